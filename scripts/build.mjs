@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { withProgress } from './progress.mjs'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const stampFile = join(root, 'dist/stamp')
+const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts']
+
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)))
+}
+
+/** Changes with every file that the build reads: their names and contents. */
+function stampOfSources() {
+  const hash = createHash('sha256')
+  for (const path of sources
+    .flatMap((name) => filesBelow(join(root, name)))
+    .toSorted((a, b) => (a < b ? -1 : 1))) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Files that are worth it are compressed once, here, and never while somebody waits. */
+function compressAssets(folder) {
+  for (const path of filesBelow(folder)) {
+    if (!/\.(js|css|svg|json|txt|xml|webmanifest)$/.test(path)) continue
+    const content = readFileSync(path)
+    if (content.length < 1_000) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+/** The caller's NODE_ENV decides settings only; with another one than this Vite would take React's slow half. */
+async function asProduction(work) {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await work()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
+const builtStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined)
+
+/** Whether dist/ is of these very sources; where there are none to build from, any build will do. */
+export function isBuilt() {
+  const built = builtStamp()
+  const hasSources = existsSync(join(root, 'src')) && existsSync(join(root, 'node_modules/vite'))
+  return built !== undefined && (!hasSources || built === stampOfSources())
+}
+
+/** Builds the web app and the server into dist/, unless that was done. */
+export async function buildIfNeeded() {
+  if (isBuilt()) return false
+  const stamp = stampOfSources()
+  await asProduction(async () => {
+    const { build } = await import('vite')
+    const options = { root, logLevel: 'warn', configFile: join(root, 'vite.config.ts') }
+    await withProgress('Building the web app', () => build(options))
+    await withProgress('Building the server', () => build({ ...options, build: { ssr: true } }))
+  })
+  compressAssets(join(root, 'dist/web'))
+  writeFileSync(stampFile, stamp)
+  return true
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const built = await buildIfNeeded()
+  if (!built) process.stdout.write('dist/ is up to date.\n')
+}

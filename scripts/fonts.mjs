@@ -1,0 +1,48 @@
+// Cuts the two faces down to what the pages write (Latin, punctuation, the rupee sign) and to the weights they use.
+// Run by hand when a face changes; its output is committed: node scripts/fonts.mjs
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const outDir = new URL('../src/web/styles/fonts/', import.meta.url)
+const limitBytes = 60_000
+
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
+const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff), '–—‘’“”•…−€'].join('')
+// The rupee sign and the letters of transliterated names live in the extended files only.
+const extended = '₹ĀāĪīŌōŪūŚśṢṣṬṭḌḍṆṇ'
+
+// Display sizes only: the optical size is pinned, so one axis remains.
+const fraunces = { opsz: 72, wght: { min: 500, max: 700 } }
+const jakarta = { wght: { min: 400, max: 700 } }
+const frauncesFiles = '@fontsource-variable/fraunces/files/fraunces'
+const jakartaFiles = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans'
+const faces = [
+  { source: `${frauncesFiles}-latin-opsz-normal.woff2`, name: 'fraunces.woff2', text: latin, axes: fraunces },
+  {
+    source: `${frauncesFiles}-latin-ext-opsz-normal.woff2`,
+    name: 'fraunces-ext.woff2',
+    text: extended,
+    axes: fraunces,
+  },
+  { source: `${jakartaFiles}-latin-wght-normal.woff2`, name: 'jakarta.woff2', text: latin, axes: jakarta },
+  {
+    source: `${jakartaFiles}-latin-ext-wght-normal.woff2`,
+    name: 'jakarta-ext.woff2',
+    text: extended,
+    axes: jakarta,
+  },
+]
+
+await mkdir(outDir, { recursive: true })
+let totalBytes = 0
+for (const { source, name, text, axes } of faces) {
+  const original = await readFile(require.resolve(source))
+  const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(new URL(name, outDir), subset)
+  totalBytes += subset.length
+  process.stdout.write(`${name} ${subset.length} bytes\n`)
+}
+process.stdout.write(`together ${totalBytes} bytes\n`)
+if (totalBytes > limitBytes) throw new Error(`The faces weigh more than ${limitBytes} bytes`)

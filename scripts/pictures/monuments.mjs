@@ -1,0 +1,249 @@
+import { box, d, disc, fill, line, oval, poly, times } from './kit.mjs'
+import { arcade, archShape, bastion, chhatri, crenels, dome, finial, minaret, wall } from './masonry.mjs'
+
+/** Monuments and palaces: each stands on (0, 0), about 500 wide. */
+export const tajMahal = (k) =>
+  wall(k, -300, 0, 600, 34, '#e3d3c2') +
+  [-270, 270].map((x) => minaret(k, x, -34, 26, 270, '#f3e9dd')).join('') +
+  wall(k, -165, -34, 330, 150, '#f7efe4') +
+  dome(k, -105, -196, 38, '#f1e6d8') +
+  dome(k, 105, -196, 38, '#f1e6d8') +
+  fill(box(-62, -184, 124, 46), k.g('#eadccb')) +
+  dome(k, 0, -228, 76, '#fbf4ea') +
+  fill(box(-58, -34, 116, 178), k.g('#fdf7ee')) +
+  fill(archShape(0, -34, 84, 150), k.g('#b79d92')) +
+  fill(archShape(0, -34, 40, 80), k.lamps ? k.glow : k.g('#6b4a4e')) +
+  [-135, -90, 90, 135]
+    .map((x) => fill(archShape(x, -40, 30, 56) + archShape(x, -108, 30, 56), k.g('#b79d92')))
+    .join('')
+
+export const hawaMahal = (k) => {
+  const tiers = [
+    [250, 90],
+    [238, 84],
+    [190, 80],
+    [128, 72],
+    [66, 66],
+  ]
+  let y = 0
+  return tiers
+    .map(([half, tall], tier) => {
+      const bays = [9, 9, 7, 5, 3][tier]
+      const each = (half * 2) / bays
+      const part =
+        wall(k, -half, y, half * 2, tall, '#d9735c') +
+        fill(box(-half - 5, y - tall + 12, half * 2 + 10, 9), k.g('#fbe3cf')) +
+        times(bays, (n) => {
+          const x = -half + each * (n + 0.5)
+          return (
+            fill(box(x - each * 0.34, y, each * 0.68, tall * 0.8), k.g('#e58a70')) +
+            fill(archShape(x, y - tall * 0.16, each * 0.3, tall * 0.5), k.lamps ? k.glow : k.g('#7a2f33')) +
+            line(d`M${x - each * 0.3} ${y - tall * 0.14}h${each * 0.6}`, k.g('#fbe3cf'), 4) +
+            (tier > 1 || n === 0 || n === bays - 1 ? dome(k, x, y - tall, each * 0.28, '#e9a184') : '')
+          )
+        })
+      y -= tall
+      return part
+    })
+    .join('')
+}
+
+export const gateway = (k) =>
+  wall(k, -270, 0, 540, 20, '#b9905c') +
+  wall(k, -230, -20, 150, 190, '#d9b27a') +
+  wall(k, 80, -20, 150, 190, '#d9b27a') +
+  wall(k, -118, -20, 236, 262, '#e3bd84') +
+  fill(archShape(0, -20, 128, 205), k.lamps ? '#f5b95c' : k.g('#5f4034')) +
+  [-165, 165].map((x) => fill(archShape(x, -20, 74, 140), k.g('#6d4a39'))).join('') +
+  fill(box(-124, -262, 248, 12) + box(-236, -196, 120, 12) + box(116, -196, 120, 12), k.g('#f2d39d')) +
+  [-104, 104]
+    .map((x) => wall(k, x - 20, -20, 40, 292, '#d4aa70') + dome(k, x, -312, 20, '#e3bd84'))
+    .join('') +
+  [-222, 222].map((x) => dome(k, x, -210, 15, '#e3bd84')).join('') +
+  dome(k, 0, -282, 54, '#cfa56a')
+
+export const indiaGate = (k) =>
+  wall(k, -190, 0, 380, 16, '#b9905c') +
+  wall(k, -130, -16, 260, 300, '#dfb987') +
+  wall(k, -175, -16, 350, 100, '#d2a873') +
+  fill(archShape(0, -16, 112, 232), k.lamps ? '#e9a24d' : k.g('#f5d9b0')) +
+  fill(
+    d`M-56 -16v-128Q-56 -221 0 -248Q56 -221 56 -144v128h-14v-128Q38 -210 0 -226Q-38 -210 -42 -144v128z`,
+    k.g('#8a6547'),
+  ) +
+  fill(box(-142, -262, 284, 14) + box(-150, -310, 300, 16), k.g('#f0d0a2')) +
+  wall(k, -100, -326, 200, 22, '#dfb987') +
+  wall(k, -66, -348, 132, 16, '#d2a873') +
+  fill(d`M-46 -364q46 -34 92 0z`, k.g('#c3976a')) +
+  [-152, 152].map((x) => fill(archShape(x, -16, 26, 62), k.g('#7a573f'))).join('')
+
+export const charminar = (k) =>
+  wall(k, -190, 0, 380, 200, '#dcbf94') +
+  fill(archShape(0, 0, 170, 178), k.lamps ? '#f2b259' : k.g('#6a4a3c')) +
+  fill(archShape(0, 0, 118, 128), k.g('#3a2830')) +
+  arcade(k, -150, 150, -205, 9, 50) +
+  wall(k, -168, -200, 336, 14, '#efd9b2') +
+  wall(k, -150, -256, 300, 12, '#efd9b2') +
+  arcade(k, -140, 140, -268, 13, 22) +
+  fill(box(-190, -194, 380, 10), k.g('#efd9b2')) +
+  [-175, 175].map((x) => minaret(k, x, 0, 52, 380, '#e6cda3')).join('') +
+  minaret(k, -96, -256, 22, 120, '#cdb086') +
+  minaret(k, 96, -256, 22, 120, '#cdb086')
+
+export const mysorePalace = (k) =>
+  wall(k, -290, 0, 580, 96, '#dcbd8a') +
+  wall(k, -200, -96, 400, 76, '#e5c998') +
+  wall(k, -70, -172, 140, 110, '#ecd4a8') +
+  arcade(k, -280, 280, 0, 15, 74, '#6b3f36') +
+  arcade(k, -190, 190, -98, 11, 60, '#6b3f36') +
+  arcade(k, -60, 60, -178, 4, 74, '#6b3f36') +
+  [-262, -172, 172, 262]
+    .map(
+      (x, n) =>
+        wall(k, x - 26, 0, 52, n % 3 ? 216 : 160, '#e5c998') + dome(k, x, n % 3 ? -216 : -160, 34, '#b4483f'),
+    )
+    .join('') +
+  [-110, 110].map((x) => dome(k, x, -172, 26, '#b4483f')).join('') +
+  dome(k, 0, -282, 62, '#e0a93e') +
+  (k.lamps
+    ? fill(
+        times(44, (n) => disc(-286 + n * 13.3, -98, 3) + (n < 30 ? disc(-196 + n * 13.5, -174, 3) : '')),
+        k.glow,
+      )
+    : '')
+
+export const lakePalace = (k) =>
+  wall(k, -320, 0, 640, 88, '#f1e4d3') +
+  wall(k, -180, -88, 360, 62, '#f6ecdf') +
+  wall(k, -80, -150, 160, 70, '#fbf3e8') +
+  arcade(k, -310, 310, -8, 21, 54) +
+  arcade(k, -170, 170, -92, 11, 44) +
+  arcade(k, -70, 70, -154, 5, 50) +
+  [-300, -230, 230, 300].map((x) => chhatri(k, x, -88, 24, '#f6ecdf')).join('') +
+  [-158, 158, -110, 110].map((x) => chhatri(k, x, -150, 20, '#fbf3e8')).join('') +
+  chhatri(k, 0, -220, 44, '#fbf3e8') +
+  [-62, 62].map((x) => chhatri(k, x, -220, 18, '#fbf3e8')).join('')
+
+/** A fort above its rock: `colors` are stone, lit stone and rock. */
+const hillFort =
+  ([stone, fair, rock], houses) =>
+  (k) =>
+    fill(
+      d`M-340 0L-290 -60L-270 -120L-200 -150L-60 -172L90 -160L220 -168L275 -120L300 -40L350 0z`,
+      k.g(rock),
+    ) +
+    fill(d`M60 0L110 -90L90 -160L220 -168L275 -120L300 -40L350 0z`, k.shade) +
+    times(9, (n) => line(d`M${-260 + n * 62} -20l${12 - n * 2} ${-70 - (n % 3) * 20}`, k.shade, 6)) +
+    wall(k, -220, -140, 420, 92, stone) +
+    fill(crenels(-220, -231, 420, 26, 14), k.g(stone)) +
+    wall(k, -120, -230, 200, 62, fair) +
+    arcade(k, -112, 72, -236, 8, 38) +
+    wall(k, -60, -290, 90, 40, fair) +
+    arcade(k, -54, 24, -294, 4, 26) +
+    [-220, -130, 110, 205].map((x, n) => bastion(k, x, -128, 74, 130 + (n % 2) * 26, stone)).join('') +
+    chhatri(k, -96, -292, 18, fair) +
+    chhatri(k, 56, -292, 18, fair) +
+    chhatri(k, -15, -330, 22, fair) +
+    (houses
+      ? times(26, (n) => {
+          const [x, y, s] = [-330 + (n % 13) * 52, n < 13 ? -34 : 0, 34 + ((n * 7) % 17)]
+          return (
+            wall(k, x, y + 8, s, s, n % 4 ? '#4f86c6' : '#7fb0e0') +
+            fill(box(x + s * 0.35, y + 2, 9, 15), k.lamps ? k.glow : k.g('#23406b'))
+          )
+        })
+      : '')
+export const desertFort = hillFort(['#d9a555', '#efc67d', '#c98f4b'], false)
+export const mehrangarh = hillFort(['#b5654a', '#d28a68', '#9a5a48'], true)
+
+export const haveli = (k) =>
+  wall(k, -220, 0, 440, 330, '#d59a5b') +
+  fill(crenels(-220, -329, 440, 18, 20), k.g('#d59a5b')) +
+  [-110, -220].map((y) => fill(box(-228, y, 456, 12), k.g('#f3cf93'))).join('') +
+  fill(archShape(0, 0, 90, 100), k.g('#4b2a26')) +
+  line(d`M-45 0v-55Q-45 -88 0 -100Q45 -88 45 -55V0`, k.g('#f3cf93'), 8) +
+  times(15, (n) => {
+    const [x, y] = [-172 + (n % 5) * 86, [-12, -128, -240][Math.floor(n / 5)]]
+    if (n === 2) return ''
+    return (
+      fill(box(x - 30, y, 60, 70), k.g('#e7b676')) +
+      fill(d`M${x - 36} ${y - 68}q36 -30 72 0z`, k.g('#f3cf93')) +
+      fill(archShape(x, y - 8, 30, 52), k.lamps || n % 4 === 1 ? k.glow : k.g('#5b2f2a')) +
+      fill(box(x - 34, y + 6, 68, 8), k.g('#f3cf93'))
+    )
+  }) +
+  chhatri(k, -190, -330, 30, '#e7b676') +
+  chhatri(k, 190, -330, 30, '#e7b676') +
+  chhatri(k, 0, -330, 36, '#e7b676')
+
+export const imambara = (k) =>
+  wall(k, -230, 0, 460, 120, '#d8b98a') +
+  wall(k, -150, 0, 300, 270, '#e6cb9c') +
+  [1, 0.84, 0.68, 0.5]
+    .map((s, n) =>
+      fill(archShape(0, 0, 240 * s, 262 * s), k.g(['#f6e6c4', '#c99b6a', '#f0d9ac', '#6b4436'][n])),
+    )
+    .join('') +
+  fill(archShape(0, 0, 70, 84), k.lamps ? k.glow : k.g('#2f2029')) +
+  times(11, (n) => finial(k, -140 + n * 28, -268, 40)) +
+  [-160, 160].map((x) => chhatri(k, x, -270, 26, '#e6cb9c')).join('') +
+  chhatri(k, 0, -292, 34, '#f0d9ac') +
+  [-225, 225].map((x) => chhatri(k, x, -120, 22, '#e6cb9c')).join('') +
+  arcade(k, -225, -150, 0, 3, 80) +
+  arcade(k, 150, 225, 0, 3, 80)
+
+export const stepwell = (k) =>
+  fill(box(-300, 0, 600, 330), k.g('#c98f54')) +
+  times(7, (row) => {
+    const [half, y] = [285 - row * 34, -330 + row * 44]
+    return (
+      fill(box(-half, y + 44, half * 2, 44), k.g(row % 2 ? '#b77a45' : '#d9a265')) +
+      times(12 - row, (n) => {
+        const wide = (half * 2) / (12 - row)
+        const x = -half + n * wide
+        return (
+          fill(poly([x, y + 44], [x + wide / 2, y + 6], [x + wide, y + 44]), k.g('#7a4a2e')) +
+          fill(poly([x + wide / 2, y + 6], [x + wide, y + 44], [x + wide / 2, y + 44]), k.shade)
+        )
+      })
+    )
+  }) +
+  fill(poly([-90, 0], [-80, -24], [80, -24], [90, 0]), k.g('#4f9a92')) +
+  wall(k, -300, -326, 600, 14, '#e6bd84') +
+  [-180, 0, 180]
+    .map(
+      (x) =>
+        wall(k, x - 56, -340, 112, 70, '#d9a265') +
+        arcade(k, x - 52, x + 52, -340, 3, 54) +
+        dome(k, x, -410, 40, '#e6bd84'),
+    )
+    .join('')
+
+export const statue = (k) =>
+  wall(k, -120, 0, 240, 50, '#9a938a') +
+  wall(k, -80, -50, 160, 34, '#b3aca2') +
+  fill(
+    d`M-58 -84L-46 -250Q-70 -330 -40 -352L-18 -366Q0 -372 18 -366L40 -352Q70 -330 46 -250L58 -84z`,
+    k.g('#a5794f'),
+  ) +
+  fill(d`M10 -84L14 -362L40 -352Q70 -330 46 -250L58 -84z`, k.shade) +
+  fill(oval(0, -392, 22, 28), k.g('#b0845a')) +
+  fill(
+    d`M-58 -350Q-74 -250 -62 -190L-44 -190L-40 -330z M58 -350Q74 -250 62 -190L44 -190L40 -330z`,
+    k.g('#8f6641'),
+  ) +
+  line(d`M-30 -350L24 -90M-36 -300L-14 -90`, k.shade, 7) +
+  line(d`M-26 -84v14M26 -84v14`, k.g('#8f6641'), 22)
+
+export const victorian = (k) =>
+  wall(k, -90, 0, 320, 120, '#e8d9b0') +
+  fill(poly([-110, -118], [-60, -190], [200, -190], [250, -118]), k.g('#9a4338')) +
+  times(5, (n) => fill(archShape(-10 + n * 48, -14, 26, 78), k.lamps ? k.glow : k.g('#5a4a5c'))) +
+  wall(k, -200, 0, 110, 240, '#f0e3bd') +
+  fill(poly([-212, -240], [-145, -420], [-78, -240]), k.g('#8a3a32')) +
+  fill(poly([-145, -420], [-78, -240], [-130, -240]), k.shade) +
+  line(d`M-145 -420v-44M-160 -446h30`, k.g('#5b3a2b'), 6) +
+  fill(archShape(-145, 0, 50, 92), k.g('#5a3a35')) +
+  fill(disc(-145, -192, 26), k.g('#fff7e0')) +
+  line(d`M-145 -192v-18M-145 -192h12`, k.g('#3a2a35'), 5) +
+  fill(archShape(-145, -110, 34, 50), k.lamps ? k.glow : k.g('#5a4a5c'))

@@ -1,0 +1,152 @@
+import { backdrops } from './backdrops.mjs'
+import { at, box, d, disc, fill, grade, line, mix, seeded, times } from './kit.mjs'
+import { facades, roomInside } from './lodgings.mjs'
+import { moods } from './moods.mjs'
+import { birds } from './nature.mjs'
+import { sightTable } from './sight-table.mjs'
+import { vehicles } from './vehicles.mjs'
+
+const hotelWords = [
+  'Small guest house with bunting',
+  'Guest house with roof plants',
+  'Hotel of five storeys',
+  'Heritage haveli hotel with a pool',
+  'Palace hotel with domes and a pool',
+]
+const stops = (colors, offsets) =>
+  colors.map((color, n) => `<stop offset="${offsets[n]}" stop-color="${color}"/>`).join('')
+const fade = (id, color, shares) =>
+  `<linearGradient id="${id}" x2="0" y2="1">${shares.map((share, n) => `<stop offset="${n / (shares.length - 1)}" stop-color="${color}" stop-opacity="${share}"/>`).join('')}</linearGradient>`
+
+/** What landmarks draw with: daylight colours as the mood shows them. */
+const pencil = (mood, rnd) => ({
+  rnd,
+  g: (color) => mix(grade(color, mood), mood.haze, 0.05),
+  shade: `${mood.dark}55`,
+  tint: `${mood.sun}38`,
+  glow: '#ffd56b',
+  lamps: mood.lamps,
+})
+function context({ seed, moodName, w, x, s }) {
+  const mood = moods[moodName]
+  const rnd = seeded(seed)
+  const k = pencil(mood, rnd)
+  return {
+    w,
+    x,
+    s,
+    mood,
+    rnd,
+    k,
+    dark: mood.dark,
+    kd: { ...k, g: () => mood.dark, shade: mood.dark },
+    sunX: w * (0.2 + rnd() * 0.12),
+    paint: (color, far) => mix(grade(color, mood), mood.haze, far),
+    water: (color) => mix(mix(grade(color, mood), mood.sky[2], 0.35), mood.dark, 0.08),
+    haze: (y, tall) => fill(box(0, y + tall / 2, w, tall), 'url(#haze)'),
+  }
+}
+const defs = ({ sky, sun, haze, dark }) =>
+  `<defs><linearGradient id="sky" x2="0" y2="1">${stops(sky, [0, 0.2, 0.4, 0.56, 0.7])}</linearGradient>` +
+  fade('haze', haze, [0, 0.6, 0]) +
+  fade('shallow', haze, [0.55, 0]) +
+  fade('bottom', dark, [0, 0.42]) +
+  fade('top', dark, [0.3, 0]) +
+  `<radialGradient id="glow"><stop stop-color="${sun}" stop-opacity=".75"/><stop offset=".3" stop-color="${sun}" stop-opacity=".3"/><stop offset="1" stop-color="${sun}" stop-opacity="0"/></radialGradient></defs>`
+
+function heaven(c, sunY) {
+  const { mood, w, rnd } = c
+  const stars =
+    mood === moods.night
+      ? times(70, () => fill(disc(rnd() * w, rnd() * 460, 1 + rnd() * 1.8), '#ffffff', 'opacity=".8"'))
+      : ''
+  const clouds = times(4, (group) => {
+    const [x, y] = [rnd() * w, 110 + group * 70 + rnd() * 40]
+    return times(3, (n) =>
+      line(d`M${x + rnd() * 90 - n * 60} ${y + n * 18}h${90 + rnd() * 190}`, mood.cloud, 16, 'opacity=".34"'),
+    )
+  })
+  return (
+    fill(box(0, 900, w, 900), 'url(#sky)') +
+    stars +
+    fill(disc(c.sunX, sunY, 270), 'url(#glow)') +
+    fill(disc(c.sunX, sunY, 40), mood.sun) +
+    clouds +
+    birds(w * 0.4, 200, 22, rnd, mix(mood.dark, mood.sky[1], 0.3))
+  )
+}
+/** A many-lobed arch that the view is seen through. */
+function archFrame({ w, dark, k }) {
+  const [m, lobes] = [w * 0.07, 7]
+  let edge = d`M-5 -5H${w + 5}V905H${w - m}V430`
+  for (let n = 1; n <= lobes; n++) {
+    const [x, y] = [w - m - ((w - 2 * m) * n) / lobes, 430 - Math.sin((Math.PI * n) / lobes) * 370]
+    edge += d`A${w * 0.078} ${w * 0.078} 0 0 0 ${x} ${y}`
+  }
+  const rail =
+    box(0, 900, w, 22) + box(0, 800, w, 18) + times(Math.ceil(w / 54), (n) => box(n * 54 + 14, 880, 26, 84))
+  return (
+    fill(`${edge}V905H-5z`, dark) +
+    fill(rail, dark) +
+    line(
+      edge.slice(edge.indexOf('V430') + 4).replace(/^/, d`M${w - m} 430`),
+      k.g('#e2b23c'),
+      5,
+      'opacity=".55"',
+    )
+  )
+}
+
+const rain = (c) =>
+  c.mood === moods.monsoon
+    ? line(
+        times(70, () => d`M${c.rnd() * c.w} ${c.rnd() * 900}l-9 44`),
+        '#ffffff',
+        2,
+        'opacity=".22"',
+      )
+    : ''
+
+const drawings = {
+  ...sightTable,
+  ...Object.fromEntries(facades.map((draw, n) => [`hotel ${n + 1}`, [draw, hotelWords[n], 1.4 - n * 0.07]])),
+  ...Object.fromEntries(
+    Object.entries(vehicles).flatMap(([kind, [draw, words]]) =>
+      [0, 1, 2].map((n) => [`${kind} ${n + 1}`, [(k) => draw(k, n), words, 1.4]]),
+    ),
+  ),
+}
+function document(c, pixels, scene, mirrored = false) {
+  const { w, mood } = c
+  const turned = mirrored ? `<g transform="translate(${w} 0) scale(-1 1)">${scene}</g>` : scene
+  const edges = fill(box(0, 900, w, 260), 'url(#bottom)') + fill(box(0, 160, w, 160), 'url(#top)')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * 900) / w)}" viewBox="0 0 ${w} 900">${defs(mood)}${turned}${edges}</svg>`
+}
+
+/** One picture as SVG. `view`: wide (the sight by a third), tall (large and central), through (small, seen through an arch). */
+function drawSight({ seed, backdrop, landmark, mood, view, mirrored, pixels }) {
+  const w = view === 'tall' ? 720 : 1600
+  const land = backdrops[backdrop]
+  const [draw, , size = 1] = drawings[landmark]
+  const x = w * { wide: 0.6, tall: 0.5, through: 0.5 }[view]
+  const s = { wide: 1.16 * size, tall: size === 1.2 ? 1 : 1.06, through: 0.82 * size }[view]
+  const c = context({ seed, moodName: mood, w, x, s })
+  const y = land.y + (view === 'tall' ? 10 : 0)
+  const water = land.afloat
+    ? `<g opacity=".2" transform="translate(${x} ${y + 22 * s}) scale(${s} ${-s * 0.55})">${draw({ ...c.kd, glow: c.dark })}</g>`
+    : ''
+  const frame = view === 'through' ? archFrame(c) : ''
+  const sight = at(x, y, s, draw(c.k))
+  const scene =
+    heaven(c, view === 'tall' ? 250 : 300) + land.far(c) + water + sight + land.near(c) + rain(c) + frame
+  return document(c, pixels, scene, mirrored)
+}
+function drawRoom({ seed, backdrop, stars, mood, pixels }) {
+  const c = context({ seed, moodName: mood, w: 1600, x: 800, s: 1 })
+  return document(c, pixels, heaven(c, 300) + backdrops[backdrop].far(c) + roomInside(c.k, stars))
+}
+export const drawScene = (spec) => (spec.stars ? drawRoom(spec) : drawSight(spec))
+export const wordsOf = ({ backdrop, landmark, mood, view, stars }) =>
+  stars
+    ? `Illustration: hotel room with bed and arched window, ${moods[mood].words}`
+    : `Illustration: ${drawings[landmark][1]} ${backdrops[backdrop].words}, ${moods[mood].words}${{ wide: '', tall: ', closer', through: ', seen through an arch' }[view]}`

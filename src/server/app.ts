@@ -1,0 +1,101 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from './errors.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
+import { answerError } from './http/error-answer.ts'
+import { type MountOptions, mountRoutes } from './http/mount.ts'
+import type { Route } from './http/route.ts'
+
+const maxBodyBytes = 1024 * 1024
+const maxUploadBytes = 5 * 1024 * 1024
+/** A client that sends its request slower than this is cut off. */
+const requestTimeoutMs = 30_000
+
+export type AppOptions = MountOptions & {
+  routes: Route[]
+  log: FastifyBaseLogger
+  trustProxy: string | number | undefined
+  /** On the way out: what comes now is refused, what runs already is finished. */
+  isDraining?: () => boolean
+  /** The sandbox parties, where they are part of this process. */
+  sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
+}
+
+/** A number counts the proxies in front; a text names their networks; without either nobody is believed. */
+function trustedProxies(
+  trust: string | number | undefined,
+): string | false | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_, hop) => hop < trust : (trust ?? false)
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not_found', 'error.notFound')
+}
+
+const commonHeaders = (requestId: string) => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+})
+
+function serveSandbox(app: FastifyInstance, sandbox: NonNullable<AppOptions['sandbox']>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/sandbox/')) return done()
+    reply.hijack()
+    for (const [name, value] of Object.entries(commonHeaders(request.id))) reply.raw.setHeader(name, value)
+    if (!sandbox.handle(request.raw, reply.raw)) reply.raw.writeHead(404).end()
+  })
+}
+
+/** Health is told to the end; anything else that still arrives belongs to another process. */
+function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = isDraining() && request.url !== '/healthz' && request.url !== '/readyz'
+    done(isRefused ? new AppError('unavailable', 'error.unavailable') : undefined)
+  })
+}
+
+/** The HTTP server with the API; pages and files are added by their own rooms. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    // Requests are logged by a hook of our own, without addresses of people.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    genReqId: () => randomUUID(),
+    // The schemas judge lengths; a whole head is at most 16 KiB anyway.
+    routerOptions: { maxParamLength: 16_384 },
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.headers(commonHeaders(request.id)))
+    },
+    trustProxy: trustedProxies(options.trustProxy),
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onResponse', (request, reply, done) => {
+    const path = request.routeOptions.url ?? 'unknown'
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+    done()
+  })
+  app.addHook('onSend', async (request, reply) => {
+    void reply.headers(commonHeaders(request.id))
+    // Else the connection would be kept alive, and the process with it.
+    if (options.isDraining?.()) void reply.header('connection', 'close')
+  })
+  if (options.isDraining) refuseWhileDraining(app, options.isDraining)
+  if (options.sandbox) serveSandbox(app, options.sandbox)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 1, fileSize: maxUploadBytes, fields: 10, parts: 11 } })
+  app.removeContentTypeParser('text/plain')
+  mountRoutes(app, options.routes, options)
+  for (const path of ['/api', '/api/*']) app.all(path, refuseUnknown)
+  app.setNotFoundHandler(refuseUnknown)
+  return app
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SearchInput } from '#shared/contract/places-schemas.ts'
+import type { Database } from '#server/db/client.ts'
+import { at, buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import seed from '#server/db/seed/catalogue.json' with { type: 'json' }
+import { cardOf, cardSizeBytes, maxCardBytes } from './card.ts'
+import { type Catalogue, openCatalogue } from './catalogue.ts'
+import { checkFile } from './check-file.ts'
+import type { PackageRecord } from './file-schema.ts'
+import { importCatalogue } from './import.ts'
+import { miniSearchIndex } from './minisearch.ts'
+import { versionedCache } from './versioned-cache.ts'
+
+const clock = () => new Date()
+
+function searchable(record: PackageRecord) {
+  const sites = record.visitSites.map((site) => site.name)
+  return { card: cardOf(record), alternateNames: record.alternateNames ?? [], sites }
+}
+async function indexOf(records: PackageRecord[]) {
+  const packages = records.map(searchable)
+  const index = await miniSearchIndex(
+    packages,
+    packages.map(({ card }) => card),
+  )
+  const ids = (query: string, more: Partial<SearchInput> = {}) =>
+    index.search({ query, page: 1, limit: 9, ...more }).ids
+  return { index, ids }
+}
+
+describe('a card', () => {
+  test('has at most 1 kB, whatever the texts of the package', () => {
+    const long = buildPackage('long', {
+      description: { short: 'ऊँचे पहाड़ '.repeat(40), overview: 'x', detailed: 'x' },
+      tags: Array.from({ length: 60 }, (_, index) => `a rather long tag ${index}`),
+      media: { photos: Array.from({ length: 50 }, (_, index) => `/pictures/photo-${index}.webp`) },
+    })
+    const card = cardOf(long)
+    expect(cardSizeBytes(card)).toBeLessThanOrEqual(maxCardBytes)
+    expect(card.description.short.length).toBeGreaterThan(20)
+    expect(long.tags).toHaveLength(60)
+  })
+})
+
+describe('search over the catalogue that comes with the product', () => {
+  const records = checkFile(seed).file?.packages ?? []
+
+  test.each([
+    ['goa', 'north-goa'],
+    ['simla', 'shimla-kufri'],
+    ['bangalore', 'bengaluru'],
+    ['jaipr', 'jaipur'],
+    ['taj mahal', 'agra'],
+    ['leh', 'leh-pangong'],
+    ['MUNNAR', 'munnar'],
+    ['backwaters kerala', 'alappuzha'],
+    ['rann of kutch', 'kutch'],
+    ['trip to udaipur', 'udaipur'],
+  ])('%s is found', async (query, id) => {
+    const { ids } = await indexOf(records)
+    expect(ids(query).slice(0, 4)).toContain(id)
+  })
+
+  test('SRCH-06 a word that names nothing finds nothing', async () => {
+    const { ids } = await indexOf(records)
+    expect(ids('atlantisville')).toEqual([])
+  })
+
+  test('API-02 a state of many cities is suggested with all of them', async () => {
+    const { index } = await indexOf(records)
+    const [first] = index.suggest('raj')
+    expect(first?.state).toBe('Rajasthan')
+    expect(first?.cities).toEqual(first?.cities.toSorted((a, b) => a.localeCompare(b)))
+    expect(first?.cities).toContain('Jaipur')
+    const byCity = index.suggest('udaip')[0]
+    expect(byCity).toMatchObject({ state: 'Rajasthan' })
+    expect(byCity?.cities[0]).toBe('Udaipur')
+    expect(byCity?.cities).toHaveLength(first?.cities.length ?? 0)
+    expect(index.suggest('a').length).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('search over ten thousand packages', () => {
+  test('building lets other work in, and typing slips are answered within 50 ms', async () => {
+    const records = Array.from({ length: 10_000 }, (_, index) =>
+      buildPackage(`p${index}`, at(`City${index % 500}`, `State${index % 30}`)),
+    )
+    let longestMs = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const packages = records.map(searchable)
+    last = performance.now()
+    const index = await miniSearchIndex(
+      packages,
+      packages.map(({ card }) => card),
+    )
+    clearInterval(timer)
+    expect(longestMs).toBeLessThan(250)
+    const queries = ['ctiy499', 'journey p77', 'x'.repeat(10_000), '.*(a+)+$', 'zzzz yyyy xxxx']
+    for (const query of queries) {
+      const started = performance.now()
+      index.search({ query, page: 1, limit: 9 })
+      index.suggest(query)
+      expect(performance.now() - started).toBeLessThan(250)
+    }
+  })
+})
+
+describe('the cache of details', () => {
+  test('reads once a version, and keeps nothing that was read while the version changed', async () => {
+    let version = 1
+    let reads = 0
+    const cached = versionedCache(() => version)
+    const read = () => Promise.resolve((reads += 1))
+    expect([await cached('a', read), await cached('a', read)]).toEqual([1, 1])
+    version = 2
+    expect(await cached('a', read)).toBe(2)
+    const slow = cached('b', async () => {
+      version = 3
+      return read()
+    })
+    expect(await slow).toBe(3)
+    expect(await cached('b', read)).toBe(4)
+  })
+
+  test('holds 500 entries and forgets what was not asked for the longest', async () => {
+    const cached = versionedCache(() => 1)
+    let reads = 0
+    const ask = (key: string) => cached(key, () => Promise.resolve((reads += 1)))
+    for (let index = 0; index < 500; index += 1) await ask(`k${index}`)
+    await ask('k0')
+    await ask('new')
+    await ask('k0')
+    expect(reads).toBe(501)
+    await ask('k1')
+    expect(reads).toBe(502)
+  })
+})
+
+eachDatabase((_, open) => {
+  let database: Database
+  let catalogue: Catalogue | undefined
+  const errors: unknown[] = []
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => catalogue?.stop())
+
+  test('an empty database is an empty catalogue of version 0', async () => {
+    catalogue = await openCatalogue({ database, onError: (error) => errors.push(error) })
+    expect(catalogue.current()).toMatchObject({ version: 0, best: [] })
+  })
+
+  test('a new version replaces the old as a whole; an older one never comes back', async () => {
+    const own = await openCatalogue({ database, onError: (error) => errors.push(error) })
+    await importCatalogue({ database, clock }, buildCatalogue([buildPackage('one'), buildPackage('two')]))
+    expect(own.current().version).toBe(0)
+    await Promise.all([own.reloadIfChanged(), own.reloadIfChanged()])
+    const first = own.current()
+    expect([...first.cards.keys()]).toEqual(['one', 'two'])
+    await importCatalogue({ database, clock }, buildCatalogue([buildPackage('two')]))
+    await own.reloadIfChanged()
+    expect(own.current().version).toBe(2)
+    expect([...own.current().cards.keys()]).toEqual(['two'])
+    expect(first.cards.has('one')).toBe(true)
+    // As from a replica that lags behind.
+    await database.db.updateTable('catalogue_version').set({ version: 1 }).execute()
+    await own.reloadIfChanged()
+    expect(own.current().version).toBe(2)
+    own.stop()
+    expect(errors).toEqual([])
+  })
+
+  test('two imports at once leave one whole file', async () => {
+    const files = ['a', 'b'].map((name) =>
+      buildCatalogue(Array.from({ length: 30 }, (_item, index) => buildPackage(`${name}${index}`))),
+    )
+    await Promise.all(files.map((file) => importCatalogue({ database, clock }, file)))
+    const rows = await database.db
+      .selectFrom('packages')
+      .select('id')
+      .where('withdrawn_at', 'is', null)
+      .execute()
+    expect(new Set(rows.map((row) => row.id.charAt(0))).size).toBe(1)
+    expect(rows).toHaveLength(30)
+  })
+})

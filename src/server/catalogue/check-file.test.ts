@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { text } from '#shared/messages/text.ts'
+import { buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
+import { checkFile } from './check-file.ts'
+
+const goa = buildPackage('goa')
+const right = buildCatalogue([goa], {
+  hotels: [buildHotel('h1', 'Panaji', ['goa'])],
+  rentals: [buildRental('r1', 'Panaji', ['goa'])],
+})
+const withPackage = (more: Record<string, unknown>) => ({ ...right, packages: [{ ...goa, ...more }] })
+const withHotel = (more: Record<string, unknown>) => ({ ...right, hotels: [{ ...right.hotels[0], ...more }] })
+const withRental = (more: Record<string, unknown>) => ({
+  ...right,
+  rentals: [{ ...right.rentals[0], ...more }],
+})
+const pricing = goa.packagePricing
+const policy = goa.cancellationPolicy
+
+const told = (content: unknown) =>
+  checkFile(content).problems.map(({ record, field, key }) => `${record}: ${field}: ${key}`)
+
+describe('a catalogue file', () => {
+  test('OPS-03 that is right is taken', () => {
+    expect(checkFile(right)).toEqual({ file: right, problems: [] })
+  })
+
+  test.each<[string, unknown, string]>([
+    ['an unknown field', withPackage({ colour: 'red' }), 'goa: colour: catalogue.unknownField'],
+    [
+      'an unknown field deep inside',
+      withHotel({ contact: { ...right.hotels[0]?.contact, fax: '1' } }),
+      'h1: contact.fax: catalogue.unknownField',
+    ],
+    ['an unknown list', { ...right, flights: [] }, 'file: flights: catalogue.unknownField'],
+    ['a missing list', { packages: [goa], hotels: [] }, 'rentals: rentals: catalogue.needsList'],
+    ['no object at all', [], 'file: file: catalogue.needsObject'],
+    ['no package', { packages: [], hotels: [], rentals: [] }, 'file: packages: catalogue.noPackages'],
+    ['a missing field', withPackage({ entryFee: undefined }), 'goa: entryFee: catalogue.missing'],
+    [
+      'a text instead of a number',
+      withPackage({ packagePricing: { ...pricing, basePrice: '1' } }),
+      'goa: packagePricing.basePrice: catalogue.needsNumber',
+    ],
+    ['a number instead of a text', withPackage({ name: 7 }), 'goa: name: catalogue.needsText'],
+    ['a text instead of a list', withPackage({ tags: 'calm' }), 'goa: tags: catalogue.needsList'],
+    ['an empty text', withPackage({ name: ' ' }), 'goa: name: catalogue.emptyText'],
+    [
+      'an empty text in a list',
+      withRental({ amenities: ['Helmet', ''] }),
+      'r1: amenities[1]: catalogue.emptyText',
+    ],
+    ['a text that is too long', withPackage({ name: 'x'.repeat(101) }), 'goa: name: catalogue.tooLong'],
+    [
+      'a character that cannot be stored',
+      withPackage({ name: 'a\u0000b' }),
+      'goa: name: catalogue.badCharacters',
+    ],
+    ['a rating over 5', withHotel({ average_rating: 5.1 }), 'h1: average_rating: catalogue.wrongRating'],
+    [
+      'a category rating below 0',
+      withPackage({ ratings: { overall: 4, categories: { Value: -1 } } }),
+      'goa: ratings.categories.Value: catalogue.wrongRating',
+    ],
+    [
+      'a latitude off the globe',
+      withPackage({ locations: { ...goa.locations, coordinates: { latitude: 91, longitude: 0 } } }),
+      'goa: locations.coordinates.latitude: catalogue.wrongCoordinate',
+    ],
+    [
+      'a month in another language',
+      withPackage({ bestTimeToVisit: { season: 'Winter', months: ['Januar'] } }),
+      'goa: bestTimeToVisit.months[0]: catalogue.wrongMonth',
+    ],
+    [
+      'half a day',
+      withPackage({ duration: { days: 2.5, nights: 1 } }),
+      'goa: duration.days: catalogue.wrongWhole',
+    ],
+    [
+      'a price with three decimals',
+      withPackage({ packagePricing: { ...pricing, basePrice: 9_999.001 } }),
+      'goa: packagePricing.basePrice: catalogue.wrongPrice',
+    ],
+    [
+      'a final price that is not by the formula',
+      withPackage({ packagePricing: { ...pricing, finalPrice: 9_298 } }),
+      'goa: packagePricing.finalPrice: catalogue.finalPrice',
+    ],
+    [
+      'a price that nobody can pay',
+      withPackage({ packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: 0 } }),
+      'goa: packagePricing.finalPrice: catalogue.priceTooLow',
+    ],
+    [
+      'a refund over 100 %',
+      withPackage({ cancellationPolicy: { ...policy, refundPercentage: 101 } }),
+      'goa: cancellationPolicy.refundPercentage: catalogue.wrongWhole',
+    ],
+    ['an id with a slash', withPackage({ packageId: 'a/b' }), 'a/b: packageId: catalogue.wrongId'],
+    [
+      'a record without id',
+      withPackage({ packageId: undefined }),
+      'packages[0]: packageId: catalogue.missing',
+    ],
+    [
+      'the same package id twice',
+      { ...right, packages: [goa, goa] },
+      'goa: packageId: catalogue.duplicateId',
+    ],
+    [
+      'the same hotel id twice',
+      { ...right, hotels: [right.hotels[0], right.hotels[0]] },
+      'h1: hotel_id: catalogue.duplicateId',
+    ],
+    [
+      'a hotel of an unknown package',
+      withHotel({ packageIds: ['goa', 'mars'] }),
+      'h1: packageIds[1]: catalogue.unknownPackage',
+    ],
+    [
+      'a rental of an unknown package',
+      withRental({ packageIds: ['mars'] }),
+      'r1: packageIds[0]: catalogue.unknownPackage',
+    ],
+    [
+      'a package named twice',
+      withHotel({ packageIds: ['goa', 'goa'] }),
+      'h1: packageIds[1]: catalogue.twice',
+    ],
+    [
+      'another currency',
+      withRental({ pricing: { price_per_day: 1, price_per_hour: 1, currency: 'USD' } }),
+      'r1: pricing.currency: catalogue.currency',
+    ],
+    [
+      'a day without itinerary',
+      withPackage({ itinerary: goa.itinerary.slice(1) }),
+      'goa: itinerary: catalogue.itineraryLength',
+    ],
+    [
+      'days out of order',
+      withPackage({ itinerary: goa.itinerary.toReversed() }),
+      'goa: itinerary[0].day: catalogue.itineraryDay',
+    ],
+    [
+      'more nights than days',
+      withPackage({ duration: { days: 2, nights: 3 } }),
+      'goa: duration.nights: catalogue.nights',
+    ],
+  ])('OPS-03 is refused for %s, with record and field', (_title, content, problem) => {
+    // As a file holds it: a field that is not defined is not there.
+    expect(told(JSON.parse(JSON.stringify(content)))).toContain(problem)
+  })
+
+  test.each(['search', 'suggestions', 'place', 'hotel', 'bike-rental', 'Search'])(
+    'OPS-03 refuses %s as a package id, because it is a word of our addresses',
+    (packageId) => {
+      expect(told(buildCatalogue([buildPackage(packageId)]))).toEqual([
+        `${packageId}: packageId: catalogue.forbiddenId`,
+      ])
+    },
+  )
+
+  test('OPS-03 all problems are listed, at most a hundred', () => {
+    const two = withPackage({ name: '', entryFee: 3 })
+    expect(told(two)).toHaveLength(2)
+    const many = Array.from({ length: 300 }, (_, index) => ({ ...buildPackage(`p${index}`), name: '' }))
+    expect(told(buildCatalogue(many))).toHaveLength(100)
+  })
+
+  test('OPS-03 each problem is a sentence', () => {
+    const [problem] = checkFile(withPackage({ packagePricing: { ...pricing, finalPrice: 1 } })).problems
+    expect(problem && text(problem.key, problem.params)).toBe(
+      'The final price is 1, but base price, discount and fees make 9298.1.',
+    )
+  })
+})

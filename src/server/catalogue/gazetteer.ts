@@ -1,0 +1,63 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
+import { roadTowns } from '#server/ports/routing/road-graph.ts'
+import { fold } from './fold.ts'
+import curated from './gazetteer.json' with { type: 'json' }
+
+type KnownPlace = {
+  name: string
+  /** Unknown for some towns of the road graph. */
+  state: string | undefined
+  latitude: number
+  longitude: number
+}
+
+export type Gazetteer = { findPlace(text: string): KnownPlace | undefined }
+
+const states: Readonly<Record<string, string>> = curated.states
+const townNames = { ...curated.aliases, ...curated.capitals }
+
+function curatedPlaces(): Map<string, KnownPlace> {
+  const places = new Map<string, KnownPlace>()
+  for (const { name, state, at } of curated.places) {
+    const [latitude = 0, longitude = 0] = at
+    places.set(fold(name), { name, state, latitude, longitude })
+  }
+  for (const [name, at] of roadTowns()) places.set(fold(name), { name, state: states[name], ...at })
+  for (const [alias, name] of Object.entries(townNames)) {
+    const place = places.get(fold(name))
+    if (place) places.set(fold(alias), place)
+  }
+  return places
+}
+const ownPlaces = curatedPlaces()
+
+/** Names of the catalogue; where two packages say a city differently, the better rated one wins. */
+function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace> {
+  const places = new Map<string, KnownPlace>()
+  for (const { name: packageName, locations } of cards) {
+    const { city, village, state, coordinates } = locations
+    for (const name of [city, village, packageName])
+      if (name && !places.has(fold(name))) places.set(fold(name), { name, state, ...coordinates })
+  }
+  return places
+}
+
+/** Where places are, by the names that people use for them: ours first, then those of the catalogue. */
+export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
+  const fromCatalogue = cataloguePlaces(cards)
+  const stateOf = (place: KnownPlace) => place.state ?? fromCatalogue.get(fold(place.name))?.state
+  const byName = (name: string): KnownPlace | undefined => {
+    const found = ownPlaces.get(fold(name)) ?? fromCatalogue.get(fold(name))
+    return found && { ...found, state: stateOf(found) }
+  }
+  return {
+    /** 'Munnar', 'munnar, kerala', 'Munnar, Kerala, India'; a state that contradicts is not overheard. */
+    findPlace(text) {
+      const [first = '', ...more] = text.split(',').map((part) => part.trim())
+      const region = more.map(fold).find((part) => part !== '' && part !== 'india')
+      const found = byName(first) ?? byName(text)
+      const contradicts = region !== undefined && found?.state !== undefined && fold(found.state) !== region
+      return contradicts ? fromCatalogue.get(fold(text)) : found
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Details kept in memory, of some ten kilobytes each. */
+const maxKept = 500
+
+export type VersionedCache = <T>(key: string, read: () => Promise<T>) => Promise<T>
+
+/** Keeps what was asked for last; a new version of the catalogue starts empty. */
+export function versionedCache(currentVersion: () => number): VersionedCache {
+  const kept = new Map<string, unknown>()
+  let version = currentVersion()
+  return async <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    const asked = currentVersion()
+    if (asked !== version) kept.clear()
+    version = asked
+    const known = kept.get(key) as T | undefined
+    const value = known ?? (await read())
+    // What was read while a newer version came may be of the older one.
+    if (value === undefined || asked !== currentVersion() || asked !== version) return value
+    kept.delete(key)
+    kept.set(key, value)
+    const [oldest] = kept.keys()
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+    return value
+  }
+}

@@ -1,0 +1,5 @@
+/** The time; tests pass their own. */
+export type Clock = () => Date
+
+/** Numbers from 0 up to 1. */
+export type Random = () => number

@@ -1,0 +1,33 @@
+import { areNetworks } from './networks.ts'
+import type { SettingsReader } from './settings.ts'
+
+export function readTrustProxy(read: SettingsReader): string | number | undefined {
+  const given = read.text('TRUST_PROXY')
+  if (given === undefined) return undefined
+  if (/^\d{1,2}$/.test(given)) return Number(given)
+  if (!areNetworks(given)) read.refuse('config.trustProxy', {})
+  return given
+}
+
+/** Pages, mails and cookies count on the product's own root: an address with a path cannot be right. */
+export function readPublicUrl(read: SettingsReader, port: number): string {
+  const given = read.url('PUBLIC_URL', { plainAnywhere: true })
+  if (given === undefined) return `http://localhost:${port}`
+  const { origin, username } = new URL(given)
+  if (origin !== given.toLowerCase() || username) read.refuse('config.origin', { name: 'PUBLIC_URL' })
+  return origin
+}
+
+export function checkDatabaseUrl(read: SettingsReader, name: string): string | undefined {
+  const given = read.text(name)
+  if (given !== undefined && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)))
+    read.refuse('config.databaseUrl', { name })
+  return given
+}
+
+export function readSmtpUrl(read: SettingsReader): string | undefined {
+  const given = read.text('SMTP_URL')
+  const isGood = given === undefined || (/^smtps?:\/\/[^\s/]/.test(given) && URL.canParse(given))
+  if (!isGood) read.refuse('config.smtpUrl', {})
+  return given
+}

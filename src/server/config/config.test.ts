@@ -1,0 +1,349 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { text } from '#shared/messages/text.ts'
+import { readConfig } from './config.ts'
+import { type Environment, readEnvironment } from './settings.ts'
+
+const sentences = (environment: Environment) =>
+  readConfig(environment).problems.map(({ key, params }) => text(key, params))
+
+const keys = { RAZORPAY_KEY_ID: 'rzp_test_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://travel.example',
+  SMTP_URL: 'smtps://mail.example',
+  ...keys,
+}
+const longSecret = 'x'.repeat(32)
+
+describe('OPS-01 settings that are not given', () => {
+  test('OPS-01 have the documented defaults', () => {
+    const { config, problems } = readConfig({})
+    expect(problems).toEqual([])
+    expect(config).toEqual({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: undefined,
+      dataDir: './data',
+      databaseUrl: undefined,
+      databasePool: 10,
+      databaseReplicaUrl: undefined,
+      databasePrepared: true,
+      role: 'all',
+      authSecret: undefined,
+      ticketKey: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Safarnama <bookings@safarnama.example>',
+      operatorMail: undefined,
+      razorpay: undefined,
+      google: undefined,
+      sandboxUrl: undefined,
+      usesSandbox: true,
+      seller: {
+        name: 'Safarnama Journeys (demonstration)',
+        address: '12 Mehrauli Road, New Delhi 110030',
+        gstin: '07AAAAA0000A1Z5',
+        grievanceOfficer: 'A. Sharma, grievance@safarnama.example',
+      },
+      limitFactor: 1,
+      logLevel: 'info',
+    })
+  })
+
+  test('an empty or blank value counts as not given', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ', ROLE: '' })).toEqual(readConfig({}))
+  })
+
+  test('PUBLIC_URL follows PORT', () => {
+    expect(readConfig({ PORT: '3010' }).config.publicUrl).toBe('http://localhost:3010')
+  })
+
+  test("payment and sign-in with keys alone are the provider's own", () => {
+    const { config } = readConfig({ ...keys, GOOGLE_CLIENT_ID: 'id' })
+    expect(config.razorpay).toEqual({
+      apiUrl: 'https://api.razorpay.com',
+      keyId: 'rzp_test_a',
+      keySecret: 'b',
+      webhookSecret: 'c',
+      checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    })
+    expect(config.google).toEqual({
+      clientId: 'id',
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      scriptUrl: 'https://accounts.google.com/gsi/client',
+    })
+  })
+})
+
+describe('OPS-01 settings that are given', () => {
+  test('routing: a key alone is for the hosted service, an address alone has no key', () => {
+    expect(readConfig({ ORS_API_KEY: 'k' }).config.ors).toEqual({
+      apiUrl: 'https://api.openrouteservice.org',
+      apiKey: 'k',
+    })
+    expect(readConfig({ ORS_API_URL: 'http://localhost:8082/ors/' }).config.ors).toEqual({
+      apiUrl: 'http://localhost:8082/ors',
+      apiKey: undefined,
+    })
+    expect(sentences({ ORS_API_URL: 'http://routes.example' })).toHaveLength(1)
+  })
+
+  test('are taken', () => {
+    const { config, problems } = readConfig({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      PUBLIC_URL: 'https://travel.example/',
+      TRUST_PROXY: '2',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgresql://asha@db/travel',
+      DATABASE_POOL: '20',
+      DATABASE_REPLICA_URL: 'postgres://asha@replica/travel',
+      DATABASE_PREPARED: 'off',
+      ROLE: 'worker',
+      AUTH_SECRET: longSecret,
+      TICKET_KEY: longSecret,
+      SMTP_URL: 'smtp://user:word@mail.example:587',
+      MAIL_FROM: 'a@b.example',
+      OPERATOR_MAIL: 'o@b.example',
+      SANDBOX_URL: 'http://localhost:3001/',
+      LIMIT_FACTOR: '0.5',
+      LOG_LEVEL: 'warn',
+    })
+    expect(problems).toEqual([])
+    expect(config).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      publicUrl: 'https://travel.example',
+      trustProxy: 2,
+      dataDir: '/srv/data',
+      databaseUrl: 'postgresql://asha@db/travel',
+      databasePool: 20,
+      databaseReplicaUrl: 'postgres://asha@replica/travel',
+      databasePrepared: false,
+      role: 'worker',
+      authSecret: longSecret,
+      ticketKey: longSecret,
+      smtpUrl: 'smtp://user:word@mail.example:587',
+      mailFrom: 'a@b.example',
+      operatorMail: 'o@b.example',
+      sandboxUrl: 'http://localhost:3001',
+      limitFactor: 0.5,
+      logLevel: 'warn',
+    })
+  })
+
+  test.each([
+    ['1'],
+    ['10.0.0.1'],
+    ['10.0.0.0/8, 192.168.1.1'],
+    ['loopback,uniquelocal'],
+    ['::1'],
+    ['fd00::/8'],
+  ])('TRUST_PROXY may be %s', (TRUST_PROXY) => {
+    expect(sentences({ TRUST_PROXY })).toEqual([])
+  })
+
+  test('plain http to a provider on this machine is allowed', () => {
+    for (const host of ['localhost:1', '127.0.0.1:1', '[::1]:1'])
+      expect(
+        sentences({
+          ...keys,
+          RAZORPAY_API_URL: `http://${host}`,
+          RAZORPAY_CHECKOUT_URL: `http://${host}/c.js`,
+        }),
+      ).toEqual([])
+  })
+})
+
+const plain = 'must start with https://; plain http is allowed on this machine (loopback) only.'
+const address = 'must be an address that starts with http:// or https://.'
+const wrong: [Environment, string][] = [
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '30a' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ DATABASE_POOL: '1.5' }, 'DATABASE_POOL must be a whole number from 1 to 1000.'],
+  [{ LIMIT_FACTOR: '-1' }, 'LIMIT_FACTOR must be a number of 0 or more.'],
+  [{ LIMIT_FACTOR: 'Infinity' }, 'LIMIT_FACTOR must be a number of 0 or more.'],
+  [{ PUBLIC_URL: 'travel.example' }, `PUBLIC_URL ${address}`],
+  [{ PUBLIC_URL: 'ftp://travel.example' }, `PUBLIC_URL ${address}`],
+  [
+    { PUBLIC_URL: 'https://travel.example/shop' },
+    'PUBLIC_URL must be an address without a path or a user name, for example https://travel.example.',
+  ],
+  [
+    { TRUST_PROXY: 'yes' },
+    'TRUST_PROXY must be the number of proxies in front, or their addresses or networks, for example 10.0.0.0/8.',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY must be the number of proxies in front, or their addresses or networks, for example 10.0.0.0/8.',
+  ],
+  [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL must be an address that starts with postgres://.'],
+  [{ DATABASE_URL: 'postgres://db:port/x' }, 'DATABASE_URL must be an address that starts with postgres://.'],
+  [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, 'DATABASE_REPLICA_URL is set, but DATABASE_URL is missing.'],
+  [{ DATABASE_PREPARED: 'maybe' }, 'DATABASE_PREPARED must be one of: on, off.'],
+  [{ ROLE: 'boss' }, 'ROLE must be one of: web, worker, all.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.'],
+  [{ SANDBOX: 'perhaps' }, 'SANDBOX must be true or false.'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+  [{ TICKET_KEY: 'short' }, 'TICKET_KEY must have at least 32 characters.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [{ SANDBOX_URL: 'http://elsewhere.example' }, `SANDBOX_URL ${plain}`],
+  [{ ...keys, RAZORPAY_API_URL: 'http://pay.example' }, `RAZORPAY_API_URL ${plain}`],
+  [{ ...keys, RAZORPAY_CHECKOUT_URL: 'http://pay.example/c.js' }, `RAZORPAY_CHECKOUT_URL ${plain}`],
+  [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_SCRIPT_URL: 'http://id.example/s.js' }, `GOOGLE_SCRIPT_URL ${plain}`],
+  [
+    { RAZORPAY_KEY_ID: 'rzp_test_a' },
+    'A provider is configured by half: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET is missing.',
+  ],
+  [
+    { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' },
+    'A provider is configured by half: RAZORPAY_WEBHOOK_SECRET is missing.',
+  ],
+  [
+    { RAZORPAY_API_URL: 'https://api.razorpay.com' },
+    'A provider is configured by half: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET is missing.',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: 'https://id.example' },
+    'A provider is configured by half: GOOGLE_JWKS_URL is missing.',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'a', GOOGLE_JWKS_URL: 'https://id.example/keys' },
+    'A provider is configured by half: GOOGLE_ISSUER is missing.',
+  ],
+  [
+    { GOOGLE_SCRIPT_URL: 'https://id.example/s.js' },
+    'A provider is configured by half: GOOGLE_CLIENT_ID is missing.',
+  ],
+  [
+    {
+      ...keys,
+      RAZORPAY_KEY_ID: 'rzp_live_a',
+      RAZORPAY_API_URL: 'http://localhost:1',
+    },
+    "RAZORPAY_KEY_ID is a live key, but RAZORPAY_API_URL or RAZORPAY_CHECKOUT_URL is not the provider's.",
+  ],
+  [
+    {
+      ...keys,
+      RAZORPAY_KEY_ID: 'rzp_live_a',
+      RAZORPAY_CHECKOUT_URL: 'http://localhost:1/c.js',
+    },
+    "RAZORPAY_KEY_ID is a live key, but RAZORPAY_API_URL or RAZORPAY_CHECKOUT_URL is not the provider's.",
+  ],
+]
+
+describe('OPS-01 wrong settings', () => {
+  test.each(wrong)('%j is refused by name', (environment, sentence) => {
+    expect(sentences(environment)).toEqual([sentence])
+  })
+
+  test('OPS-01 are told all at once', () => {
+    const told = sentences({
+      PORT: 'x',
+      ROLE: 'boss',
+      SMTP_URL: 'mail',
+      RAZORPAY_KEY_ID: 'a',
+      AUTH_SECRET: 'b',
+    })
+    expect(told).toHaveLength(5)
+  })
+
+  test('never show a secret', () => {
+    const secret = 'S3cret'
+    const told = sentences({
+      AUTH_SECRET: secret,
+      DATABASE_URL: `mysql://asha:${secret}@db/x`,
+      SMTP_URL: `http://asha:${secret}@mail`,
+      RAZORPAY_KEY_SECRET: secret,
+    })
+    expect(told).toHaveLength(4)
+    expect(told.join('\n')).not.toContain(secret)
+  })
+})
+
+describe('OPS-01 in production', () => {
+  test('PUBLIC_URL, SMTP_URL and the payment keys are needed', () => {
+    expect(sentences({ NODE_ENV: 'production' })).toEqual([
+      'With NODE_ENV=production, PUBLIC_URL must be set.',
+      'With NODE_ENV=production, SMTP_URL must be set.',
+      'With NODE_ENV=production, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET must be set.',
+    ])
+  })
+
+  test('OPS-01 SANDBOX=true replaces mail and payment keys, and nothing else', () => {
+    expect(sentences({ NODE_ENV: 'production', SANDBOX: 'true' })).toEqual([
+      'With NODE_ENV=production, PUBLIC_URL must be set.',
+    ])
+    const { config, problems } = readConfig({
+      NODE_ENV: 'production',
+      SANDBOX: 'true',
+      PUBLIC_URL: 'https://travel.example',
+    })
+    expect(problems).toEqual([])
+    expect(config).toMatchObject({ usesSandbox: true, razorpay: undefined, google: undefined })
+  })
+
+  test('with everything given no stand-in is served, and without a client id there is no Google button', () => {
+    const { config, problems } = readConfig(production)
+    expect(problems).toEqual([])
+    expect(config).toMatchObject({ isProduction: true, usesSandbox: false, google: null })
+  })
+
+  test('the embedded database is allowed; with DATABASE_URL both signing keys are needed', () => {
+    const remote = { ...production, DATABASE_URL: 'postgres://db/x' }
+    expect(sentences(remote)).toEqual([
+      'With NODE_ENV=production, AUTH_SECRET must be set.',
+      'With NODE_ENV=production, TICKET_KEY must be set.',
+    ])
+    expect(sentences({ ...remote, AUTH_SECRET: longSecret, TICKET_KEY: longSecret })).toEqual([])
+  })
+
+  const refused =
+    'With NODE_ENV=production, providers on plain http are refused; SANDBOX=true allows them for a trial.'
+  test.each([
+    [{ RAZORPAY_API_URL: 'http://localhost:1' }],
+    [{ RAZORPAY_CHECKOUT_URL: 'http://localhost:1/c.js' }],
+    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: 'https://id.example', GOOGLE_JWKS_URL: 'http://localhost:1' }],
+    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_SCRIPT_URL: 'http://localhost:1' }],
+    [{ SANDBOX_URL: 'http://localhost:1' }],
+  ])('sandbox parts are refused unless SANDBOX=true: %j', (parts: Environment) => {
+    expect(sentences({ ...production, ...parts })).toEqual([refused])
+    expect(sentences({ ...production, ...parts, SANDBOX: 'true' })).toEqual([])
+  })
+})
+
+describe('a .env file', () => {
+  const folders: string[] = []
+  const folder = () => {
+    const path = mkdtempSync(join(tmpdir(), 'safarnama-env-'))
+    folders.push(path)
+    return path
+  }
+  afterEach(() => {
+    for (const path of folders.splice(0)) rmSync(path, { recursive: true })
+  })
+
+  test('gives settings, and the environment wins over it', () => {
+    const path = folder()
+    writeFileSync(join(path, '.env'), '# ours\nPORT=3010\nHOST="0.0.0.0"\n')
+    expect(readEnvironment(path, { PORT: '3020' })).toEqual({ PORT: '3020', HOST: '0.0.0.0' })
+  })
+
+  test('may be missing', () => {
+    expect(readEnvironment(folder(), { PORT: '3020' })).toEqual({ PORT: '3020' })
+  })
+
+  test('that cannot be read is refused', () => {
+    const path = folder()
+    mkdirSync(join(path, '.env'))
+    expect(() => readEnvironment(path, {})).toThrow(`The file ${join(path, '.env')} cannot be read (EISDIR).`)
+  })
+})

@@ -1,0 +1,116 @@
+import { type Environment, type Problem, type SettingsReader, settingsReader } from './settings.ts'
+import {
+  checkKeys,
+  type GoogleConfig,
+  type OrsConfig,
+  type RazorpayConfig,
+  readGoogle,
+  readOrs,
+  readRazorpay,
+} from './parties.ts'
+import { checkDatabaseUrl, readPublicUrl, readSmtpUrl, readTrustProxy } from './addresses.ts'
+
+export type Config = {
+  isProduction: boolean
+  host: string
+  port: number
+  publicUrl: string
+  trustProxy: string | number | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  databaseReplicaUrl: string | undefined
+  databasePrepared: boolean
+  role: 'web' | 'worker' | 'all'
+  authSecret: string | undefined
+  ticketKey: string | undefined
+  /** undefined: the embedded mailbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  operatorMail: string | undefined
+  /** undefined: the sandbox's. */
+  razorpay: RazorpayConfig | undefined
+  /** undefined: the sandbox's; null: no social sign-in. */
+  google: GoogleConfig | undefined | null
+  /** undefined: the embedded road graph. */
+  ors: OrsConfig | undefined
+  /** Where the sandbox parties run when they are not part of this process. */
+  sandboxUrl: string | undefined
+  /** False where every outside party is a real one: then nothing is served below /sandbox/. */
+  usesSandbox: boolean
+  seller: { name: string; address: string; gstin: string; grievanceOfficer: string }
+  limitFactor: number
+  logLevel: string
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+function checkProduction(read: SettingsReader, config: Config, allowsSandbox: boolean): void {
+  if (!config.isProduction) return
+  const needed: [string, unknown][] = [['PUBLIC_URL', read.text('PUBLIC_URL')]]
+  if (!allowsSandbox)
+    needed.push(
+      ['SMTP_URL', config.smtpUrl],
+      ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET', config.razorpay],
+    )
+  if (config.databaseUrl) needed.push(['AUTH_SECRET', config.authSecret], ['TICKET_KEY', config.ticketKey])
+  for (const [names, value] of needed)
+    if (value === undefined) read.refuse('config.productionNeeds', { names })
+  const { razorpay, google, sandboxUrl } = config
+  const parties = [razorpay?.apiUrl, razorpay?.checkoutScriptUrl, google?.jwksUrl, google?.scriptUrl]
+  if (!allowsSandbox && (sandboxUrl !== undefined || parties.some((url) => url?.startsWith('http:'))))
+    read.refuse('config.sandboxInProduction', {})
+}
+
+function readSeller(read: SettingsReader): Config['seller'] {
+  return {
+    name: read.text('SELLER_NAME') ?? 'Safarnama Journeys (demonstration)',
+    address: read.text('SELLER_ADDRESS') ?? '12 Mehrauli Road, New Delhi 110030',
+    gstin: read.text('SELLER_GSTIN') ?? '07AAAAA0000A1Z5',
+    grievanceOfficer: read.text('GRIEVANCE_OFFICER') ?? 'A. Sharma, grievance@safarnama.example',
+  }
+}
+
+/** Reads all settings; `problems` holds a sentence for each that is wrong. */
+export function readConfig(environment: Environment): { config: Config; problems: Problem[] } {
+  const problems: Problem[] = []
+  const read = settingsReader(environment, problems)
+  const isProduction = read.text('NODE_ENV') === 'production'
+  const allowsSandbox = read.flag('SANDBOX')
+  const port = read.wholeNumber('PORT', 3000, 1, 65_535)
+  const razorpay = readRazorpay(read)
+  const google = readGoogle(read, isProduction && !allowsSandbox)
+  const smtpUrl = readSmtpUrl(read)
+  const databaseUrl = checkDatabaseUrl(read, 'DATABASE_URL')
+  const databaseReplicaUrl = checkDatabaseUrl(read, 'DATABASE_REPLICA_URL')
+  if (databaseReplicaUrl && !databaseUrl) read.refuse('config.replicaAlone', {})
+  const config: Config = {
+    isProduction,
+    host: read.text('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: readPublicUrl(read, port),
+    trustProxy: readTrustProxy(read),
+    dataDir: read.text('DATA_DIR') ?? './data',
+    databaseUrl,
+    databasePool: read.wholeNumber('DATABASE_POOL', 10, 1, 1_000),
+    databaseReplicaUrl,
+    databasePrepared: read.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
+    role: read.choice('ROLE', ['web', 'worker', 'all'], 'all'),
+    authSecret: read.secret('AUTH_SECRET'),
+    ticketKey: read.secret('TICKET_KEY'),
+    smtpUrl,
+    mailFrom: read.text('MAIL_FROM') ?? 'Safarnama <bookings@safarnama.example>',
+    operatorMail: read.text('OPERATOR_MAIL'),
+    razorpay,
+    google,
+    ors: readOrs(read),
+    sandboxUrl: read.url('SANDBOX_URL'),
+    usesSandbox: razorpay === undefined || google === undefined || smtpUrl === undefined,
+    seller: readSeller(read),
+    limitFactor: read.number('LIMIT_FACTOR', 1),
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+  }
+  checkProduction(read, config, allowsSandbox)
+  checkKeys(read, razorpay)
+  return { config, problems }
+}

@@ -1,0 +1,18 @@
+import { isIP } from 'node:net'
+
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** Addresses, networks (10.0.0.0/8) and the three names that the server knows, with commas between. */
+export function areNetworks(list: string): boolean {
+  return list.split(',').every((item) => {
+    const [address = '', bits, ...more] = item.trim().split('/')
+    const version = isIP(address)
+    if (version === 0) return bits === undefined && networkNames.has(address)
+    if (bits === undefined) return true
+    return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+  })
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
+import { AppError } from '#server/errors.ts'
+import { isLoopback } from './networks.ts'
+
+export type Environment = Record<string, string | undefined>
+
+/** One thing that is wrong with the settings; all are told at once. */
+export type Problem = { key: MessageKey; params: MessageParams }
+
+/** The process's environment over what a .env file in `folder` says. */
+export function readEnvironment(folder: string, environment: Environment): Environment {
+  const file = join(folder, '.env')
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...environment }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return environment
+    throw new AppError('invalid', 'config.envFile', { params: { file, code } })
+  }
+}
+
+export type SettingsReader = ReturnType<typeof settingsReader>
+
+/** Reads settings by name and collects what is wrong with them. An empty value counts as not set. */
+export function settingsReader(environment: Environment, problems: Problem[]) {
+  const value = (name: string): string | undefined => environment[name]?.trim() || undefined
+  const refuse = (key: MessageKey, params: MessageParams): void => {
+    problems.push({ key, params })
+  }
+
+  const wholeNumber = (name: string, fallback: number, min: number, max: number): number => {
+    const given = value(name)
+    if (given === undefined) return fallback
+    const number = Number(given)
+    if (Number.isInteger(number) && number >= min && number <= max) return number
+    refuse('config.number', { name, min, max })
+    return fallback
+  }
+
+  return {
+    text: value,
+    refuse,
+    wholeNumber,
+    number: (name: string, fallback: number): number => {
+      const number = Number(value(name) ?? fallback)
+      if (Number.isFinite(number) && number >= 0) return number
+      refuse('config.positive', { name })
+      return fallback
+    },
+    flag: (name: string): boolean => {
+      const given = value(name)?.toLowerCase()
+      if (given === undefined || given === 'false' || given === '0') return false
+      if (given === 'true' || given === '1') return true
+      refuse('config.flag', { name })
+      return false
+    },
+    choice: <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+      const given = value(name)
+      if (given === undefined) return fallback
+      const known = choices.find((choice) => choice === given)
+      if (known === undefined) refuse('config.choice', { name, choices: choices.join(', ') })
+      return known ?? fallback
+    },
+    /** A secret of our own: long enough not to be guessed. */
+    secret: (name: string): string | undefined => {
+      const given = value(name)
+      if (given !== undefined && given.length < 32) refuse('config.secretTooShort', { name })
+      return given
+    },
+    /** An absolute http(s) address without a trailing slash; plain http only on loopback unless allowed. */
+    url: (name: string, options: { plainAnywhere?: boolean } = {}): string | undefined => {
+      const given = value(name)
+      if (given === undefined) return undefined
+      if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+        refuse('config.url', { name })
+        return undefined
+      }
+      if (!options.plainAnywhere && given.startsWith('http:') && !isLoopback(new URL(given).hostname)) {
+        refuse('config.plainHttp', { name })
+      }
+      return given.replace(/\/+$/, '')
+    },
+  }
+}

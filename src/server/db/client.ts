@@ -1,0 +1,96 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { Kysely, type Transaction } from 'kysely'
+import { postgresDialect } from './postgres.ts'
+import { sqliteDialect } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+import { clearError, unavailable } from './open-failures.ts'
+import { withRetries } from './retries.ts'
+import type { DatabaseOptions } from './options.ts'
+
+export type Db = Kysely<Tables>
+
+export type Tx = Transaction<Tables>
+
+export type Database = {
+  kind: 'sqlite' | 'postgres'
+  db: Db
+  /** For reads that may lag a moment behind; the same as db where no replica is named. */
+  replica: Db
+  /** Only SQL belongs inside, and only through tx: on PostgreSQL the work may run more than once. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens and asks the first question, so that a start without database fails with one clear sentence. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = options.url === undefined ? embedded(options) : remote(options, options.url)
+  try {
+    await database.ping()
+  } catch (error) {
+    await database.close()
+    throw clearError(error, options)
+  }
+  return database
+}
+
+function embedded({ dataDir, waitLimitMs }: DatabaseOptions): Database {
+  makeWritable(dataDir)
+  const file = join(dataDir, 'safarnama.db')
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ file, ...(waitLimitMs && { waitLimitMs }) }) })
+  return {
+    kind: 'sqlite',
+    db,
+    replica: db,
+    transaction: (work) => db.transaction().execute(work),
+    ping: () => ask(db),
+    close: () => db.destroy(),
+  }
+}
+
+function remote(options: DatabaseOptions, url: string): Database {
+  const { replicaUrl, dataDir: _, ...settings } = options
+  const db = new Kysely<Tables>({ dialect: postgresDialect({ ...settings, url }) })
+  const replica =
+    replicaUrl === undefined
+      ? db
+      : new Kysely<Tables>({ dialect: postgresDialect({ ...settings, url: replicaUrl }) })
+  return {
+    kind: 'postgres',
+    db,
+    replica,
+    transaction: (work) => withRetries(() => db.transaction().execute(work)),
+    ping: () => ask(db),
+    async close() {
+      await db.destroy()
+      if (replica !== db) await replica.destroy()
+    },
+  }
+}
+
+/** Built as a select, so that SQLite's reader answers it and no writer is waited for. */
+async function ask(db: Db): Promise<void> {
+  await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
+}
+
+/** Node's own recursive mkdir never returns where the system says ENOENT below a folder that is there (/proc). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process that starts at this moment may have been faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    makeFolder(resolve(dataDir))
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw unavailable('database.dataDirNotWritable', { dataDir }, error)
+  }
+}

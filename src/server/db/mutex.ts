@@ -1,0 +1,33 @@
+export type Mutex = { acquire(): Promise<void>; release(): void }
+
+/** First come, first served. Whoever waits longer than the limit is refused and leaves the queue. */
+export function fifoMutex(waitLimitMs: number, waitedTooLong: () => Error): Mutex {
+  const waiting: (() => void)[] = []
+  let held = false
+
+  return {
+    acquire() {
+      if (!held) {
+        held = true
+        return Promise.resolve()
+      }
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(enter), 1)
+          reject(waitedTooLong())
+        }, waitLimitMs)
+        const enter = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        waiting.push(enter)
+      })
+    },
+    /** Hands the lock straight to the next in line, so that no newcomer can overtake. */
+    release() {
+      const next = waiting.shift()
+      if (next) next()
+      else held = false
+    },
+  }
+}

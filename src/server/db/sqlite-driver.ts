@@ -1,0 +1,72 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryCompiler,
+  createQueryId,
+  IdentifierNode,
+  RawNode,
+  SelectQueryNode,
+} from 'kysely'
+import { type SqliteEngine, type SqliteOptions, openSqliteEngine } from './sqlite-engine.ts'
+
+type LogicalConnection = DatabaseConnection & { inTransaction: boolean }
+
+/** Kysely's connections are labels here: each tells whether its queries belong to the open transaction. */
+export function sqliteDriver(options: SqliteOptions): Driver {
+  let engine: SqliteEngine
+
+  const mark = (connection: DatabaseConnection, inTransaction: boolean) => {
+    ;(connection as LogicalConnection).inTransaction = inTransaction
+  }
+
+  return {
+    async init() {
+      engine = await openSqliteEngine(options)
+    },
+    acquireConnection: () => Promise.resolve(logicalConnection(engine)),
+    releaseConnection: () => Promise.resolve(),
+    async beginTransaction(connection) {
+      await engine.begin()
+      mark(connection, true)
+    },
+    async commitTransaction(connection) {
+      engine.commit()
+      mark(connection, false)
+    },
+    async rollbackTransaction(connection) {
+      mark(connection, false)
+      engine.rollback()
+    },
+    savepoint: (connection, name, compile) => savepointCommand(connection, 'savepoint', name, compile),
+    rollbackToSavepoint: (connection, name, compile) =>
+      savepointCommand(connection, 'rollback to', name, compile),
+    releaseSavepoint: (connection, name, compile) => savepointCommand(connection, 'release', name, compile),
+    destroy: () => engine.close(),
+  }
+}
+
+function logicalConnection(engine: SqliteEngine): LogicalConnection {
+  return {
+    inTransaction: false,
+    async executeQuery<R>(query: CompiledQuery) {
+      if (this.inTransaction) return engine.runInside<R>(query)
+      // A raw select cannot be told from a raw update: it takes the writer, which is right and only slower.
+      return SelectQueryNode.is(query.query) ? engine.read<R>(query) : engine.writeAlone<R>(query)
+    },
+    // An unfinished iterator would hold the WAL open and let it grow: page by key instead.
+    streamQuery() {
+      throw new Error('Streaming is not supported: page by key')
+    },
+  }
+}
+
+async function savepointCommand(
+  connection: DatabaseConnection,
+  command: string,
+  name: string,
+  compile: QueryCompiler['compileQuery'],
+): Promise<void> {
+  const node = RawNode.create([`${command} `, ''], [IdentifierNode.create(name)])
+  await connection.executeQuery(compile(node, createQueryId()))
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+
+/** Statements prepared by name live as long as their connection; further texts are sent unnamed. */
+const NAMED_STATEMENTS = 1000
+
+/** Kysely's own questions to the catalogue of tables bind booleans. */
+export const isIntrospection = (text: string) => text.includes('from "pg_catalog".')
+
+/** A migration changed the columns that a prepared `select *` returns. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)
+  )
+}
+
+export type StatementNames = { of(text: string): string | undefined; renew(text: string): void }
+
+export function statementNames(): StatementNames {
+  const names = new Map<string, string>()
+  let generation = 0
+  return {
+    of(text) {
+      const known = names.get(text)
+      if (known !== undefined || names.size >= NAMED_STATEMENTS) return known
+      const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+      names.set(text, name)
+      return name
+    },
+    renew(text) {
+      generation += 1
+      names.set(text, `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${generation}`)
+    },
+  }
+}

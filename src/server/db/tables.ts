@@ -1,0 +1,17 @@
+import type { PeopleTables } from './tables/people.ts'
+import type { CatalogueTables } from './tables/catalogue.ts'
+import type { BookingsTables } from './tables/bookings.ts'
+import type { MoneyTables } from './tables/money.ts'
+import type { OutboxTables } from './tables/outbox.ts'
+import type { ContactTables } from './tables/contact.ts'
+
+/**
+ * Rows as they are stored. Instants are UTC ISO texts of fixed width, dates YYYY-MM-DD, money integer paise,
+ * truth values 0 or 1, `data` and `payload` JSON text. Ids are in time order (UUIDv7).
+ */
+export type Tables = PeopleTables &
+  CatalogueTables &
+  BookingsTables &
+  MoneyTables &
+  OutboxTables &
+  ContactTables

@@ -1,0 +1,56 @@
+import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
+import type { Instant } from './stored.ts'
+
+type BookingsTable = {
+  id: string
+  code: string
+  user_id: string
+  package_id: string
+  package_name: string
+  short_details: string
+  days: number
+  start_point: string
+  end_point: string
+  travel_date: string
+  number_of_people: number
+  extra_rooms: number
+  commute_type: string
+  hotel_name: string
+  traveler_name: string
+  traveler_email: string
+  traveler_contact: string
+  traveler_gender: string
+  /** Price and policy of the day of booking. */
+  final_price_paise: number
+  additional_fees_paise: number
+  refund_percentage: number
+  deadline_in_days: number
+  refund_processing_days: number
+  total_paise: number
+  booking_date: string
+  status: BookingStatus
+  payment_status: PaymentStatus
+  /** The payment (payments.id) that paid for this booking. */
+  settled_by: string | null
+  hold_until: Instant
+  /** What was asked for at creation: the same again makes no second booking. */
+  request_hash: string
+  version: number
+  created_at: Instant
+  updated_at: Instant
+}
+
+type BookingHistoryTable = {
+  id: string
+  booking_id: string
+  at: Instant
+  of: 'booking' | 'payment'
+  from_status: string | null
+  to_status: string
+  cause: string
+}
+
+export type BookingsTables = {
+  bookings: BookingsTable
+  booking_history: BookingHistoryTable
+}

@@ -1,0 +1,39 @@
+import type { Instant } from './stored.ts'
+
+/** Prices and policy that are charged stand in columns; everything that is only shown stands in `data`. */
+type PackagesTable = {
+  id: string
+  position: number
+  name: string
+  short_details: string
+  days: number
+  final_price_paise: number
+  additional_fees_paise: number
+  refund_percentage: number
+  deadline_in_days: number
+  refund_processing_days: number
+  data: string
+  withdrawn_at: Instant | null
+}
+
+type WithdrawnDatesTable = { id: string; package_id: string; first_date: string; last_date: string }
+
+type HotelsTable = { id: string; position: number; city: string; data: string }
+
+type RentalsTable = { id: string; position: number; city: string; data: string }
+
+type PackageHotelsTable = { package_id: string; hotel_id: string }
+
+type PackageRentalsTable = { package_id: string; rental_id: string }
+
+type CatalogueVersionTable = { id: 1; version: number; changed_at: Instant }
+
+export type CatalogueTables = {
+  packages: PackagesTable
+  withdrawn_dates: WithdrawnDatesTable
+  hotels: HotelsTable
+  rentals: RentalsTable
+  package_hotels: PackageHotelsTable
+  package_rentals: PackageRentalsTable
+  catalogue_version: CatalogueVersionTable
+}

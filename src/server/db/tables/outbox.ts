@@ -1,0 +1,21 @@
+import type { Instant } from './stored.ts'
+
+/** Effects on the outside world, done after the commit that caused them, at least once. */
+type OutboxTable = {
+  id: string
+  dedupe_key: string
+  kind: string
+  payload: string
+  due_at: Instant
+  attempts: number
+  lease_until: Instant | null
+  done_at: Instant | null
+  /** Set when given up: the operator is told. */
+  failed_at: Instant | null
+  last_error: string | null
+  created_at: Instant
+}
+
+export type OutboxTables = {
+  outbox: OutboxTable
+}

@@ -1,0 +1,70 @@
+import type { Instant, Flag } from './stored.ts'
+
+type UsersTable = {
+  id: string
+  name: string
+  /** Lower-cased; unique among verified people only. */
+  email: string
+  contact: string
+  gender: 'Male' | 'Female' | 'Other'
+  password_hash: string | null
+  is_verified: Flag
+  profile_image_id: string | null
+  created_at: Instant
+}
+
+/** Sign-in by another provider: its subject is the key, never the e-mail address. */
+type IdentitiesTable = { provider: string; subject: string; user_id: string; created_at: Instant }
+
+/** One sign-in on one device; its refresh token rotates. */
+type SessionsTable = {
+  id: string
+  user_id: string
+  refresh_hash: string
+  previous_refresh_hash: string | null
+  rotated_at: Instant
+  device: string
+  created_at: Instant
+  last_used_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
+}
+
+type EmailTokensTable = {
+  token_hash: string
+  user_id: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+/** A password reset that one browser asked for; user_id is null where the address has no account. */
+type OtpRequestsTable = {
+  request_hash: string
+  email: string
+  user_id: string | null
+  code_hash: string
+  tries: number
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+/** Counts of a limit in its present window, shared by all processes. */
+type LimitsTable = { key: string; count: number; expires_at: Instant }
+
+type ProfileImagesTable = { id: string; user_id: string; content: Uint8Array; created_at: Instant }
+
+/** What a person has agreed to, and when. */
+type ConsentsTable = { id: string; user_id: string; document: 'terms'; version: string; at: Instant }
+
+export type PeopleTables = {
+  users: UsersTable
+  identities: IdentitiesTable
+  sessions: SessionsTable
+  email_tokens: EmailTokensTable
+  otp_requests: OtpRequestsTable
+  limits: LimitsTable
+  profile_images: ProfileImagesTable
+  consents: ConsentsTable
+}

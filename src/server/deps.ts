@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Clock, Random } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './db/client.ts'
+import { profileImageRoutes } from './features/auth/image-routes.ts'
+import { accountRoutes } from './features/auth/account-routes.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { readAuthSecret } from './features/auth/secret.ts'
+import { authServices } from './features/auth/services.ts'
+import { bookingsRoutes } from './features/bookings/routes.ts'
+import { bookingsService } from './features/bookings/service.ts'
+import { contactRoutes } from './features/contact/routes.ts'
+import { contactService } from './features/contact/service.ts'
+import { paymentsRoutes, webhookRoutes } from './features/payments/routes.ts'
+import { paymentsService } from './features/payments/service.ts'
+import { routingRoutes } from './features/routing/routes.ts'
+import { routingService } from './features/routing/service.ts'
+import { placesRoutes } from './features/places/routes.ts'
+import { placesService } from './features/places/service.ts'
+import { crawlerRoutes } from './http/crawlers.ts'
+import type { MountOptions } from './http/mount.ts'
+import type { Route } from './http/route.ts'
+import { idSource } from './ids.ts'
+import { mailHandler } from './jobs/mail.ts'
+import { outboxWorker } from './jobs/outbox-worker.ts'
+import { outbox } from './jobs/outbox.ts'
+import { purgeExpired } from './jobs/retention.ts'
+import { type Scheduler, scheduler } from './jobs/scheduler.ts'
+import { openOutsideParties, type OutsideParties } from './outside-parties.ts'
+import { greatCircleKm } from './ports/routing/great-circle.ts'
+import { findRoadRoute } from './ports/routing/road-graph.ts'
+import { memoryLimiter } from './ports/limiter/memory.ts'
+
+export type DepsInput = {
+  config: Config
+  log: FastifyBaseLogger
+  database: Database
+  catalogue: Catalogue
+  clock: Clock
+  random: Random
+  randomBytes: (size: number) => Uint8Array
+}
+
+export type Deps = {
+  log: FastifyBaseLogger
+  database: Database
+  parties: OutsideParties
+  routes: Route[]
+  authenticate: MountOptions['authenticate']
+  /** Routes that are no calls of the contract: pictures, the provider's webhook. */
+  registerRawRoutes(app: FastifyInstance): void
+  jobs: Scheduler
+}
+
+/** The composition root: who needs what is said here and nowhere else. */
+export async function buildDeps(input: DepsInput): Promise<Deps> {
+  const { config, log, database, catalogue, clock, random, randomBytes } = input
+  const newId = idSource(clock, randomBytes)
+  const effects = outbox({ clock, newId })
+  const parties = await openOutsideParties({ config, clock, random, log })
+  const bookings = bookingsService({ database, clock, newId, random })
+  const payments = paymentsService({
+    database,
+    clock,
+    random,
+    newId,
+    outbox: effects,
+    provider: parties.payment,
+    log,
+    publicUrl: config.publicUrl,
+    operatorMail: config.operatorMail,
+    wake: () => jobs.wake(),
+    sleep: (ms) => pause(ms),
+  })
+  const jobs = scheduler({
+    database,
+    clock,
+    log,
+    payments,
+    effects,
+    outbox: outboxWorker({
+      database,
+      clock,
+      log,
+      handlers: {
+        mail: mailHandler({ mailer: parties.mailer, clock }),
+        purge: async () => void (await purgeExpired(database.db, clock())),
+        ...payments.handlers,
+      },
+    }),
+  })
+  const auth = authServices({
+    database,
+    clock,
+    newId,
+    outbox: effects,
+    identity: parties.identity,
+    limiter: memoryLimiter(clock),
+    limitFactor: config.limitFactor,
+    secret: await readAuthSecret(config.authSecret, config.dataDir),
+    publicUrl: config.publicUrl,
+    profileBookings: (userId) => bookings.profileBookings(userId),
+  })
+  const routing = routingService({
+    catalogue,
+    provider: parties.routing,
+    findRoadRoute,
+    greatCircleKm,
+    report: (err) => log.warn({ err }, 'the routing provider failed'),
+  })
+  const contact = contactService({
+    database,
+    clock,
+    newId,
+    outbox: effects,
+    limits: auth.limits,
+    operatorMail: config.operatorMail,
+  })
+  return {
+    log,
+    database,
+    parties,
+    routes: [
+      ...placesRoutes(placesService({ database, catalogue })),
+      ...bookingsRoutes(bookings),
+      ...paymentsRoutes(payments),
+      ...authRoutes(auth),
+      ...accountRoutes(auth),
+      ...contactRoutes(contact),
+      ...routingRoutes(routing),
+    ],
+    authenticate: auth.authenticate,
+    registerRawRoutes(app) {
+      crawlerRoutes(app, config.publicUrl, () => catalogue.current().cards.keys())
+      profileImageRoutes(app, auth.profile)
+      webhookRoutes(app, payments)
+    },
+    jobs,
+  }
+}

@@ -1,0 +1,38 @@
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+
+/** Every refusal that a caller may read: the code decides the HTTP status. */
+export const statusOfCode = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_failed: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  bad_gateway: 502,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOfCode
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly key: MessageKey
+  readonly params: MessageParams
+  /** Further fields of the answer's body, e.g. the right total of a 409. */
+  readonly details: Record<string, unknown>
+
+  constructor(
+    code: ErrorCode,
+    key: MessageKey,
+    more: { params?: MessageParams; details?: Record<string, unknown> } = {},
+  ) {
+    super(text(key, more.params))
+    this.name = 'AppError'
+    this.code = code
+    this.key = key
+    this.params = more.params ?? {}
+    this.details = more.details ?? {}
+  }
+}

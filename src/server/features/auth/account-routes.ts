@@ -1,0 +1,55 @@
+import { AppError } from '#server/errors.ts'
+import { type Caller, signedInUser } from '#server/http/caller.ts'
+import { type Route, route } from '#server/http/route.ts'
+import * as account from '#shared/contract/account.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Proof } from './confirmation.ts'
+import { setCookie } from './cookies.ts'
+import { nonceSeconds } from './nonces.ts'
+import type { AuthServices } from './services.ts'
+
+type Shown = { password?: string | undefined; token?: string | undefined }
+
+function proofOf({ password, token }: Shown, caller: Caller, { nonces }: AuthServices): Proof {
+  if (password !== undefined) return { password }
+  if (token !== undefined) return { token, nonceHash: nonces.expected(token, caller.cookie('googleNonce')) }
+  throw new AppError('invalid', 'auth.confirmMissing', { details: { field: 'password' } })
+}
+
+const viewer = (caller: Caller) => ({ userId: signedInUser(caller), sessionId: caller.sessionId ?? '' })
+
+function sessionListRoutes({ sessionList, sessions }: AuthServices): Route[] {
+  return [
+    route(account.listSessions, (_, caller) => sessionList.listSessions(viewer(caller))),
+    route(account.endOtherSessions, async (_, caller) => {
+      const { userId, sessionId } = viewer(caller)
+      await sessions.endOthers(userId, sessionId)
+      return { message: text('auth.othersSignedOut') }
+    }),
+  ]
+}
+
+/** Every call of contract/account.ts. */
+export function accountRoutes(services: AuthServices): Route[] {
+  const { passwordChange, accountExport, deletion, nonces } = services
+  return [
+    ...sessionListRoutes(services),
+    route(account.changePassword, async (input, caller) => {
+      await passwordChange.changePassword(input, { ...viewer(caller), address: caller.address })
+      return { message: text('auth.passwordChanged') }
+    }),
+    route(account.exportAccount, (_, caller) => accountExport.exportAccount(viewer(caller))),
+    route(account.deleteUser, async ({ userId, ...shown }, caller) => {
+      const { address } = caller
+      const proof = () => proofOf(shown, caller, services)
+      await deletion.deleteUser({ userId, callerId: signedInUser(caller), proof, address })
+      for (const name of ['refresh', 'googleNonce'] as const) setCookie(caller, name, null)
+      return { message: text('auth.accountDeleted') }
+    }),
+    route(account.googleNonce, async (_, caller) => {
+      const { nonce, cookie } = nonces.issue(caller.cookie('googleNonce'))
+      setCookie(caller, 'googleNonce', cookie, nonceSeconds)
+      return { nonce }
+    }),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/db/client.ts'
+import { forUpdate } from '#server/db/row-locks.ts'
+import { AppError } from '#server/errors.ts'
+import type { Outbox } from '#server/jobs/outbox.ts'
+import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { forgetPerson, hasOpenMoney, listStandings } from './account-repository.ts'
+import type { Confirmation, Proof } from './confirmation.ts'
+import type { AuthMails } from './mails.ts'
+import { dropOtherRegistrations } from './users-repository.ts'
+
+export type DeletionDeps = {
+  database: Database
+  clock: Clock
+  outbox: Outbox
+  mails: AuthMails
+  confirmation: Confirmation
+}
+export type DeletionRequest = { userId: string; callerId: string; proof: () => Proof; address: string }
+
+const refused = (reason: string, error: ConstructorParameters<typeof AppError>[1], params = {}) =>
+  new AppError('conflict', error, { params, details: { reason } })
+
+export function deletionService({ database, clock, outbox, mails, confirmation }: DeletionDeps) {
+  const refuseWhileNeeded = async (tx: Tx, userId: string) => {
+    const today = todayInIndia(clock())
+    const standings = await listStandings(tx, userId)
+    const ahead = standings.find(
+      (row) => row.status === 'Confirmed' && returnDate(row.travel_date, row.days) >= today,
+    )
+    if (ahead) {
+      const params = { bookingId: ahead.code, date: formatTravelDate(ahead.travel_date) }
+      throw refused('trip', 'auth.deleteTripAhead', params)
+    }
+    const money = await hasOpenMoney(tx, userId)
+    const isRefunding = standings.some((row) => row.payment_status === 'Refund Pending')
+    if (isRefunding || money === 'refund') throw refused('refund', 'auth.deleteRefundRuns')
+    if (money) throw refused('payment', 'auth.deletePaymentOpen')
+  }
+
+  return {
+    async deleteUser({ userId, callerId, proof, address }: DeletionRequest): Promise<void> {
+      if (userId !== callerId) throw new AppError('not_found', 'error.notFound')
+      const confirmed = await confirmation.confirm(userId, proof(), address)
+      await database.transaction(async (tx) => {
+        await confirmed(tx)
+        // New bookings of this person wait here, and find him gone.
+        const query = tx.selectFrom('users').selectAll().where('id', '=', userId)
+        const user = await forUpdate(tx, query).executeTakeFirstOrThrow()
+        await refuseWhileNeeded(tx, userId)
+        await dropOtherRegistrations(tx, user.email, userId)
+        await forgetPerson(tx, userId, text('auth.deletedPerson'))
+        const payload = mails.accountDeleted(user)
+        await outbox.add(tx, { kind: 'mail', dedupeKey: `deleted/${userId}`, payload })
+      })
+    },
+  }
+}

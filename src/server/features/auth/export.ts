@@ -1,0 +1,56 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import { presentBooking } from '#server/features/bookings/present.ts'
+import { listBookingsWithPayment } from '#server/features/bookings/lists-repository.ts'
+import { toWireRefund } from '#server/features/bookings/wire-refund.ts'
+import type { AccountExport } from '#shared/contract/account-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { listConsents, listPayments, listRefunds } from './export-repository.ts'
+import { findImage } from './images-repository.ts'
+import { sessionLinesOf, signInWaysOf, type Viewer } from './session-list.ts'
+import { findUser, toUser } from './users-repository.ts'
+
+export function exportService({ database, clock }: { database: Database; clock: Clock }) {
+  const { db } = database
+
+  const moneyOf = async (userId: string): Promise<Pick<AccountExport, 'payments' | 'refunds'>> => ({
+    payments: (await listPayments(db, userId)).map((row) => ({
+      bookingId: row.code,
+      paymentId: row.provider_payment_id,
+      amount: toRupees(row.amount_paise),
+      method: row.method,
+      status: row.status,
+      at: row.first_seen_at,
+    })),
+    refunds: (await listRefunds(db, userId)).map((row) => {
+      const { amount, status, requestedAt, doneAt, reference } = toWireRefund(row)
+      return { bookingId: row.code, amount, status, requestedAt, doneAt, reference }
+    }),
+  })
+
+  return {
+    /** Everything that is kept of a person, in the words of the API. */
+    async exportAccount({ userId, sessionId }: Omit<Viewer, 'now'>): Promise<AccountExport> {
+      const row = await findUser(db, userId)
+      if (!row) throw new AppError('not_found', 'error.notFound')
+      const picture = row.profile_image_id === null ? undefined : await findImage(db, row.profile_image_id)
+      const bookings: AccountExport['bookings'] = []
+      for (const booking of await listBookingsWithPayment(db, userId)) {
+        bookings.push(await presentBooking(db, booking))
+      }
+      const now = clock().toISOString()
+      return {
+        exportedAt: now,
+        profile: toUser(row),
+        registeredAt: row.created_at,
+        picture: picture ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : null,
+        ways: await signInWaysOf(db, row),
+        bookings,
+        ...(await moneyOf(userId)),
+        sessions: await sessionLinesOf(db, { userId, sessionId, now }),
+        consents: await listConsents(db, userId),
+      }
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/db/client.ts'
+import { uniqueViolation } from '#server/db/errors.ts'
+import { AppError } from '#server/errors.ts'
+import type { Outbox } from '#server/jobs/outbox.ts'
+import type { IdentityProvider, VerifiedIdentity } from '#server/ports/identity/port.ts'
+import { maxTextLength } from '#shared/contract/fields.ts'
+import { dropEmailTokens } from './email-tokens-repository.ts'
+import { findIdentityOwner, insertIdentity } from './identities-repository.ts'
+import type { AuthMails } from './mails.ts'
+import type { Nonces } from './nonces.ts'
+import { closeOtpRequests } from './otp-repository.ts'
+import type { OpenSession, Sessions } from './sessions.ts'
+import {
+  dropOtherRegistrations,
+  findUser,
+  insertUser,
+  listUsersOfEmail,
+  updateUserRow,
+  type UserRow,
+} from './users-repository.ts'
+
+export type GoogleDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  /** null: social sign-in is not offered. */
+  identity: IdentityProvider | null
+  outbox: Outbox
+  mails: AuthMails
+  sessions: Sessions
+  nonces: Nonces
+}
+
+export function googleService(deps: GoogleDeps) {
+  const { database, clock, newId, outbox, mails, sessions, nonces } = deps
+
+  const verified = async (token: string, nonceHash: string | undefined): Promise<VerifiedIdentity> => {
+    if (!deps.identity) throw new AppError('unavailable', 'auth.googleOff')
+    const identity = await deps.identity.verifyCredential(token, nonceHash === undefined ? {} : { nonceHash })
+    if (!identity) throw new AppError('unauthenticated', 'auth.googleFailed')
+    return { ...identity, email: identity.email.toLowerCase(), name: identity.name.slice(0, maxTextLength) }
+  }
+
+  const link = async (tx: Tx, user: UserRow, identity: VerifiedIdentity) => {
+    await insertIdentity(tx, identity, user.id, clock().toISOString())
+    const payload = mails.signInLinked(user)
+    const dedupeKey = `linked/${identity.provider}/${identity.subject}/${user.id}`
+    await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
+  }
+
+  /** Whoever registered it never proved the mailbox: nothing of what he typed is kept. */
+  const takeOver = async (tx: Tx, user: UserRow, identity: VerifiedIdentity): Promise<UserRow> => {
+    const now = clock().toISOString()
+    await sessions.endAll(tx, user.id)
+    await dropEmailTokens(tx, user.id)
+    await closeOtpRequests(tx, user.id, now)
+    await dropOtherRegistrations(tx, user.email, user.id)
+    await insertIdentity(tx, identity, user.id, now)
+    const taken = await updateUserRow(tx, user.id, {
+      name: identity.name,
+      contact: '',
+      gender: 'Male',
+      password_hash: null,
+      profile_image_id: null,
+      is_verified: 1,
+    })
+    if (!taken) throw new Error('a registration vanished while it was taken over')
+    return taken
+  }
+
+  const createUser = async (tx: Tx, identity: VerifiedIdentity): Promise<UserRow> => {
+    const now = clock().toISOString()
+    const { name, email } = identity
+    const user = await insertUser(tx, {
+      id: newId(),
+      name,
+      email,
+      password_hash: null,
+      is_verified: 1,
+      created_at: now,
+    })
+    await insertIdentity(tx, identity, user.id, now)
+    return user
+  }
+
+  /** The provider's subject decides; the e-mail address is looked at only while the subject is unknown. */
+  const personOf = async (tx: Tx, identity: VerifiedIdentity): Promise<UserRow> => {
+    const ownerId = await findIdentityOwner(tx, identity)
+    const owner = ownerId === undefined ? undefined : await findUser(tx, ownerId)
+    if (owner) return owner
+    const [user] = await listUsersOfEmail(tx, identity.email)
+    if (!user) return createUser(tx, identity)
+    if (!user.is_verified) return takeOver(tx, user, identity)
+    if (!identity.isAuthoritative) {
+      throw new AppError('conflict', 'auth.linkFirst', { details: { loginFirst: true } })
+    }
+    await link(tx, user, identity)
+    return user
+  }
+
+  /** Two first sign-ins at once: the later one finds what the other has made. */
+  const onceMoreIfRaced = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      if (uniqueViolation(error) === undefined) throw error
+      return database.transaction(work)
+    }
+  }
+
+  return {
+    verified,
+    spendNonce: (tx: Tx, nonceHash: string | undefined) => nonces.spend(tx, nonceHash),
+
+    async googleLogin(
+      token: string,
+      device: string,
+      nonceHash?: string,
+    ): Promise<{ user: UserRow; session: OpenSession }> {
+      const identity = await verified(token, nonceHash)
+      return onceMoreIfRaced(async (tx) => {
+        const user = await personOf(tx, identity)
+        await nonces.spend(tx, nonceHash)
+        return { user, session: await sessions.start(tx, user.id, device) }
+      })
+    },
+
+    async linkGoogle(userId: string, token: string, nonceHash?: string): Promise<void> {
+      const identity = await verified(token, nonceHash)
+      await onceMoreIfRaced(async (tx) => {
+        await nonces.spend(tx, nonceHash)
+        const ownerId = await findIdentityOwner(tx, identity)
+        if (ownerId === userId) return
+        if (ownerId !== undefined) throw new AppError('conflict', 'auth.googleTaken')
+        const user = await findUser(tx, userId)
+        if (!user) throw new AppError('not_found', 'error.notFound')
+        await link(tx, user, identity)
+      })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** One key for each purpose, so that what is signed for one is worth nothing for another. */
+export type AuthKeys = Record<'access' | 'refresh' | 'code' | 'salt' | 'pending', Uint8Array>
+
+export function authKeys(secret: Uint8Array): AuthKeys {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `auth/${purpose}`, 32))
+  return {
+    access: derive('access'),
+    refresh: derive('refresh'),
+    code: derive('code'),
+    salt: derive('salt'),
+    pending: derive('pending'),
+  }
+}
+
+/** How random tokens are stored: they need no slow hash. */
+export function sha256(value: string): string {
+  return createHash('sha256').update(value).digest('base64url')
+}
+
+export function hmac(key: Uint8Array, value: string): string {
+  return createHmac('sha256', key).update(value).digest('base64url')
+}
+
+export function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,96 @@
+import { isIPv6 } from 'node:net'
+import { AppError } from '#server/errors.ts'
+import type { LimitAnswer, LimitRule, Limiter } from '#server/ports/limiter/port.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** decisions.md 'Accounts', before LIMIT_FACTOR. */
+const rules = {
+  loginOfAccount: { limit: 10, windowMs: 15 * minuteMs },
+  loginOfAddress: { limit: 100, windowMs: 15 * minuteMs },
+  register: { limit: 60, windowMs: hourMs },
+  codesOfAddress: { limit: 5, windowMs: hourMs },
+  codesOfAccount: { limit: 15, windowMs: hourMs },
+  mails: { limit: 20, windowMs: hourMs },
+  contact: { limit: 30, windowMs: hourMs },
+} satisfies Record<string, LimitRule>
+
+export type LimitsDeps = {
+  /** Limits of an address alone. */
+  ofAddress: Limiter
+  /** Limits bound to an account or mailbox, known or not. */
+  ofAccount: Limiter & { forget(key: string): Promise<void> }
+  /** 0: no limits. */
+  factor: number
+}
+
+/** Who has IPv6 has a network of 64 bits to himself. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
+  return [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last].slice(0, 4).join(':')
+}
+
+function refuseUnless({ allowed, retryAfterSeconds }: LimitAnswer): void {
+  if (allowed) return
+  throw new AppError('too_many', 'error.tooMany', {
+    params: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
+    details: { retryAfterSeconds },
+  })
+}
+
+export type AuthLimits = ReturnType<typeof authLimits>
+
+/** Every method refuses with 429 where its limit is used up. */
+export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
+  const act = async (limiter: Limiter, way: 'hit' | 'check', name: keyof typeof rules, of: string) => {
+    if (factor === 0) return
+    const { limit, windowMs } = rules[name]
+    const rule = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
+    refuseUnless(await limiter[way](`${name}:${of}`, rule))
+  }
+  const pair = (email: string, address: string) => `${email} ${networkOf(address)}`
+  const mail = (email: string) => act(ofAccount, 'hit', 'mails', email)
+  return {
+    contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
+    /** Counts a mail that nobody has to get: where the mailbox has had enough it is not sent. */
+    async mayMail(email: string): Promise<boolean> {
+      try {
+        await mail(email)
+        return true
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'too_many') return false
+        throw error
+      }
+    },
+    /** Asked before a password is checked and again when it was right: many tries at once gain nothing. */
+    async beforeLogin(email: string, address: string) {
+      await act(ofAddress, 'check', 'loginOfAddress', networkOf(address))
+      await act(ofAccount, 'check', 'loginOfAccount', pair(email, address))
+    },
+    async afterWrongLogin(email: string, address: string) {
+      await act(ofAddress, 'hit', 'loginOfAddress', networkOf(address))
+      await act(ofAccount, 'hit', 'loginOfAccount', pair(email, address))
+    },
+    forgiveLogins: (email: string, address: string) =>
+      ofAccount.forget(`loginOfAccount:${pair(email, address)}`),
+    async register(email: string, address: string) {
+      await act(ofAddress, 'hit', 'register', networkOf(address))
+      // A registration sends a link: one address alone must not use up the mails that the mailbox may get.
+      await act(ofAccount, 'hit', 'codesOfAddress', `register ${pair(email, address)}`)
+      await mail(email)
+    },
+    /** One address alone cannot use up what the account may have. */
+    async code(kind: 'otp' | 'link', email: string, address: string) {
+      await act(ofAccount, 'hit', 'codesOfAddress', `${kind} ${pair(email, address)}`)
+      await act(ofAccount, 'hit', 'codesOfAccount', `${kind} ${email}`)
+      await mail(email)
+    },
+  }
+}

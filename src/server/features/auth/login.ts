@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import type { AuthLimits } from './limits.ts'
+import type { Passwords } from './passwords.ts'
+import type { OpenSession, Sessions } from './sessions.ts'
+import { hasStillPassword, listUsersOfEmail, type UserRow } from './users-repository.ts'
+
+export type LoginDeps = { database: Database; limits: AuthLimits; passwords: Passwords; sessions: Sessions }
+export type Credentials = { email: string; password: string }
+export type Client = { address: string; device: string }
+/** `unverified`: the password is right, but nobody has opened the link yet. */
+export type LoginResult =
+  | { kind: 'signedIn'; user: UserRow; session: OpenSession }
+  | { kind: 'unverified'; userId: string }
+
+const wrongLogin = () => new AppError('unauthenticated', 'auth.wrongLogin')
+
+export function loginService({ database, limits, passwords, sessions }: LoginDeps) {
+  /** One slow hash whoever is asked for: registrations side by side share their salt. */
+  const whoseCredentials = async ({ email, password }: Credentials): Promise<UserRow | undefined> => {
+    const users = await listUsersOfEmail(database.db, email)
+    const owner = users[0]?.is_verified ? users[0] : undefined
+    if (owner) return (await passwords.isRight(owner.password_hash, password, email)) ? owner : undefined
+    const hash = await passwords.hash(password, email)
+    return users.find((user) => user.password_hash === hash)
+  }
+
+  return {
+    async login(credentials: Credentials, { address, device }: Client): Promise<LoginResult> {
+      const { email } = credentials
+      await limits.beforeLogin(email, address)
+      const user = await whoseCredentials(credentials)
+      if (!user) {
+        await limits.afterWrongLogin(email, address)
+        throw wrongLogin()
+      }
+      await limits.beforeLogin(email, address)
+      if (!user.is_verified) return { kind: 'unverified', userId: user.id }
+      const session = await database.transaction(async (tx) =>
+        (await hasStillPassword(tx, user)) ? sessions.start(tx, user.id, device) : undefined,
+      )
+      if (!session) throw wrongLogin()
+      return { kind: 'signedIn', user, session }
+    },
+  }
+}

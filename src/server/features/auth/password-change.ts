@@ -1,0 +1,49 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import type { Outbox } from '#server/jobs/outbox.ts'
+import type { Confirmation } from './confirmation.ts'
+import type { AuthMails } from './mails.ts'
+import { closeOtpRequests } from './otp-repository.ts'
+import { type Passwords, refuseCommonPassword } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import { findUser, hasStillPassword, updateUserRow } from './users-repository.ts'
+
+export type PasswordChangeDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  outbox: Outbox
+  mails: AuthMails
+  passwords: Passwords
+  sessions: Sessions
+  confirmation: Confirmation
+}
+export type PasswordChange = { currentPassword: string; password: string }
+export type Asker = { userId: string; sessionId: string; address: string }
+
+export function passwordChangeService(deps: PasswordChangeDeps) {
+  const { database, clock, newId, outbox, mails, passwords, sessions, confirmation } = deps
+  return {
+    /** The asker's own session lives on, all others end. */
+    async changePassword({ currentPassword, password }: PasswordChange, asker: Asker): Promise<void> {
+      const user = await findUser(database.db, asker.userId)
+      if (!user) throw new AppError('unauthenticated', 'error.signIn')
+      await confirmation.byPassword(user, currentPassword, asker.address, 'currentPassword')
+      refuseCommonPassword(password)
+      const hash = await passwords.hash(password, user.email)
+      await database.transaction(async (tx) => {
+        if (!(await hasStillPassword(tx, user))) {
+          throw new AppError('invalid', 'auth.currentPasswordWrong', {
+            details: { field: 'currentPassword' },
+          })
+        }
+        await updateUserRow(tx, user.id, { password_hash: hash })
+        await closeOtpRequests(tx, user.id, clock().toISOString())
+        await sessions.endAll(tx, user.id, asker.sessionId)
+        const payload = mails.passwordChanged(user, 'mail.passwordBeforeOthers')
+        await outbox.add(tx, { kind: 'mail', dedupeKey: `password/${newId()}`, payload })
+      })
+    },
+  }
+}

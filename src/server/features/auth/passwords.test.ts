@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { passwords, refuseCommonPassword } from './passwords.ts'
+
+const key = Buffer.from('a key of the tests')
+const cheap = passwords(key, { memoryCost: 64, timeCost: 1, parallelism: 1 })
+
+it('refuses common passwords in any case and takes others', () => {
+  for (const common of ['password', 'PassWord', 'qwertyuiop', '12345678', 'ILoveYou', 'India@123']) {
+    expect(() => refuseCommonPassword(common)).toThrow('one of the most common')
+  }
+  expect(() => refuseCommonPassword('lotus-river-42-kite')).not.toThrow()
+})
+
+it('hashes by argon2id at the cost that is recommended for it', async () => {
+  expect(await passwords(key).hash('lotus-river', 'a@example.com')).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+  )
+})
+
+it('gives each mailbox and each key a salt of its own', async () => {
+  const other = passwords(Buffer.from('another key'), { memoryCost: 64, timeCost: 1, parallelism: 1 })
+  const hashes = await Promise.all([
+    cheap.hash('lotus-river', 'a@example.com'),
+    cheap.hash('lotus-river', 'b@example.com'),
+    other.hash('lotus-river', 'a@example.com'),
+  ])
+  expect(new Set(hashes).size).toBe(3)
+  expect(await cheap.hash('lotus-river', 'a@example.com')).toBe(hashes[0])
+})
+
+it('knows the right password, also of a hash made with another key, and nobody without a hash', async () => {
+  const other = passwords(Buffer.from('another key'), { memoryCost: 64, timeCost: 1, parallelism: 1 })
+  const stored = await other.hash('lotus-river', 'a@example.com')
+  expect(await cheap.isRight(stored, 'lotus-river', 'a@example.com')).toBe(true)
+  expect(await cheap.isRight(stored, 'lotus-rivers', 'a@example.com')).toBe(false)
+  expect(await cheap.isRight(null, 'lotus-river', 'a@example.com')).toBe(false)
+})
+
+it('AUTH-09 takes as long for nobody as for somebody', async () => {
+  const slow = passwords(key)
+  const stored = await slow.hash('lotus-river', 'a@example.com')
+  const timeOf = async (hash: string | null) => {
+    const start = performance.now()
+    for (let time = 1; time <= 5; time++) await slow.isRight(hash, 'wrong', 'a@example.com')
+    return performance.now() - start
+  }
+  const [somebody, nobody] = [await timeOf(stored), await timeOf(null)]
+  expect(nobody).toBeGreaterThan(somebody / 3)
+})

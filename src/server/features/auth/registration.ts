@@ -1,0 +1,133 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/db/client.ts'
+import { uniqueViolation } from '#server/db/errors.ts'
+import { AppError } from '#server/errors.ts'
+import type { Outbox } from '#server/jobs/outbox.ts'
+import type { authSchemas } from '#shared/contract/auth-schemas.ts'
+import type { CheckedInputOf, Endpoint } from '#shared/endpoint.ts'
+import { findEmailToken, insertEmailToken, useEmailToken } from './email-tokens-repository.ts'
+import { sha256 } from './keys.ts'
+import type { AuthLimits } from './limits.ts'
+import type { AuthMails } from './mails.ts'
+import { type Passwords, refuseCommonPassword } from './passwords.ts'
+import {
+  dropOtherRegistrations,
+  findUser,
+  insertUser,
+  listUsersOfEmail,
+  updateUserRow,
+  type UserRow,
+} from './users-repository.ts'
+
+const linkMs = 24 * 3_600_000
+
+export type RegistrationDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  randomBytes: (size: number) => Uint8Array
+  outbox: Outbox
+  mails: AuthMails
+  limits: AuthLimits
+  passwords: Passwords
+}
+
+export type RegisterInput = CheckedInputOf<Endpoint<(typeof authSchemas)['register']>>
+type NewLink = { token: string; createdAt: Date; expiresAt: Date }
+
+export function registrationService(deps: RegistrationDeps) {
+  const { database, clock, newId, outbox, mails, limits, passwords } = deps
+
+  const newLink = (): NewLink => {
+    const createdAt = clock()
+    return {
+      token: Buffer.from(deps.randomBytes(32)).toString('base64url'),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + linkMs),
+    }
+  }
+
+  const sendLink = async (tx: Tx, user: UserRow, link: NewLink, redirect?: string) => {
+    await insertEmailToken(tx, {
+      token_hash: sha256(link.token),
+      user_id: user.id,
+      created_at: link.createdAt.toISOString(),
+      expires_at: link.expiresAt.toISOString(),
+    })
+    const payload = mails.verification(user, { ...link, redirect })
+    await outbox.add(tx, { kind: 'mail', dedupeKey: `verify/${sha256(link.token)}`, payload })
+  }
+
+  return {
+    /**
+     * Answers with the id of the registration. An existing owner gets a mail, and the caller an id that means
+     * nothing: both cases cost one hash and one commit, and look the same.
+     */
+    async register(input: RegisterInput, address: string): Promise<string> {
+      await limits.register(input.email, address)
+      refuseCommonPassword(input.password)
+      const passwordHash = await passwords.hash(input.password, input.email)
+      const [id, link] = [newId(), newLink()]
+      await database.transaction(async (tx) => {
+        const [owner] = await listUsersOfEmail(tx, input.email)
+        if (owner?.is_verified) {
+          // As many questions to the database as a new registration asks.
+          await findUser(tx, id)
+          await findEmailToken(tx, sha256(link.token))
+          const payload = mails.alreadyRegistered(owner)
+          await outbox.add(tx, { kind: 'mail', dedupeKey: `exists/${id}`, payload })
+          return
+        }
+        const user = await insertUser(tx, {
+          id,
+          name: input.name,
+          email: input.email,
+          password_hash: passwordHash,
+          is_verified: 0,
+          created_at: link.createdAt.toISOString(),
+        })
+        await sendLink(tx, user, link, input.redirect)
+      })
+      return id
+    },
+
+    /** Confirms the registration that the link belongs to; the same link again succeeds again. */
+    async verifyEmail(token: string): Promise<void> {
+      const hash = sha256(token)
+      const refusal = new AppError('invalid', 'auth.linkWrong')
+      const verify = async (tx: Tx) => {
+        const now = clock().toISOString()
+        const found = await findEmailToken(tx, hash)
+        const user = found && found.expires_at > now ? await findUser(tx, found.user_id) : undefined
+        if (!user) throw refusal
+        if (user.is_verified) return
+        await updateUserRow(tx, user.id, { is_verified: 1 })
+        await useEmailToken(tx, hash, now)
+        await dropOtherRegistrations(tx, user.email, user.id)
+      }
+      try {
+        await database.transaction(verify)
+      } catch (error) {
+        // Somebody else proved the mailbox in the same moment.
+        if (uniqueViolation(error) !== undefined) throw refusal
+        throw error
+      }
+    },
+
+    /** `registrationId`: the registration that this browser made or knew the password of. */
+    async resendVerification(email: string, address: string, registrationId?: string): Promise<void> {
+      await limits.code('link', email, address)
+      const link = newLink()
+      await database.transaction(async (tx) => {
+        const users = await listUsersOfEmail(tx, email)
+        const waiting = users[0]?.is_verified ? [] : users
+        const user = waiting.find(({ id }) => id === registrationId) ?? waiting[0]
+        if (user) return sendLink(tx, user, link)
+        // As much work as with an account; the mail is past its time and never sent.
+        await findEmailToken(tx, sha256(link.token))
+        const payload = { ...mails.verification({ name: '', email }, link), expiresAt: clock().toISOString() }
+        await outbox.add(tx, { kind: 'mail', dedupeKey: `verify/${sha256(link.token)}`, payload })
+      })
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { AppError } from '#server/errors.ts'
+import { type Caller, signedInUser } from '#server/http/caller.ts'
+import { type Route, route } from '#server/http/route.ts'
+import * as auth from '#shared/contract/auth.ts'
+import { text } from '#shared/messages/text.ts'
+import { setCookie } from './cookies.ts'
+import { otpSeconds } from './otp.ts'
+import type { AuthServices } from './services.ts'
+import { type OpenSession, sessionSeconds } from './sessions.ts'
+import { toUser, type UserRow } from './users-repository.ts'
+
+const pendingSeconds = 24 * 3600
+
+const say = (key: Parameters<typeof text>[0]) => ({ message: text(key) })
+
+function signedIn({ sessions, profile }: AuthServices) {
+  return async (user: UserRow, session: OpenSession, caller: Caller) => {
+    setCookie(caller, 'refresh', session.refreshToken, sessionSeconds)
+    return {
+      user: toUser(user),
+      bookings: await profile.profileBookings(user.id),
+      token: await sessions.accessToken(session),
+      ...say('auth.loggedIn'),
+    }
+  }
+}
+
+function registrationRoutes({ registration, pending }: AuthServices): Route[] {
+  return [
+    route(auth.register, async (input, caller) => {
+      const id = await registration.register(input, caller.address)
+      setCookie(caller, 'pending', pending.sealed(id), pendingSeconds)
+      return say('auth.registered')
+    }),
+    route(auth.verifyEmail, async ({ token }) => {
+      await registration.verifyEmail(token)
+      return say('auth.verified')
+    }),
+    route(auth.resendVerification, async ({ email }, caller) => {
+      const own = pending.opened(caller.cookie('pending'))
+      await registration.resendVerification(email, caller.address, own)
+      return say('auth.linkSent')
+    }),
+  ]
+}
+
+function loginRoutes(services: AuthServices): Route[] {
+  const { login, google, nonces, pending } = services
+  const answer = signedIn(services)
+  const nonceHashOf = (token: string, caller: Caller) => nonces.expected(token, caller.cookie('googleNonce'))
+  return [
+    route(auth.login, async (input, caller) => {
+      const result = await login.login(input, caller)
+      if (result.kind === 'signedIn') return answer(result.user, result.session, caller)
+      setCookie(caller, 'pending', pending.sealed(result.userId), pendingSeconds)
+      throw new AppError('forbidden', 'auth.notVerified', { details: { canResend: true } })
+    }),
+    route(auth.googleLogin, async ({ token }, caller) => {
+      const { user, session } = await google.googleLogin(token, caller.device, nonceHashOf(token, caller))
+      setCookie(caller, 'googleNonce', null)
+      return answer(user, session, caller)
+    }),
+    route(auth.linkGoogle, async ({ token }, caller) => {
+      await google.linkGoogle(signedInUser(caller), token, nonceHashOf(token, caller))
+      setCookie(caller, 'googleNonce', null)
+      return say('auth.googleLinked')
+    }),
+  ]
+}
+
+function sessionRoutes({ sessions, profile }: AuthServices): Route[] {
+  return [
+    route(auth.refresh, async (_, caller) => {
+      const shown = caller.cookie('refresh')
+      const session = shown === undefined ? null : await sessions.refresh(shown)
+      if (!session) {
+        setCookie(caller, 'refresh', null)
+        throw new AppError('unauthenticated', 'error.signIn')
+      }
+      setCookie(caller, 'refresh', session.refreshToken, sessionSeconds)
+      return { token: await sessions.accessToken(session), user: await profile.getUser(session.userId) }
+    }),
+    route(auth.logout, async (_, caller) => {
+      const ofCookie = sessions.sessionOf(caller.cookie('refresh') ?? '')
+      for (const id of new Set([caller.sessionId, ofCookie])) if (id) await sessions.end(id)
+      setCookie(caller, 'refresh', null)
+      return say('auth.loggedOut')
+    }),
+  ]
+}
+
+function resetRoutes({ otp }: AuthServices): Route[] {
+  return [
+    route(auth.sendOtp, async ({ email }, caller) => {
+      setCookie(caller, 'otp', await otp.sendOtp(email, caller.address), otpSeconds)
+      return say('auth.codeSent')
+    }),
+    route(auth.resetPassword, async (input, caller) => {
+      await otp.resetPassword(input, caller.cookie('otp'), caller.address)
+      setCookie(caller, 'otp', null)
+      return say('auth.passwordReset')
+    }),
+  ]
+}
+
+function profileRoutes({ profile }: AuthServices): Route[] {
+  return [
+    route(auth.fetchUser, ({ userId }, caller) => profile.fetchUser(userId, signedInUser(caller))),
+    route(auth.updateUser, async ({ userId, ...change }, caller) => ({
+      user: await profile.updateUser(userId, signedInUser(caller), change),
+      ...say('auth.profileSaved'),
+    })),
+    route(auth.updateProfileImage, async ({ profileImage }, caller) => ({
+      profileImage: await profile.updateProfileImage(signedInUser(caller), profileImage),
+      ...say('auth.imageSaved'),
+    })),
+  ]
+}
+
+/** Every call of contract/auth.ts; pictures are served by `profileImageRoutes`. */
+export function authRoutes(services: AuthServices): Route[] {
+  return [
+    ...registrationRoutes(services),
+    ...loginRoutes(services),
+    ...sessionRoutes(services),
+    ...resetRoutes(services),
+    ...profileRoutes(services),
+  ]
+}

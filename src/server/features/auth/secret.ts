@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const secretBytes = 48
+
+/** AUTH_SECRET as bytes: the setting, else one that is made once and kept in DATA_DIR. */
+export async function readAuthSecret(setting: string | undefined, dataDir: string): Promise<Uint8Array> {
+  if (setting !== undefined) return Buffer.from(setting, 'utf8')
+  const file = join(dataDir, 'auth-secret')
+  return (await readIfThere(file)) ?? makeSecret(dataDir, file)
+}
+
+async function readIfThere(file: string): Promise<Uint8Array | undefined> {
+  try {
+    const kept = (await readFile(file, 'utf8')).trim()
+    if (kept.length < 32) throw new Error(`${file} holds no secret: remove it and a new one is made`)
+    return Buffer.from(kept, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written whole and then named, so that of two processes that start at once both read the same secret. */
+async function makeSecret(dataDir: string, file: string): Promise<Uint8Array> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${randomBytes(secretBytes).toString('base64url')}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
+  const made = await readIfThere(file)
+  if (!made) throw new Error(`${file} vanished while the secret was made`)
+  return made
+}

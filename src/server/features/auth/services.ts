@@ -1,0 +1,87 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Outbox } from '#server/jobs/outbox.ts'
+import type { IdentityProvider } from '#server/ports/identity/port.ts'
+import type { Limiter } from '#server/ports/limiter/port.ts'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { accessTokens } from './access-tokens.ts'
+import { confirmationService } from './confirmation.ts'
+import { deletionService } from './deletion.ts'
+import { exportService } from './export.ts'
+import { googleService } from './google.ts'
+import { authKeys } from './keys.ts'
+import { authLimits } from './limits.ts'
+import { databaseLimiter } from './account-limits.ts'
+import { loginService } from './login.ts'
+import { authMails } from './mails.ts'
+import { nonceService } from './nonces.ts'
+import { otpService } from './otp.ts'
+import { passwordChangeService } from './password-change.ts'
+import { type PasswordCost, passwords } from './passwords.ts'
+import { pendingRegistrations } from './pending.ts'
+import { profileService } from './profile.ts'
+import { refreshTokens } from './refresh-tokens.ts'
+import { registrationService } from './registration.ts'
+import { sessionListService } from './session-list.ts'
+import { sessionsService } from './sessions.ts'
+
+export type AuthDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  outbox: Outbox
+  /** null: social sign-in is not offered. */
+  identity: IdentityProvider | null
+  /** Counts what an address does. */
+  limiter: Limiter
+  /** LIMIT_FACTOR. */
+  limitFactor: number
+  secret: Uint8Array
+  publicUrl: string
+  profileBookings: (userId: string) => Promise<ProfileBooking[]>
+  passwordCost?: PasswordCost
+}
+
+export type AuthServices = ReturnType<typeof authServices>
+
+/** Joins the parts of the accounts; whoever calls needs to know only what is in `AuthDeps`. */
+export function authServices(deps: AuthDeps) {
+  const { database, clock, newId, outbox, secret } = deps
+  const keys = authKeys(secret)
+  const mails = authMails(deps.publicUrl)
+  const hashes = passwords(keys.salt, deps.passwordCost)
+  const limits = authLimits({
+    ofAddress: deps.limiter,
+    ofAccount: databaseLimiter(database.db, clock),
+    factor: deps.limitFactor,
+  })
+  const sessions = sessionsService({
+    db: database.db,
+    clock,
+    newId,
+    accessTokens: accessTokens(keys.access, clock),
+    refreshTokens: refreshTokens(keys.refresh, randomBytes),
+  })
+  const nonces = nonceService({ clock, randomBytes })
+  const shared = { database, clock, newId, randomBytes, outbox, mails, limits, passwords: hashes, sessions }
+  const google = googleService({ ...shared, nonces, identity: deps.identity })
+  const confirmation = confirmationService({ ...shared, google })
+  return {
+    limits,
+    sessions,
+    registration: registrationService(shared),
+    login: loginService(shared),
+    otp: otpService({ ...shared, randomInt, codeKey: keys.code }),
+    google,
+    nonces,
+    passwordChange: passwordChangeService({ ...shared, confirmation }),
+    sessionList: sessionListService({ db: database.db, clock }),
+    accountExport: exportService(shared),
+    deletion: deletionService({ ...shared, confirmation }),
+    profile: profileService({ ...shared, profileBookings: deps.profileBookings }),
+    pending: pendingRegistrations(keys.pending),
+    /** For MountOptions. */
+    authenticate: (token: string) => sessions.authenticate(token),
+  }
+}

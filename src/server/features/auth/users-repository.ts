@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#server/db/client.ts'
+import { forUpdate } from '#server/db/row-locks.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { User } from '#shared/contract/auth-schemas.ts'
+
+export type UserRow = Selectable<Tables['users']>
+
+const defaultImage = '/pictures/profile.svg'
+/** Of registrations that stand side by side only the newest are looked at. */
+const maxSideBySide = 50
+
+export function toUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    contact: row.contact,
+    gender: row.gender,
+    profileImage:
+      row.profile_image_id === null ? defaultImage : `/api/auth/profile/image/${row.profile_image_id}`,
+    isVerified: row.is_verified === 1,
+  }
+}
+
+export function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The verified person first, then registrations of the same mailbox, newest first. */
+export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('is_verified', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxSideBySide)
+    .execute()
+}
+
+/** The password may have been changed since it was checked: then what it was checked for came too late. */
+export async function hasStillPassword(tx: Tx, user: UserRow): Promise<boolean> {
+  const query = tx.selectFrom('users').select('password_hash').where('id', '=', user.id)
+  const now = await forUpdate(tx, query).executeTakeFirst()
+  return now?.password_hash === user.password_hash
+}
+
+export type NewUser = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'is_verified' | 'created_at'>
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
+  return tx
+    .insertInto('users')
+    .values({ ...user, contact: '', gender: 'Male', profile_image_id: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type UserChange = Partial<
+  Pick<UserRow, 'name' | 'contact' | 'gender' | 'password_hash' | 'is_verified' | 'profile_image_id'>
+>
+
+export function updateUserRow(
+  db: Db | Tx,
+  id: string,
+  change: UserChange & { name?: string },
+): Promise<UserRow | undefined> {
+  if (Object.keys(change).length === 0) return findUser(db, id)
+  return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Once a mailbox is proven, the other registrations of it are nobody's: they never could log in or book. */
+export async function dropOtherRegistrations(tx: Tx, email: string, keptId: string): Promise<void> {
+  const others = tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('is_verified', '=', 0)
+    .where('id', '<>', keptId)
+  await tx.deleteFrom('email_tokens').where('user_id', 'in', others).execute()
+  await tx.deleteFrom('otp_requests').where('user_id', 'in', others).execute()
+  await tx
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where('is_verified', '=', 0)
+    .where('id', '<>', keptId)
+    .execute()
+}

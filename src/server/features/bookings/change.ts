@@ -1,0 +1,102 @@
+import type { Tx } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import type { UpdateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import { isConfirmed } from '#shared/domain/booking-status.ts'
+import { totalPaise } from '#shared/domain/pricing.ts'
+import { getBookablePackage, snapshotOf } from './packages-repository.ts'
+import { holdMs, travelerOf } from './creation.ts'
+import { checkClaimedTotal, notPending } from './refusals.ts'
+import {
+  abandonOpenOrders,
+  type BookingRow,
+  changeBooking,
+  findSettlement,
+  lockBookingOfUser,
+} from './repository.ts'
+import type { BookingsDeps } from './deps.ts'
+
+const columns = {
+  startPoint: 'start_point',
+  endPoint: 'end_point',
+  travelDate: 'travel_date',
+  numberOfPeople: 'number_of_people',
+  numberOfRooms: 'extra_rooms',
+  commuteType: 'commute_type',
+  hotelName: 'hotel_name',
+} as const
+
+type Change = Partial<BookingRow>
+
+/** What the input wants other than it is. */
+function differences(row: BookingRow, wanted: Change): Change {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([column, value]) => row[column as keyof BookingRow] !== value),
+  )
+}
+
+function journeyChange(row: BookingRow, input: UpdateBookingInput): Change {
+  const wanted: Record<string, unknown> = {}
+  for (const [field, column] of Object.entries(columns)) {
+    const value = input[field as keyof typeof columns]
+    if (value !== undefined) wanted[column] = value
+  }
+  if (input.packageId !== undefined) wanted['package_id'] = input.packageId
+  return differences(row, wanted)
+}
+
+const claimsPayment = ({ paymentStatus }: UpdateBookingInput): boolean =>
+  paymentStatus !== undefined && /^(completed|confirmed)$/i.test(paymentStatus)
+
+/** A client that says that it has paid is believed when, and because, the provider has said so before. */
+async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingInput): Promise<void> {
+  const settlement = await findSettlement(tx, row)
+  const isPaid = isConfirmed({ bookingStatus: row.status, paymentStatus: row.payment_status })
+  const isSame = !input.paymentId || input.paymentId === settlement?.providerPaymentId
+  if (!isPaid || !settlement || !isSame)
+    throw new AppError('conflict', 'payment.verificationFailed', { details: { reason: 'unpaid' } })
+}
+
+async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
+  const now = deps.clock()
+  if (row.hold_until <= now.toISOString()) throw await notPending(tx, row)
+  const journey = journeyChange(row, input)
+  if (journey.package_id !== undefined) throw new AppError('conflict', 'booking.packageFixed')
+  const wanted = { ...journey, ...(input.travelersDetails && travelerOf(input.travelersDetails)) }
+  const next = { ...row, ...wanted }
+  const found = await getBookablePackage(tx, row.package_id, next.travel_date, now)
+  const total = totalPaise({
+    finalPricePaise: found.final_price_paise,
+    people: next.number_of_people,
+    extraRooms: next.extra_rooms,
+  })
+  checkClaimedTotal(input.totalCost, total)
+  const change = differences(row, { ...wanted, ...snapshotOf(found), total_paise: total })
+  if (Object.keys(change).length === 0) return row
+  if (total !== row.total_paise) await abandonOpenOrders(tx, row.id)
+  // The price is of this moment, so it is held from this moment.
+  const held = { ...change, hold_until: new Date(now.getTime() + holdMs).toISOString() }
+  return changeBooking(tx, row, held, now.toISOString())
+}
+
+async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
+  if (Object.keys(journeyChange(row, input)).length > 0) throw await notPending(tx, row)
+  checkClaimedTotal(input.totalCost, row.total_paise)
+  const traveler = input.travelersDetails ? travelerOf(input.travelersDetails) : {}
+  const change = differences(row, traveler)
+  if (Object.keys(change).length === 0) return row
+  return changeBooking(tx, row, change, deps.clock().toISOString())
+}
+
+export async function updateInTransaction(
+  tx: Tx,
+  userId: string,
+  input: UpdateBookingInput,
+  deps: BookingsDeps,
+): Promise<BookingRow> {
+  const row = await lockBookingOfUser(tx, userId, input.bookingId)
+  if (!row) throw new AppError('not_found', 'booking.notFound')
+  if (claimsPayment(input)) await checkPaymentClaim(tx, row, input)
+  if (row.status === 'Pending') return changePending(tx, row, input, deps)
+  if (row.status === 'Confirmed') return changeConfirmed(tx, row, input, deps)
+  throw await notPending(tx, row)
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
+import { totalPaise } from '#shared/domain/pricing.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { getBookablePackage, type PackageRow, snapshotOf } from './packages-repository.ts'
+import { recordSteps } from './moves.ts'
+import { checkClaimedTotal } from './refusals.ts'
+import { type BookingRow, findSameRequest, insertBooking, lockUser } from './repository.ts'
+import type { BookingsDeps } from './deps.ts'
+
+export const holdMs = 30 * 60_000
+const triesPerLength = 8
+
+/** The columns that a traveller chooses. */
+function choiceOf(input: CreateBookingInput) {
+  return {
+    start_point: input.startPoint,
+    end_point: input.endPoint,
+    travel_date: input.travelDate,
+    number_of_people: input.numberOfPeople,
+    extra_rooms: input.numberOfRooms,
+    commute_type: input.commuteType,
+    hotel_name: input.hotelName,
+    ...travelerOf(input.travelersDetails),
+  }
+}
+
+export function travelerOf(traveler: CreateBookingInput['travelersDetails']) {
+  return {
+    traveler_name: traveler.name,
+    traveler_email: traveler.email,
+    traveler_contact: traveler.contact,
+    traveler_gender: traveler.gender,
+  }
+}
+
+/** Without a proposed id nothing tells a repetition from a second booking of the same journey. */
+function requestHash(input: CreateBookingInput, newId: () => string): string {
+  const asked = [input.bookingId || newId(), input.packageId, Object.entries(choiceOf(input))]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}
+
+/** The proposed code first, then four digits by chance, then six. */
+function* codesFor(proposed: string | undefined, name: string, today: string, random: () => number) {
+  if (proposed !== undefined && isBookingCodeOf(proposed, name, today)) yield proposed
+  for (const digits of [4, 6] as const)
+    for (let attempt = 0; attempt < triesPerLength; attempt++) yield bookingCode(name, today, random, digits)
+}
+
+function newRow(userId: string, input: CreateBookingInput, found: PackageRow, deps: BookingsDeps) {
+  const now = deps.clock()
+  const party = { people: input.numberOfPeople, extraRooms: input.numberOfRooms }
+  return {
+    id: deps.newId(),
+    user_id: userId,
+    package_id: found.id,
+    ...snapshotOf(found),
+    ...choiceOf(input),
+    total_paise: totalPaise({ finalPricePaise: found.final_price_paise, ...party }),
+    booking_date: todayInIndia(now),
+    status: 'Pending',
+    payment_status: 'Pending',
+    settled_by: null,
+    hold_until: new Date(now.getTime() + holdMs).toISOString(),
+    version: 1,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  } as const
+}
+
+/** That the traveller has agreed to the terms stands or falls with his booking. */
+async function keepConsent(tx: Tx, userId: string, input: CreateBookingInput, deps: BookingsDeps) {
+  const { acceptedTerms: version } = input
+  if (!version) return
+  const at = deps.clock().toISOString()
+  const consent = { id: deps.newId(), user_id: userId, document: 'terms', version, at } as const
+  await tx.insertInto('consents').values(consent).execute()
+}
+
+/** One booking for one request, however often and however much at once it comes. */
+export async function createInTransaction(
+  tx: Tx,
+  userId: string,
+  input: CreateBookingInput,
+  deps: BookingsDeps,
+): Promise<BookingRow> {
+  if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+  const now = deps.clock()
+  const hash = requestHash(input, deps.newId)
+  const same = await findSameRequest(tx, userId, hash, now.toISOString())
+  if (same) {
+    checkClaimedTotal(input.totalCost, same.total_paise)
+    return same
+  }
+  const found = await getBookablePackage(tx, input.packageId, input.travelDate, now)
+  const row = { ...newRow(userId, input, found, deps), request_hash: hash }
+  checkClaimedTotal(input.totalCost, row.total_paise)
+  for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
+    const inserted = await insertBooking(tx, { ...row, code })
+    if (!inserted) continue
+    const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
+    await keepConsent(tx, userId, input, deps)
+    await recordSteps(tx, inserted.id, [started('booking'), started('payment')], 'created', deps)
+    return inserted
+  }
+  throw new AppError('unavailable', 'error.unavailable')
+}

@@ -1,0 +1,4 @@
+import type { Clock, Random } from '#server/clock.ts'
+import type { Database } from '#server/db/client.ts'
+
+export type BookingsDeps = { database: Database; clock: Clock; newId: () => string; random: Random }

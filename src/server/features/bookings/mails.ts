@@ -1,0 +1,107 @@
+import { escapeHtml } from '#server/mail-html.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { MailDraft } from '#server/jobs/mail.ts'
+import type { Outbox } from '#server/jobs/outbox.ts'
+import { formatRupees, toRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+import type { BookingRow } from './repository.ts'
+
+type Letter = Omit<MailDraft, 'to'>
+
+function letter(subject: MessageKey, lines: MessageKey[], url: string, params: MessageParams): Letter {
+  const said = lines.map((key) => text(key, params))
+  const link = text('bookingMail.link')
+  const signature = text('mail.signature')
+  const paragraphs = said.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  const anchor = `<p><a href="${escapeHtml(url)}">${escapeHtml(link)}</a></p>`
+  return {
+    subject: text(subject, params),
+    text: `${[...said, `${link}: ${url}`, signature].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${paragraphs}${anchor}<p>${escapeHtml(signature)}</p></body></html>`,
+  }
+}
+
+type Returned = { amount_paise: number; expected_by: string }
+
+const returned = (refund: Returned) => ({
+  amount: formatRupees(toRupees(refund.amount_paise)),
+  expectedBy: formatTravelDate(refund.expected_by),
+})
+
+export function bookingMails(publicUrl: string) {
+  const linkTo = (row: BookingRow) => `${publicUrl}/booking/thank-you/${encodeURIComponent(row.code)}`
+  const facts = (row: BookingRow) => ({
+    bookingId: row.code,
+    package: row.package_name,
+    traveler: row.traveler_name,
+    people: row.number_of_people,
+    start: row.start_point,
+    end: row.end_point,
+    travelDate: formatTravelDate(row.travel_date),
+    returnDate: formatTravelDate(returnDate(row.travel_date, row.days)),
+    total: formatRupees(toRupees(row.total_paise)),
+  })
+  return {
+    confirmation: (row: BookingRow): Letter =>
+      letter(
+        'bookingMail.confirmedSubject',
+        ['bookingMail.confirmed', 'bookingMail.journey', 'bookingMail.paid'],
+        linkTo(row),
+        facts(row),
+      ),
+    refundNotice: (row: BookingRow, refund: Returned): Letter =>
+      letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], linkTo(row), {
+        ...facts(row),
+        ...returned(refund),
+      }),
+    /** undefined: nothing comes back. */
+    cancellation: (row: BookingRow, refund: Returned | undefined): Letter =>
+      letter(
+        'bookingMail.cancelledSubject',
+        refund
+          ? ['bookingMail.cancelled', 'bookingMail.cancelledRefund', 'bookingMail.refundWhen']
+          : ['bookingMail.cancelled', 'bookingMail.cancelledNothing'],
+        linkTo(row),
+        { ...facts(row), ...(refund && returned(refund)) },
+      ),
+    goodwill: (row: BookingRow, refund: Returned): Letter =>
+      letter('bookingMail.refundSubject', ['bookingMail.goodwill', 'bookingMail.refundWhen'], linkTo(row), {
+        ...facts(row),
+        ...returned(refund),
+      }),
+    refundDone: (row: BookingRow, refund: Returned & { reference: string | null }): Letter =>
+      letter(
+        'bookingMail.refundDoneSubject',
+        refund.reference === null
+          ? ['bookingMail.refundDone']
+          : ['bookingMail.refundDone', 'bookingMail.refundReference'],
+        linkTo(row),
+        { ...facts(row), ...returned(refund), reference: refund.reference ?? '' },
+      ),
+  }
+}
+
+/** To the account's address, and to the traveller's if it is another one; each once, however often it is queued. */
+export async function queueMails(
+  tx: Tx,
+  row: BookingRow,
+  occasion: string,
+  write: (row: BookingRow) => Letter,
+  { outbox, toAccountOnly = false }: { outbox: Outbox; /** Nothing was paid. */ toAccountOnly?: boolean },
+): Promise<void> {
+  const account = await tx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow()
+  const people = [{ who: 'account', name: account.name, address: account.email }]
+  if (!toAccountOnly && row.traveler_email !== account.email)
+    people.push({ who: 'traveler', name: row.traveler_name, address: row.traveler_email })
+  for (const { who, name, address } of people) {
+    // Nobody is left to write to once an account was deleted.
+    if (address === '') continue
+    const payload: MailDraft = { to: { name, address }, ...write(row) }
+    await outbox.add(tx, { kind: 'mail', dedupeKey: `mail:${occasion}:${who}`, payload })
+  }
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '#server/db/client.ts'
+import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
+import { bookingMoves, paymentMoves, sourcesOf } from '#shared/domain/booking-status.ts'
+import type { BookingRow } from './repository.ts'
+
+export type MoveDeps = { clock: () => Date; newId: () => string }
+export type Move = {
+  booking?: BookingStatus
+  payment?: PaymentStatus
+  /** The payment (payments.id) that pays; only with the move to Confirmed. */
+  settledBy?: string
+  cause: string
+}
+
+/** Whether both tables of moves allow it from where the booking stands. */
+export function canMove(row: BookingRow, { booking, payment }: Move): boolean {
+  return (
+    (booking === undefined || bookingMoves[row.status].includes(booking)) &&
+    (payment === undefined || paymentMoves[row.payment_status].includes(payment))
+  )
+}
+
+type Step = { of: 'booking' | 'payment'; from: string | null; to: string }
+
+export async function recordSteps(
+  tx: Tx,
+  bookingId: string,
+  steps: Step[],
+  cause: string,
+  deps: MoveDeps,
+): Promise<void> {
+  const at = deps.clock().toISOString()
+  for (const { of, from, to } of steps) {
+    await tx
+      .insertInto('booking_history')
+      .values({ id: deps.newId(), booking_id: bookingId, at, of, from_status: from, to_status: to, cause })
+      .execute()
+  }
+}
+
+/**
+ * Moves the statuses of a locked booking and records it. Undefined, and nothing changed, where the move is not
+ * allowed from where the booking stands in the database.
+ */
+export async function moveBooking(
+  tx: Tx,
+  row: BookingRow,
+  move: Move,
+  deps: MoveDeps,
+): Promise<BookingRow | undefined> {
+  const { booking, payment, settledBy, cause } = move
+  let update = tx
+    .updateTable('bookings')
+    .set({ version: row.version + 1, updated_at: deps.clock().toISOString() })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+  if (booking)
+    update = update.set({ status: booking }).where('status', 'in', sourcesOf(bookingMoves, booking))
+  if (payment)
+    update = update
+      .set({ payment_status: payment })
+      .where('payment_status', 'in', sourcesOf(paymentMoves, payment))
+  if (settledBy) update = update.set({ settled_by: settledBy }).where('settled_by', 'is', null)
+  const moved = await update.returningAll().executeTakeFirst()
+  if (!moved) return undefined
+  const steps: Step[] = []
+  if (booking) steps.push({ of: 'booking', from: row.status, to: booking })
+  if (payment) steps.push({ of: 'payment', from: row.payment_status, to: payment })
+  await recordSteps(tx, row.id, steps, cause, deps)
+  return moved
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#server/errors.ts'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import type { Booking, CreateBookingInput, UpdateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import { updateInTransaction } from './change.ts'
+import { createInTransaction } from './creation.ts'
+import { presentBooking, toProfileBooking } from './present.ts'
+import { listShownRefunds } from './refunds-repository.ts'
+import { checkOwnUserId } from './refusals.ts'
+import { findBookingOfUser } from './repository.ts'
+import { listBookingsWithPayment } from './lists-repository.ts'
+import type { BookingsDeps } from './deps.ts'
+
+export type BookingsService = ReturnType<typeof bookingsService>
+
+export function bookingsService(deps: BookingsDeps) {
+  const { database } = deps
+  return {
+    async createBooking(userId: string, input: CreateBookingInput): Promise<Booking> {
+      checkOwnUserId(input.userId, userId)
+      return database.transaction(async (tx) =>
+        presentBooking(tx, await createInTransaction(tx, userId, input, deps)),
+      )
+    },
+
+    async updateBooking(userId: string, input: UpdateBookingInput): Promise<Booking> {
+      checkOwnUserId(input.userId, userId)
+      return database.transaction(async (tx) =>
+        presentBooking(tx, await updateInTransaction(tx, userId, input, deps)),
+      )
+    },
+
+    async getBooking(userId: string, bookingId: string): Promise<Booking> {
+      const row = await findBookingOfUser(database.db, userId, bookingId)
+      if (!row) throw new AppError('not_found', 'booking.notFound')
+      return presentBooking(database.db, row)
+    },
+
+    /** All bookings of a person, newest first. */
+    async profileBookings(userId: string): Promise<ProfileBooking[]> {
+      const rows = await listBookingsWithPayment(database.db, userId)
+      const refunds = await listShownRefunds(database.db, userId)
+      return rows.map((row) => toProfileBooking(row, refunds.get(row.id)))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { escapeHtml } from '#server/mail-html.ts'
+import type { MailDraft } from '#server/jobs/mail.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { ContactMessage } from './repository.ts'
+
+function draft(to: MailDraft['to'], subject: MessageKey, lines: string[]): MailDraft {
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('')
+  return {
+    to,
+    subject: text(subject),
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${paragraphs}</body></html>`,
+  }
+}
+
+export function messageForOperator(address: string, { id, name, email, message }: ContactMessage): MailDraft {
+  return draft({ name: '', address }, 'mail.contactSubject', [
+    text('mail.contactFrom', { name, email }),
+    message,
+    text('mail.contactId', { id }),
+  ])
+}
+
+/** Anybody can write in somebody else's name: nothing that he wrote stands in it. */
+export function acknowledgement({ email }: ContactMessage): MailDraft {
+  return draft({ name: '', address: email }, 'mail.contactReceivedSubject', [
+    text('mail.helloNobody'),
+    text('mail.contactReceived'),
+    text('mail.contactReceivedHours'),
+    text('mail.contactNotYou'),
+    text('mail.signature'),
+  ])
+}

@@ -1,0 +1,39 @@
+import { ProviderError } from '#server/ports/payment/port.ts'
+import type { Applied } from './apply-payment.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { askAboutOrder } from './provider-talk.ts'
+import { changeOrder, type OrderRow } from './repository.ts'
+import { nextLook } from './schedule.ts'
+
+/** Where something is going on, or nobody answered. */
+const soonMs = 60_000
+
+const isUnderWay = (applied: Applied): boolean =>
+  applied.kind === 'authorized' || (applied.kind === 'attempt' && applied.status === 'created')
+
+/** One look at an order that the caller has leased by its next_poll_at. */
+export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<void> {
+  const now = deps.clock()
+  const soon = new Date(now.getTime() + soonMs).toISOString()
+  let next = nextLook(order.created_at, now, deps.random)
+  try {
+    const results = await askAboutOrder(order, 'poll', deps)
+    if (results.some(isUnderWay) && (next === null || next > soon)) next = soon
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error, orderId: order.provider_order_id }, 'an order could not be looked at')
+    next = soon
+  }
+  await deps.database.db
+    .updateTable('payment_orders')
+    .set({ next_poll_at: next, polls: order.polls + 1 })
+    .where('id', '=', order.id)
+    // Paid, or wanted sooner, in the meantime: that stays.
+    .where('next_poll_at', '=', order.next_poll_at)
+    .where('state', '<>', 'paid')
+    .execute()
+}
+
+export function pollSoon(orderId: string, { database, clock }: PaymentsDeps): Promise<void> {
+  return changeOrder(database.db, orderId, { next_poll_at: clock().toISOString() })
+}

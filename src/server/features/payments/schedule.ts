@@ -1,0 +1,34 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/**
+ * When the provider is asked about an order, counted from its making: while its price is held at least every
+ * four minutes, so that money whose every message was lost confirms within five; then up to 72 hours, the
+ * longest that a bank may take for a late yes.
+ */
+const looks = [1, 3, 7, 11, 15, 19, 23, 27, 30]
+  .map((minutes) => minutes * minuteMs)
+  .concat([1, 3, 12, 24, 48, 72].map((hours) => hours * hourMs))
+
+/** Spreads the questions of many orders that were made in the same moment. */
+const spreadMs = 10_000
+
+/** The next look after now; null when the last one is past. */
+export function nextLook(createdAt: string, now: Date, random: () => number): string | null {
+  const start = Date.parse(createdAt)
+  const passedMs = now.getTime() - start
+  const offset = looks.find((look) => look > passedMs)
+  return offset === undefined
+    ? null
+    : new Date(start + offset + Math.floor(random() * spreadMs)).toISOString()
+}
+
+/** After an hour, then daily for 15 days; null: somebody has to look after it by hand. */
+export function nextRefundLook(requestedAt: string, now: Date): string | null {
+  const start = Date.parse(requestedAt)
+  const passedMs = now.getTime() - start
+  if (passedMs < hourMs) return new Date(start + hourMs).toISOString()
+  const days = Math.floor(passedMs / dayMs) + 1
+  return days > 15 ? null : new Date(start + days * dayMs).toISOString()
+}

@@ -1,0 +1,56 @@
+import type { Hotel, Place, Rental } from '#shared/contract/entities.ts'
+import type { Services } from '#shared/contract/places-schemas.ts'
+import { toHotel, toPlace, toRental } from '#server/catalogue/whole.ts'
+import { toHotelCard, toRentalCard } from '#server/catalogue/card.ts'
+import type { HotelRecord, PackageRecord, RentalRecord } from '#server/catalogue/file-schema.ts'
+import { fold } from '#server/catalogue/fold.ts'
+import { versionedCache } from '#server/catalogue/versioned-cache.ts'
+import type { Db } from '#server/db/client.ts'
+import {
+  findHotel,
+  findPackage,
+  findRental,
+  listHotelsOfPackage,
+  listOfCity,
+  listRentalsOfPackage,
+} from './repository.ts'
+
+const toHotelRecord = (data: string) => JSON.parse(data) as HotelRecord
+const toRentalRecord = (data: string) => JSON.parse(data) as RentalRecord
+
+const toServices = (hotels: string[], rentals: string[]): Services => ({
+  nearbyHotels: hotels.map((data) => toHotelCard(toHotelRecord(data))),
+  nearbyBikeRentals: rentals.map((data) => toRentalCard(toRentalRecord(data))),
+})
+
+/** What is too much for every process to hold: read from the database, the last asked for kept. */
+export function placeDetails(db: Db, currentVersion: () => number) {
+  const cached = versionedCache(currentVersion)
+  return {
+    findPlace: (id: string): Promise<Place | undefined> =>
+      cached(`place ${id}`, async () => {
+        const data = await findPackage(db, id)
+        if (data === undefined) return undefined
+        const hotels = (await listHotelsOfPackage(db, id)).map(toHotelRecord)
+        return toPlace(JSON.parse(data) as PackageRecord, hotels)
+      }),
+    findHotel: (id: string): Promise<Hotel | undefined> =>
+      cached(`hotel ${id}`, async () => {
+        const data = await findHotel(db, id)
+        return data === undefined ? undefined : toHotel(toHotelRecord(data))
+      }),
+    findRental: (id: string): Promise<Rental | undefined> =>
+      cached(`rental ${id}`, async () => {
+        const data = await findRental(db, id)
+        return data === undefined ? undefined : toRental(toRentalRecord(data))
+      }),
+    servicesOfPackage: (id: string): Promise<Services> =>
+      cached(`services ${id}`, async () =>
+        toServices(await listHotelsOfPackage(db, id), await listRentalsOfPackage(db, id)),
+      ),
+    servicesOfCity: (city: string): Promise<Services> =>
+      cached(`city ${fold(city)}`, async () =>
+        toServices(await listOfCity(db, 'hotels', fold(city)), await listOfCity(db, 'rentals', fold(city))),
+      ),
+  }
+}

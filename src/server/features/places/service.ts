@@ -1,0 +1,88 @@
+import type { Hotel, PackageCard, Place, Rental } from '#shared/contract/entities.ts'
+import type {
+  Regions,
+  SearchAnswer,
+  SearchInput,
+  Services,
+  Suggestion,
+} from '#shared/contract/places-schemas.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { fold } from '#server/catalogue/fold.ts'
+import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import { placeDetails } from './details.ts'
+
+const featuredCount = 12
+
+export type PlacesDeps = { database: Pick<Database, 'replica'>; catalogue: Pick<Catalogue, 'current'> }
+type ServicesInput = {
+  packageId?: string | undefined
+  placeName?: string | undefined
+  city?: string | undefined
+}
+
+function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) => string) {
+  const counts = new Map<string, number>()
+  for (const card of cards) counts.set(nameOf(card), (counts.get(nameOf(card)) ?? 0) + 1)
+  return [...counts]
+    .map(([name, packages]) => ({ name, packages }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+export type PlacesService = ReturnType<typeof placesService>
+
+export function placesService({ database, catalogue }: PlacesDeps) {
+  const details = placeDetails(database.replica, () => catalogue.current().version)
+
+  const found = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new AppError('not_found', 'fallback.place')
+    return value
+  }
+
+  return {
+    searchPlaces(input: SearchInput): SearchAnswer {
+      const { cards, index } = catalogue.current()
+      const { ids, total } = index.search(input)
+      return {
+        packages: ids.flatMap((id) => cards.get(id) ?? []),
+        totalPages: Math.ceil(total / input.limit),
+        currentPage: input.page,
+        totalResults: total,
+      }
+    },
+
+    suggestPlaces: (query: string): Suggestion[] => catalogue.current().index.suggest(query),
+
+    /** By name; a state or category without packages is none. */
+    listRegions(): Regions {
+      const { best } = catalogue.current()
+      return {
+        states: countedBy(best, (card) => card.locations.state),
+        categories: countedBy(best, (card) => card.category),
+      }
+    },
+
+    getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),
+
+    /** By the package's own links, else by city, else by the package's name; nothing found is no error. */
+    async getServices({ packageId, placeName, city }: ServicesInput): Promise<Services> {
+      if (!packageId && !city && !placeName) throw new AppError('invalid', 'places.servicesOfWhat')
+      const { cards, idByName } = catalogue.current()
+      const named = placeName ? idByName.get(fold(placeName)) : undefined
+      const ways = [
+        packageId && cards.has(packageId) ? () => details.servicesOfPackage(packageId) : undefined,
+        city ? () => details.servicesOfCity(city) : undefined,
+        named === undefined ? undefined : () => details.servicesOfPackage(named),
+      ]
+      for (const way of ways) {
+        const services = await way?.()
+        if (services && services.nearbyHotels.length + services.nearbyBikeRentals.length > 0) return services
+      }
+      return { nearbyHotels: [], nearbyBikeRentals: [] }
+    },
+
+    getPlace: async (packageId: string): Promise<Place> => found(await details.findPlace(packageId)),
+    getHotel: async (hotelId: string): Promise<Hotel> => found(await details.findHotel(hotelId)),
+    getRental: async (rentalId: string): Promise<Rental> => found(await details.findRental(rentalId)),
+  }
+}

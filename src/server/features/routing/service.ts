@@ -1,0 +1,88 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { type Gazetteer, gazetteer } from '#server/catalogue/gazetteer.ts'
+import { AppError } from '#server/errors.ts'
+import {
+  type Coordinates,
+  type FindRoute,
+  type FoundRoute,
+  RoutingFailure,
+  type RoutingProvider,
+} from '#server/ports/routing/port.ts'
+import type { RouteAnswer, RouteInput } from '#shared/contract/tools-schemas.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+
+export type RoutingDeps = {
+  catalogue: Pick<Catalogue, 'current'>
+  /** Null: distances are those of our own road graph. */
+  provider: RoutingProvider | null
+  findRoadRoute: FindRoute
+  greatCircleKm: (from: Coordinates, to: Coordinates) => number
+  report: (error: unknown) => void
+}
+
+const words: Record<FoundRoute['source'], MessageKey> = {
+  provider: 'routes.byProvider',
+  'road-graph': 'routes.estimated',
+  'great-circle': 'routes.rough',
+}
+
+export type RoutingService = ReturnType<typeof routingService>
+
+export function routingService({ catalogue, provider, findRoadRoute, greatCircleKm, report }: RoutingDeps) {
+  let places: { version: number; gazetteer: Gazetteer } | undefined
+
+  function ownPlace(name: string): Coordinates | undefined {
+    const { version, best } = catalogue.current()
+    if (places?.version !== version) places = { version, gazetteer: gazetteer(best) }
+    return places.gazetteer.findPlace(name)
+  }
+
+  async function answer(input: RouteInput, router: Pick<RoutingProvider, 'findPlace' | 'findRoute'>) {
+    const locate = async (name: string) => (await router.findPlace?.(name)) ?? ownPlace(name)
+    const [start, end] = await Promise.all([locate(input.start), locate(input.end)])
+    if (!start || !end) throw new AppError('not_found', 'routes.unknownPlace')
+    const found = await router.findRoute(start, end)
+    return found
+      ? toAnswer(found, words[found.source], true)
+      : toAnswer(overWater(start, end), 'routes.noRoad', false)
+  }
+
+  const overWater = (start: Coordinates, end: Coordinates): FoundRoute => ({
+    distanceKm: greatCircleKm(start, end),
+    path: [start, end],
+    via: [],
+    source: 'great-circle',
+    approximate: true,
+    attribution: text('routes.ownRoads'),
+  })
+
+  return {
+    /** A provider that fails is told as it is; an estimate is made only for who asks for one. */
+    async findRoute(input: RouteInput): Promise<RouteAnswer> {
+      if (!provider || input.estimate) return answer(input, { findPlace: null, findRoute: findRoadRoute })
+      try {
+        return await answer(input, provider)
+      } catch (error) {
+        if (!(error instanceof RoutingFailure)) throw error
+        report(error)
+        throw new AppError('bad_gateway', 'routes.failed')
+      }
+    },
+  }
+}
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+
+function toAnswer(
+  { path, distanceKm, ...rest }: FoundRoute,
+  message: MessageKey,
+  hasRoad: boolean,
+): RouteAnswer {
+  return {
+    ...rest,
+    hasRoad,
+    distanceKm: rounded(distanceKm, 3),
+    path: path.map(({ latitude, longitude }) => [rounded(latitude, 5), rounded(longitude, 5)]),
+    message: text(message),
+  }
+}

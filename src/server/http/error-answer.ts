@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { isUnavailable } from '#server/db/errors.ts'
+import { AppError, type ErrorCode, statusOfCode } from '#server/errors.ts'
+
+/** When a caller may come again after an outage. */
+export const retryAfterSeconds = 5
+
+type Refusal = {
+  code: ErrorCode | 'internal'
+  status: number
+  message: string
+  details: Record<string, unknown>
+}
+
+/** What the framework itself refuses, in our words. */
+const frameworkErrors: Record<string, { code: ErrorCode; key: MessageKey }> = {
+  FST_ERR_BAD_URL: { code: 'invalid', key: 'error.badRequest' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'invalid', key: 'error.unsupportedType' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid', key: 'error.badJson' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', key: 'error.badJson' },
+}
+
+const refuse = (code: ErrorCode, key: MessageKey): Refusal => ({
+  code,
+  status: statusOfCode[code],
+  message: text(key, { type: 'application/json' }),
+  details: {},
+})
+
+/** What a caller may know of an error: the names of our hosts and tables are not among it. */
+export function refusalOf(error: Error): Refusal {
+  if (error instanceof AppError && !error.key.startsWith('database.')) {
+    const { code, message, details } = error
+    return { code, status: statusOfCode[code], message, details }
+  }
+  if (isUnavailable(error)) return refuse('unavailable', 'error.unavailable')
+  const { code, statusCode } = error as FastifyError
+  const known = frameworkErrors[code]
+  if (known) return refuse(known.code, known.key)
+  if (statusCode === 413) return refuse('too_large', 'error.tooLarge')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { ...refuse('invalid', 'error.badRequest'), status: statusCode }
+  return { code: 'internal', status: 500, message: text('error.unexpected'), details: {} }
+}
+
+/** Every refusal as {error, message, code}, the same text twice; a bug's own text stays in the log. */
+export function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  const retryAfter = refusal.details['retryAfterSeconds']
+  if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
+  else if (refusal.status === 503) void reply.header('retry-after', retryAfterSeconds)
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({ error: refusal.message, message: refusal.message, code: refusal.code, ...refusal.details })
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from './caller.ts'
+import { checkInput } from './check-input.ts'
+import { Answer, type Route } from './route.ts'
+import { inputOf } from './call-input.ts'
+
+export type Session = { userId: string; sessionId: string }
+
+export type MountOptions = {
+  /** The session of an access token that is valid now, else null. */
+  authenticate(token: string): Promise<Session | null>
+  isHttps: boolean
+}
+
+const bearer = /^Bearer ([\w.~+/=-]+)$/i
+
+async function sessionOf(request: FastifyRequest, options: MountOptions): Promise<Session | null> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  return token ? options.authenticate(token) : null
+}
+
+function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+  isHttps: boolean,
+): Caller {
+  return {
+    userId: session?.userId ?? null,
+    sessionId: session?.sessionId ?? null,
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { maxAgeSeconds, path = '/api' } = {}) => {
+      const shared = { path, httpOnly: true, sameSite: 'strict', secure: isHttps } as const
+      if (value === null) reply.clearCookie(name, shared)
+      else
+        reply.setCookie(
+          name,
+          value,
+          maxAgeSeconds === undefined ? shared : { ...shared, maxAge: maxAgeSeconds },
+        )
+    },
+  }
+}
+
+/** Serves the routes below /api: session, checked input, handler, answer. Errors go to the app's error handler. */
+export function mountRoutes(app: FastifyInstance, routes: Route[], options: MountOptions): void {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: `/api${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const session = await sessionOf(request, options)
+        if (route.endpoint.signIn && !session) throw new AppError('unauthenticated', 'error.signIn')
+        const input = checkInput(route.endpoint, await inputOf(request, route))
+        const result = await route.handle(input, callerOf(request, reply, session, options.isHttps))
+        void reply.header('cache-control', 'no-store')
+        if (result instanceof Answer) return reply.status(result.status).send(result.body)
+        return reply.send(result)
+      },
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { schemasOf } from '#shared/contract/all.ts'
+import { type Endpoint, travelsInQuery } from '#shared/endpoint.ts'
+import { isMessageKey, text } from '#shared/messages/text.ts'
+import type { Operation, Parameter, Schema } from './openapi-types.ts'
+
+/** Numbers are also taken as the digits of an address or a form; a reader needs to know the number only. */
+function asNumber({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const [first, second] = jsonSchema.anyOf ?? []
+  if (typeof first !== 'object' || first.type !== 'number' || typeof second !== 'object') return
+  if (second.type !== 'string') return
+  delete jsonSchema.anyOf
+  jsonSchema.type = 'number'
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: asNumber })
+  return made as Schema
+}
+
+function inputOf(endpoint: Endpoint): Schema {
+  const schema = schemaOf(schemasOf(endpoint).input, 'input')
+  if (endpoint.body !== 'multipart') return schema
+  // An uploaded file has no JSON schema of its own.
+  const names = Object.keys(schema.properties ?? {})
+  const file = { type: 'string', format: 'binary' }
+  return { ...schema, properties: Object.fromEntries(names.map((name) => [name, file])) }
+}
+
+/** What stands in the path leaves the query or body. */
+function partOf(endpoint: Endpoint): { parameters: Parameter[]; body: Schema | undefined } {
+  const input = inputOf(endpoint)
+  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
+  const isQuery = travelsInQuery(endpoint)
+  const required = new Set(input.required)
+  const properties = Object.entries(input.properties ?? {})
+  const parameters = properties
+    .filter(([name]) => isQuery || inPath.has(name))
+    .map(([name, schema]): Parameter => {
+      const isPath = inPath.has(name)
+      return { name, in: isPath ? 'path' : 'query', required: isPath || required.has(name), schema }
+    })
+  const rest = properties.filter(([name]) => !inPath.has(name))
+  if (isQuery || rest.length === 0) return { parameters, body: undefined }
+  const stillRequired = [...required].filter((name) => !inPath.has(name))
+  const body = { ...input, properties: Object.fromEntries(rest), required: stillRequired }
+  return { parameters, body }
+}
+
+function summaryOf(endpoint: Endpoint): string {
+  const key = `api.call.${endpoint.name}`
+  return isMessageKey(key) ? text(key) : endpoint.name
+}
+
+/** One call of the contract as OpenAPI says it. */
+export function operationOf(endpoint: Endpoint): Operation {
+  const { parameters, body } = partOf(endpoint)
+  const refusal = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  })
+  const answer = schemaOf(schemasOf(endpoint).output, 'output')
+  const type = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: endpoint.name,
+    summary: summaryOf(endpoint),
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    security: endpoint.signIn ? [{ token: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
+    responses: {
+      '200': { description: text('api.answered'), content: { 'application/json': { schema: answer } } },
+      '400': refusal(text('api.invalid')),
+      ...(endpoint.signIn && { '401': refusal(text('error.signIn')) }),
+      default: refusal(text('api.refused')),
+    },
+  }
+}

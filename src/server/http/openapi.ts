@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#shared/contract/all.ts'
+import { text } from '#shared/messages/text.ts'
+import { writeApiPage } from './api-page.ts'
+import { hashSource } from './content-security.ts'
+import { operationOf } from './openapi-operation.ts'
+import type { ApiDocument, Schema } from './openapi-types.ts'
+
+const errorSchema: Schema = {
+  type: 'object',
+  required: ['error', 'message', 'code'],
+  properties: { error: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+}
+
+/** Every call of the contract as OpenAPI 3.1. */
+function apiDocument(): ApiDocument {
+  const paths: ApiDocument['paths'] = {}
+  for (const endpoint of endpoints) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: text('api.title'), version: '1.0.0', description: text('api.about') },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Refusal: errorSchema },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+/** Serves the document for machines and for people; made once. */
+export function registerOpenApi(app: FastifyInstance): void {
+  const document = apiDocument()
+  const json = JSON.stringify(document)
+  const { html, style } = writeApiPage(document)
+  const policy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(json),
+  )
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(html),
+  )
+}

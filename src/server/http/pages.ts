@@ -1,0 +1,109 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Api } from '#web/api/api.ts'
+import type { PageConfig } from '#web/app/context.ts'
+import { handleOf, renderPage } from '#web/entry-server.tsx'
+import { AppError } from '#server/errors.ts'
+import { sendCompressed } from './compression.ts'
+import { contentSecurityPolicy, identityProvider, paymentProvider } from './content-security.ts'
+import { inlineHashes, readWebBuild, writeDocument } from './document.ts'
+import { retryAfterSeconds } from './error-answer.ts'
+
+const yearSeconds = 31_536_000
+
+export type PagesOptions = {
+  webFolder: string
+  /** The calls that a page makes for a visitor at this address. */
+  apiFor: (address: string) => Api
+  pageConfig: PageConfig
+  checkoutScriptUrl: string
+}
+
+function policies(options: PagesOptions, inline: { scripts: string[]; styles: string[] }) {
+  const { google } = options.pageConfig
+  return {
+    none: contentSecurityPolicy(inline),
+    google: contentSecurityPolicy(inline, google ? identityProvider(google.scriptUrl) : undefined),
+    payment: contentSecurityPolicy(inline, paymentProvider(options.checkoutScriptUrl)),
+  }
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+function toRequest(target: URL, { method, body }: FastifyRequest): Request {
+  if (method !== 'POST') return new Request(target)
+  return new Request(target, { method, body: String(body), headers: { 'content-type': formType } })
+}
+
+/** A page of another site must not post a form with the visitor's browser. */
+function isOwnForm({ headers: { origin = '', host } }: FastifyRequest, publicUrl: string): boolean {
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Forms as a browser without JavaScript posts them; the page answers what came of it. */
+function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.post('/*', (request, reply) => {
+    if (!handleOf(request.url.split('?', 1)[0] ?? '').takesForm)
+      throw new AppError('not_found', 'error.notFound')
+    if (!isOwnForm(request, publicUrl)) throw new AppError('forbidden', 'error.foreignForm')
+    if (typeof request.body !== 'string')
+      throw new AppError('invalid', 'error.unsupportedType', { params: { type: formType } })
+    return page(request, reply)
+  })
+}
+
+/** The pages of the web app and its files. Every page is the anonymous one: nothing of a person is in it. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const build = readWebBuild(options.webFolder)
+  const policy = policies(options, inlineHashes(build))
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // The address below our own origin, whatever the Host header or an absolute request target says.
+    const target = new URL(`http://safarnama.internal/${request.url.replace(/^\/+/, '')}`)
+    const api = options.apiFor(request.ip)
+    const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
+    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
+    if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
+    if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
+    const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
+    void reply
+      .status(rendered.status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': policy[rendered.scripts ?? 'none'],
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
+      })
+    return sendCompressed(request, reply, writeDocument(build, rendered.html, rendered.boot, robots))
+  }
+
+  await serveFiles(app, build.folder)
+  app.get('/*', (request, reply) => {
+    // A file that is not there is a missing file, not a page.
+    if (/^\/(assets|pictures)\//.test(request.url))
+      return reply.status(404).type('text/plain').send('Not found')
+    return page(request, reply)
+  })
+  await app.register(async (forms) => takeForms(forms, options.pageConfig.publicUrl, page))
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, CallSchemas, CheckedInputOf, Endpoint } from '#shared/endpoint.ts'
+import type { Caller } from './caller.ts'
+
+/** An answer with another status than 200. */
+export class Answer<T> {
+  readonly status: number
+  readonly body: T
+
+  constructor(status: number, body: T) {
+    this.status = status
+    this.body = body
+  }
+}
+
+export type Handler<E> = (
+  input: CheckedInputOf<E>,
+  caller: Caller,
+) => Promise<AnswerOf<E> | Answer<AnswerOf<E>>>
+
+/** One endpoint of the contract with the function that answers it. */
+export type Route = {
+  endpoint: Endpoint
+  handle(input: unknown, caller: Caller): Promise<unknown>
+}
+
+/** Joins a call of the contract to its handler; the types of both are held together here. */
+export function route<S extends CallSchemas>(endpoint: Endpoint<S>, handler: Handler<Endpoint<S>>): Route {
+  return {
+    endpoint,
+    handle: (input, caller) => handler(input as CheckedInputOf<Endpoint<S>>, caller),
+  }
+}

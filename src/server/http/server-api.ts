@@ -1,0 +1,26 @@
+import { type AnswerOf, type Endpoint, type InputOf } from '#shared/endpoint.ts'
+import { type Api, ApiError } from '#web/api/api.ts'
+import { anonymous } from './caller.ts'
+import { checkInput } from './check-input.ts'
+import { refusalOf } from './error-answer.ts'
+import { Answer, type Route } from './route.ts'
+
+/** The calls of server-rendered pages: straight to the handlers, as nobody at `address`, without HTTP. */
+export function serverApi(routes: Route[], report: (error: unknown) => void): (address: string) => Api {
+  const handlers = new Map(routes.map((route) => [route.endpoint.name, route]))
+
+  return (address) =>
+    async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+      const route = handlers.get(endpoint.name)
+      if (!route || endpoint.signIn) throw new Error(`${endpoint.name} is not for rendered pages`)
+      try {
+        const result = await route.handle(checkInput(endpoint, input), { ...anonymous, address })
+        // As it would arrive over HTTP: plain data that can be handed over to the browser.
+        return structuredClone(result instanceof Answer ? result.body : result) as AnswerOf<E>
+      } catch (error) {
+        const { message, status, code, details } = refusalOf(error as Error)
+        if (status >= 500) report(error)
+        throw new ApiError({ message, status, code, details })
+      }
+    }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { OutgoingMail } from '#server/ports/mailer/port.ts'
+import { mailHandler } from './mail.ts'
+
+const now = new Date('2026-12-01T06:00:00.000Z')
+const draft = { to: { name: 'Asha', address: 'asha@example.com' }, subject: 'S', text: 'T', html: '<p>T</p>' }
+
+function recording() {
+  const sent: OutgoingMail[] = []
+  const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) }
+  return { sent, handle: mailHandler({ mailer, clock: () => now }) }
+}
+
+it('sends a mail under the id of its effect', async () => {
+  const { sent, handle } = recording()
+  await handle({ id: 'effect-1', payload: draft })
+  await handle({ id: 'effect-2', payload: { ...draft, expiresAt: '2026-12-01T06:00:00.001Z' } })
+  expect(sent).toEqual([
+    { id: 'effect-1', ...draft },
+    { id: 'effect-2', ...draft },
+  ])
+})
+
+it('does not send a mail that says nothing any more', async () => {
+  const { sent, handle } = recording()
+  await handle({ id: 'effect-1', payload: { ...draft, expiresAt: now.toISOString() } })
+  expect(sent).toEqual([])
+})
+
+it('lets the failure of the mailer through', async () => {
+  const handle = mailHandler({
+    mailer: { send: () => Promise.reject(new Error('refused')) },
+    clock: () => now,
+  })
+  await expect(handle({ id: 'effect-1', payload: draft })).rejects.toThrow('refused')
+})

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { idSource } from '#server/ids.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { type Effect, outbox } from './outbox.ts'
+import { type EffectHandlers, type Job, outboxWorker } from './outbox-worker.ts'
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let nowMs: number
+  let done: Job[]
+  let logged: string[]
+  let fail: (job: Job) => Promise<void> | void
+  const clock = () => new Date(nowMs)
+  const effects = outbox({ clock, newId: idSource(clock, randomBytes) })
+  const add = (effect: Partial<Effect> = {}) =>
+    effects.add(database.db, {
+      kind: 'mail',
+      dedupeKey: randomBytes(8).toString('hex'),
+      payload: { n: 1 },
+      ...effect,
+    })
+  const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+  function worker() {
+    const handle = async (job: Job) => {
+      await fail(job)
+      done.push(job)
+    }
+    const handlers: EffectHandlers = {
+      mail: handle,
+      capture: handle,
+      refund: handle,
+      webhook: handle,
+      sweep: handle,
+      purge: handle,
+    }
+    const log = {
+      error: (_about: unknown, message = '') => void logged.push(`error ${message}`),
+      warn: (_about: unknown, message = '') => void logged.push(`warn ${message}`),
+    }
+    return outboxWorker({ database, clock, log, handlers })
+  }
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('outbox').execute()
+    nowMs = Date.UTC(2026, 10, 21, 6)
+    done = []
+    logged = []
+    fail = () => undefined
+  })
+
+  it('does each effect once and keeps nothing of a sent mail', async () => {
+    for (let index = 0; index < 25; index++) await add({ payload: { index } })
+    await add({ kind: 'refund', payload: { refundId: 'r' }, dedupeKey: 'refund:r' })
+    await add({ kind: 'refund', payload: { refundId: 'r' }, dedupeKey: 'refund:r' })
+    const workers = [worker(), worker(), worker()]
+    await Promise.all(workers.map((one) => one.runOnce()))
+    expect(done).toHaveLength(26)
+    expect(new Set(done.map(({ id }) => id)).size).toBe(26)
+    expect(done.every(({ attempts }) => attempts === 1)).toBe(true)
+    const stored = await rows()
+    expect(stored.every(({ done_at: doneAt, lease_until: until }) => doneAt !== null && until === null)).toBe(
+      true,
+    )
+    expect(stored.filter(({ kind }) => kind === 'mail').every(({ payload }) => payload === '{}')).toBe(true)
+    expect(stored.find(({ kind }) => kind === 'refund')?.payload).toBe('{"refundId":"r"}')
+  })
+
+  it('tries again after growing pauses what has failed', async () => {
+    await add()
+    fail = () => {
+      throw new Error('no answer')
+    }
+    const attempts: number[] = []
+    for (let second = 0; second <= 60; second++) {
+      await worker().runOnce()
+      const [row] = await rows()
+      attempts.push(row?.attempts ?? 0)
+      nowMs += 1000
+    }
+    // At 0, 5, 15 and 35 seconds.
+    expect([0, 4, 5, 14, 15, 34, 35, 60].map((second) => attempts[second])).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+    expect((await rows())[0]).toMatchObject({ last_error: 'no answer', failed_at: null, done_at: null })
+    fail = () => undefined
+    nowMs += 60_000
+    await worker().runOnce()
+    expect(done).toMatchObject([{ attempts: 5, payload: { n: 1 } }])
+  })
+
+  it('gives up what is refused for good and says so in the log', async () => {
+    await add()
+    fail = () => {
+      throw Object.assign(new Error('no such mailbox'), { isPermanent: true })
+    }
+    await worker().runOnce()
+    nowMs += 86_400_000
+    await worker().runOnce()
+    expect((await rows())[0]).toMatchObject({ attempts: 1, failed_at: '2026-11-21T06:00:00.000Z' })
+    expect(logged).toEqual(['error an effect was given up: somebody has to look at it'])
+  })
+
+  it('leaves what is not due, and takes over what a killed worker had begun', async () => {
+    await add({ dueAt: new Date(nowMs + 1000), dedupeKey: 'later' })
+    await add({ dedupeKey: 'begun' })
+    await database.db
+      .updateTable('outbox')
+      .set({ attempts: 1, lease_until: new Date(nowMs + 120_000).toISOString() })
+      .where('dedupe_key', '=', 'begun')
+      .execute()
+    await worker().runOnce()
+    expect(done).toEqual([])
+    nowMs += 1000
+    await worker().runOnce()
+    expect(done).toHaveLength(1)
+    nowMs += 119_000
+    await worker().runOnce()
+    expect(done.map(({ attempts }) => attempts)).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/client.ts'
+import { forUpdateSkipLocked } from '#server/db/row-locks.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { EffectKind } from './outbox.ts'
+
+export type Job = {
+  id: string
+  payload: unknown
+  /** This one included. */
+  attempts: number
+}
+
+/** Done at least once: what it does must bear a repetition. An error with isPermanent is not tried again. */
+export type EffectHandlers = Record<EffectKind, (job: Job) => Promise<void>>
+
+export type OutboxWorkerDeps = {
+  database: Database
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  handlers: EffectHandlers
+}
+
+type Row = Selectable<Tables['outbox']>
+
+const leaseMs = 2 * 60_000
+const batch = 10
+const firstPauseMs = 5_000
+const longestPauseMs = 3_600_000
+/** With the pauses above about three days. */
+const maxAttempts = 80
+
+function pauseMs(attempts: number): number {
+  return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+}
+
+async function lease({ database, clock }: OutboxWorkerDeps): Promise<Row[]> {
+  const now = clock()
+  const until = new Date(now.getTime() + leaseMs).toISOString()
+  return database.transaction(async (tx) => {
+    const query = tx
+      .selectFrom('outbox')
+      .select('id')
+      .where('done_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('due_at', '<=', now.toISOString())
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now.toISOString())]))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(batch)
+    const ids = (await forUpdateSkipLocked(tx, query).execute()).map(({ id }) => id)
+    if (ids.length === 0) return []
+    return tx
+      .updateTable('outbox')
+      .set((eb) => ({ lease_until: until, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute()
+  })
+}
+
+const isPermanent = (error: unknown): boolean =>
+  error instanceof Error && 'isPermanent' in error && error.isPermanent === true
+
+async function noteFailure(row: Row, error: unknown, { database, clock, log }: OutboxWorkerDeps) {
+  const now = clock()
+  const givesUp = isPermanent(error) || row.attempts >= maxAttempts
+  const about = { err: error, effectId: row.id, kind: row.kind, attempts: row.attempts }
+  if (givesUp) log.error(about, 'an effect was given up: somebody has to look at it')
+  else log.warn(about, 'an effect failed and is tried again')
+  await database.db
+    .updateTable('outbox')
+    .set({
+      lease_until: null,
+      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      ...(givesUp
+        ? { failed_at: now.toISOString() }
+        : { due_at: new Date(now.getTime() + pauseMs(row.attempts)).toISOString() }),
+    })
+    .where('id', '=', row.id)
+    .where('lease_until', '=', row.lease_until)
+    .execute()
+}
+
+async function doOne(row: Row, deps: OutboxWorkerDeps): Promise<void> {
+  const { database, clock, handlers } = deps
+  try {
+    const handler = (handlers as Partial<Record<string, EffectHandlers[EffectKind]>>)[row.kind]
+    if (!handler) throw new Error(`no handler for effects of kind ${row.kind}`)
+    await handler({ id: row.id, payload: JSON.parse(row.payload) as unknown, attempts: row.attempts })
+  } catch (error) {
+    return noteFailure(row, error, deps)
+  }
+  await database.db
+    .updateTable('outbox')
+    .set({
+      done_at: clock().toISOString(),
+      lease_until: null,
+      // Nothing of a person's mail is kept once it was sent.
+      ...(row.kind === 'mail' && { payload: '{}' }),
+    })
+    .where('id', '=', row.id)
+    .where('lease_until', '=', row.lease_until)
+    .execute()
+}
+
+export type OutboxWorker = ReturnType<typeof outboxWorker>
+
+/** Does what is due in the outbox; several workers, in several processes, share the work. */
+export function outboxWorker(deps: OutboxWorkerDeps) {
+  return {
+    /** Until nothing is due any more. */
+    async runOnce(isStopping: () => boolean = () => false): Promise<void> {
+      while (!isStopping()) {
+        const rows = await lease(deps)
+        if (rows.length === 0) return
+        await Promise.all(rows.map((row) => doOne(row, deps)))
+      }
+    },
+  }
+}

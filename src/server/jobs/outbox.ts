@@ -1,0 +1,42 @@
+import type { Clock } from '#server/clock.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+
+/** An effect on the outside world that belongs to a commit: done after it, at least once, in order of `dueAt`. */
+export type Effect = {
+  kind: EffectKind
+  /** The same key twice is one effect. */
+  dedupeKey: string
+  payload: unknown
+  dueAt?: Date
+}
+
+export type EffectKind = 'mail' | 'capture' | 'refund' | 'webhook' | 'sweep' | 'purge'
+
+export type Outbox = { add(tx: Tx | Db, effect: Effect): Promise<void> }
+
+export type OutboxDeps = { clock: Clock; newId: () => string }
+
+export function outbox({ clock, newId }: OutboxDeps): Outbox {
+  return {
+    async add(tx, effect) {
+      const now = clock()
+      await tx
+        .insertInto('outbox')
+        .values({
+          id: newId(),
+          dedupe_key: effect.dedupeKey,
+          kind: effect.kind,
+          payload: JSON.stringify(effect.payload),
+          due_at: (effect.dueAt ?? now).toISOString(),
+          attempts: 0,
+          lease_until: null,
+          done_at: null,
+          failed_at: null,
+          last_error: null,
+          created_at: now.toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/client.ts'
+import type { PaymentsService } from '#server/features/payments/service.ts'
+import { leaseOrders, leaseRefunds } from './leases.ts'
+
+const leaseMs = 2 * 60_000
+const batch = 20
+
+export type PollDeps = {
+  database: Database
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
+  payments: Pick<PaymentsService, 'pollOrder' | 'pollRefund' | 'expireBooking'>
+}
+
+/** One after the other's failure: what fails stays leased and comes again. */
+async function each<T>(rows: T[], log: PollDeps['log'], work: (row: T) => Promise<void>): Promise<number> {
+  for (const row of rows) {
+    try {
+      await work(row)
+    } catch (error) {
+      log.error({ err: error }, 'a look at the payment provider failed')
+    }
+  }
+  return rows.length
+}
+
+/** Looks at the orders that are due at the provider, so that no payment depends on a browser or a webhook. */
+export function pollOrders({ database, clock, log, payments }: PollDeps) {
+  return async (isStopping: () => boolean = () => false): Promise<void> => {
+    let count = batch
+    while (count === batch && !isStopping()) {
+      const rows = await leaseOrders(database, { now: clock(), leaseMs, limit: batch })
+      count = await each(rows, log, (row) => payments.pollOrder(row))
+    }
+  }
+}
+
+/** Looks at refunds that the provider has taken on and not finished. */
+export function pollRefunds({ database, clock, log, payments }: PollDeps) {
+  return async (): Promise<void> => {
+    const rows = await leaseRefunds(database, { now: clock(), leaseMs, limit: batch })
+    await each(rows, log, (row) => payments.pollRefund(row))
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export type Repeated = { start(): void; wake(): void; stop(): Promise<void> }
+
+type Work = (isStopping: () => boolean) => Promise<void>
+type Options = { everyMs: number; name: string; log: Pick<FastifyBaseLogger, 'error'> }
+
+/** Runs `work` every so often, never twice at the same time, and at once when woken; stop waits for its end. */
+export function repeated(work: Work, { everyMs, name, log }: Options): Repeated {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let wokenMeanwhile = false
+  let state: 'idle' | 'started' | 'stopped' = 'idle'
+
+  const isStopped = () => state === 'stopped'
+
+  async function run(): Promise<void> {
+    do {
+      wokenMeanwhile = false
+      try {
+        await work(isStopped)
+      } catch (error) {
+        log.error({ err: error, job: name }, 'a job failed and is tried again')
+      }
+    } while (wokenMeanwhile && !isStopped())
+  }
+
+  function go(): void {
+    clearTimeout(timer)
+    if (state !== 'started') return
+    if (running) {
+      wokenMeanwhile = true
+      return
+    }
+    running = run().finally(() => {
+      running = undefined
+      if (state === 'started') timer = setTimeout(go, wokenMeanwhile ? 0 : everyMs)
+    })
+  }
+
+  return {
+    start() {
+      if (state !== 'idle') return
+      state = 'started'
+      go()
+    },
+    wake: go,
+    async stop() {
+      state = 'stopped'
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

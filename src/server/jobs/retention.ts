@@ -1,0 +1,92 @@
+import type { Db } from '#server/db/client.ts'
+
+const dayMs = 86_400_000
+
+type Rule = {
+  /** Names the row of the table in docs/operations.md. */
+  what: string
+  days: number
+  /** Deletes what was over before the instant; answers how many rows went. */
+  purge: (db: Db, before: string) => Promise<bigint>
+}
+
+const unverifiedBefore = (db: Db, before: string) =>
+  db
+    .selectFrom('users')
+    .select('users.id')
+    .where('is_verified', '=', 0)
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('bookings').select('bookings.id').whereRef('user_id', '=', 'users.id'))),
+    )
+
+async function purgeUnverified(db: Db, before: string): Promise<bigint> {
+  for (const table of ['email_tokens', 'otp_requests', 'sessions', 'identities', 'profile_images'] as const)
+    await db.deleteFrom(table).where('user_id', 'in', unverifiedBefore(db, before)).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('users')
+    .where('id', 'in', unverifiedBefore(db, before))
+    .executeTakeFirst()
+  return numDeletedRows
+}
+
+/** How long is kept what the product does not need any more; docs/operations.md shows the same table. */
+export const retention: readonly Rule[] = [
+  {
+    what: 'ended or expired sessions',
+    days: 30,
+    purge: async (db, before) =>
+      (
+        await db
+          .deleteFrom('sessions')
+          .where((eb) => eb.or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
+          .executeTakeFirst()
+      ).numDeletedRows,
+  },
+  {
+    what: 'codes of password resets',
+    days: 1,
+    purge: async (db, before) =>
+      (await db.deleteFrom('otp_requests').where('expires_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  {
+    what: 'tokens of verification mails',
+    days: 7,
+    purge: async (db, before) =>
+      (await db.deleteFrom('email_tokens').where('expires_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  {
+    what: 'counters of limits',
+    days: 0,
+    purge: async (db, before) =>
+      (await db.deleteFrom('limits').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  {
+    what: 'raw webhooks that were processed',
+    days: 90,
+    purge: async (db, before) =>
+      (await db.deleteFrom('webhook_events').where('processed_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  {
+    what: 'done outbox rows',
+    days: 30,
+    purge: async (db, before) =>
+      (await db.deleteFrom('outbox').where('done_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  { what: 'accounts that were never verified', days: 30, purge: purgeUnverified },
+]
+
+export type Purged = { what: string; days: number; count: number }
+
+/** Deletes what is over, rule by rule; deleting twice finds nothing. */
+export async function purgeExpired(db: Db, now: Date): Promise<Purged[]> {
+  const purged: Purged[] = []
+  for (const { what, days, purge } of retention) {
+    const before = new Date(now.getTime() - days * dayMs).toISOString()
+    purged.push({ what, days, count: Number(await purge(db, before)) })
+  }
+  return purged
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { expireBookings } from './expire-bookings.ts'
+import type { OutboxWorker } from './outbox-worker.ts'
+import { type PollDeps, pollOrders, pollRefunds } from './poll-orders.ts'
+import { planNight } from './nightly.ts'
+import type { Outbox } from './outbox.ts'
+import { repeated } from './repeated.ts'
+
+export type Scheduler = {
+  start(): void
+  /** To be called after a commit that left something in the outbox. */
+  wake(): void
+  /** Starts nothing new and waits for what is going on. */
+  stop(): Promise<void>
+}
+
+/** How often is looked for work that came without a wake, from another process or by time. */
+const defaultOutboxMs = 1_000
+const pollMs = 10_000
+const expiryMs = 15_000
+const refundsMs = 60_000
+const planMs = 600_000
+
+export function scheduler(
+  deps: PollDeps & { outbox: OutboxWorker; effects: Outbox; log: FastifyBaseLogger },
+  { outboxMs = defaultOutboxMs }: { outboxMs?: number } = {},
+): Scheduler {
+  const { log, outbox } = deps
+  const effects = repeated((isStopping) => outbox.runOnce(isStopping), {
+    everyMs: outboxMs,
+    name: 'outbox',
+    log,
+  })
+  const jobs = [
+    effects,
+    repeated(pollOrders(deps), { everyMs: pollMs, name: 'orders', log }),
+    repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
+    repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
+    repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
+  ]
+  return {
+    start: () => jobs.forEach((job) => job.start()),
+    wake: () => effects.wake(),
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}

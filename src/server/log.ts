@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+
+type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: unknown }
+
+/** Mail servers and databases quote addresses in their refusals. */
+const withoutAddresses = (value: string) => value.replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '[address]')
+
+/** Only what tells the fault: an error's further fields (a row's values, a mail's envelope) are people's data. */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) }
+  const { code, cause, stack } = error as NodeJS.ErrnoException & { cause?: unknown }
+  return {
+    type: error.name,
+    message: withoutAddresses(error.message),
+    ...(typeof code === 'string' && { code }),
+    ...(stack !== undefined && { stack: withoutAddresses(stack) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  }
+}
+
+/** JSON lines on stderr: stdout keeps the few lines for people, so that neither hides the other. */
+export function openLog(level: string): FastifyBaseLogger {
+  // The framework's own request lines would hold addresses and search words.
+  const serializers = { err: describeError, req: ({ method }: { method?: string }) => ({ method }) }
+  return pino({ level, serializers, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { eachDatabase, enginesForProcesses, type Place } from '#tests/support/database.ts'
+import { addressOf, createDatabase, dropDatabase } from '#tests/support/postgres-server.ts'
+import { runOperator } from './run.ts'
+
+eachDatabase(
+  (engine, open, place) => {
+    let database: Database
+    let folder: string
+    beforeAll(async () => {
+      database = await open()
+      folder = join(inject('testRun').dir, `backup-${engine}`)
+      await mkdir(folder, { recursive: true })
+    })
+
+    async function operate(where: Place, ...args: string[]) {
+      const complaints: string[] = []
+      const exitCode = await runOperator(args, {
+        output: { line: () => undefined, complaint: (text) => complaints.push(text) },
+        clock: () => new Date(),
+        newId: () => randomBytes(8).toString('hex'),
+        database: () => Promise.reject(new Error('goes below the database')),
+        payments: () => Promise.reject(new Error('no provider is needed here')),
+        place: { dataDir: where.dataDir, databaseUrl: where.url },
+      })
+      return { exitCode, complaints }
+    }
+    const addPerson = (id: string) =>
+      database.db
+        .insertInto('users')
+        .values({
+          id,
+          name: 'Asha Rao',
+          email: `${id}@example.com`,
+          contact: '',
+          gender: 'Female',
+          password_hash: null,
+          is_verified: 1,
+          profile_image_id: null,
+          created_at: '2026-11-21T06:00:00.000Z',
+        })
+        .execute()
+    const people = async ({ db }: Database) =>
+      (await db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+    /** A database of the same kind that nobody has open; emptied of people by its making. */
+    async function withTarget(work: (target: Place) => Promise<void>): Promise<void> {
+      const { server } = inject('testRun')
+      if (engine === 'sqlite' || !server) {
+        await work({ dataDir: join(folder, randomBytes(6).toString('hex')) })
+        return
+      }
+      const name = server.prefix + randomBytes(5).toString('hex')
+      await createDatabase(server.url, name, server.template)
+      try {
+        await work({ dataDir: folder, url: addressOf(server.url, name) })
+      } finally {
+        await dropDatabase(server.url, name)
+      }
+    }
+
+    test('OPS-04 a backup of a database in use is restored elsewhere as it was', async () => {
+      const file = join(folder, 'whole.backup')
+      await addPerson('u-before')
+      expect(await operate(place(), 'backup', file)).toEqual({ exitCode: 0, complaints: [] })
+      await addPerson('u-after')
+      expect((await stat(file)).mode & 0o077).toBe(0)
+      expect(existsSync(`${file}.unfinished`)).toBe(false)
+      await withTarget(async (target) => {
+        for (let time = 0; time < 2; time += 1)
+          expect(await operate(target, 'restore', file)).toEqual({ exitCode: 0, complaints: [] })
+        const restored = await openDatabase({ ...target, poolSize: 1 })
+        expect(await people(restored)).toEqual(['u-before'])
+        await restored.close()
+      })
+    })
+
+    test('OPS-04 restore refuses the database of a running product, and changes nothing', async () => {
+      const file = join(folder, 'refused.backup')
+      await operate(place(), 'backup', file)
+      await addPerson('u-later')
+      const { exitCode, complaints } = await operate(place(), 'restore', file)
+      expect(exitCode).toBe(1)
+      expect(complaints[0]).toContain('The database is in use.')
+      expect(await people(database)).toContain('u-later')
+      await addPerson('u-still-writable')
+    })
+
+    test('OPS-04 a backup that is broken or missing changes nothing', async () => {
+      const file = join(folder, 'good.backup')
+      const broken = join(folder, 'broken.backup')
+      await operate(place(), 'backup', file)
+      const content = await readFile(file)
+      await writeFile(broken, content.subarray(0, Math.floor(content.length * 0.6)))
+      await withTarget(async (target) => {
+        await operate(target, 'restore', file)
+        for (const wrong of [broken, join(folder, 'missing.backup'), folder]) {
+          const { exitCode, complaints } = await operate(target, 'restore', wrong)
+          expect(exitCode).toBe(1)
+          expect(complaints).toHaveLength(1)
+        }
+        const kept = await openDatabase({ ...target, poolSize: 1 })
+        expect(await people(kept)).toContain('u-before')
+        await kept.close()
+      })
+    })
+
+    test('OPS-04 a backup into a folder that is not there leaves no half file', async () => {
+      const file = join(folder, 'no', 'where.backup')
+      expect(await operate(place(), 'backup', file)).toMatchObject({
+        exitCode: 1,
+        complaints: [`${file} cannot be written.`],
+      })
+    })
+  },
+  { engines: enginesForProcesses() },
+)

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { backupPostgres } from '#server/db/backup-postgres.ts'
+import { backupSqlite } from '#server/db/backup-sqlite.ts'
+import { text } from '#shared/messages/text.ts'
+import { type Command, exitCodes, onlyArgument, Refusal } from './command.ts'
+
+const isAboutFile = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'path' in error
+
+export const backup: Command = {
+  words: 'backup',
+  usage: 'FILE',
+  summary: 'operator.help.backup',
+  async run(args, { output, place }) {
+    const file = resolve(onlyArgument(args, 'FILE'))
+    try {
+      if (place.databaseUrl === undefined) await backupSqlite(place.dataDir, file)
+      else await backupPostgres(place.databaseUrl, file)
+    } catch (error) {
+      if (!isAboutFile(error)) throw error
+      throw new Refusal(exitCodes.failed, 'operator.fileNotWritten', { file })
+    }
+    output.line(text('backup.written', { file }))
+    return exitCodes.done
+  },
+}

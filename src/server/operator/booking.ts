@@ -1,0 +1,70 @@
+import type { Db } from '#server/db/client.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { text } from '#shared/messages/text.ts'
+import { bookingLine } from './booking-line.ts'
+import { tellOrders, tellPayments, tellRefunds } from './booking-money.ts'
+import { type Command, exitCodes, onlyArgument, type Output } from './command.ts'
+import { getBookingBy } from './find-booking.ts'
+
+type Booking = Tables['bookings']
+
+const none = () => text('operator.none')
+
+function tellBooking(row: Booking, email: string, output: Output): void {
+  output.line(bookingLine(row))
+  output.line(
+    text('operator.bookingTrip', {
+      start: row.start_point,
+      end: row.end_point,
+      rooms: row.extra_rooms,
+      commute: row.commute_type,
+      hotel: row.hotel_name,
+      holdUntil: row.hold_until,
+    }),
+  )
+  output.line(
+    text('operator.bookingPeople', {
+      email,
+      name: row.traveler_name,
+      travelerEmail: row.traveler_email,
+      contact: row.traveler_contact,
+    }),
+  )
+  output.line(
+    text('operator.bookingPolicy', {
+      percentage: row.refund_percentage,
+      deadline: row.deadline_in_days,
+      days: row.refund_processing_days,
+    }),
+  )
+}
+
+async function tellHistory(db: Db, bookingId: string, output: Output): Promise<void> {
+  const query = db.selectFrom('booking_history').selectAll().where('booking_id', '=', bookingId)
+  for (const row of await query.orderBy('id').execute())
+    output.line(
+      text('operator.historyLine', {
+        at: row.at,
+        of: row.of,
+        from: row.from_status ?? none(),
+        to: row.to_status,
+        cause: row.cause,
+      }),
+    )
+}
+
+export const booking: Command = {
+  words: 'booking',
+  usage: 'ID',
+  summary: 'operator.help.booking',
+  async run(args, { output, database }) {
+    const id = onlyArgument(args, 'ID')
+    const opened = await database()
+    const { db } = opened
+    const row = await getBookingBy(id, opened)
+    const user = await db.selectFrom('users').select('email').where('id', '=', row.user_id).executeTakeFirst()
+    tellBooking(row, user?.email ?? none(), output)
+    for (const tell of [tellHistory, tellOrders, tellPayments, tellRefunds]) await tell(db, row.id, output)
+    return exitCodes.done
+  },
+}

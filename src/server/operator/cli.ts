@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { idSource } from '#server/ids.ts'
+import { type Environment, readEnvironment } from '#server/config/settings.ts'
+import { text } from '#shared/messages/text.ts'
+import { exitCodes, type ExitCode, type Output } from './command.ts'
+import { openPayments } from './open-payments.ts'
+import { runOperator } from './run.ts'
+
+/** Only what says where database and provider are matters here; the web server's other settings may be missing. */
+const settingsHere = [
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_POOL',
+  'DATABASE_REPLICA_URL',
+  'DATABASE_PREPARED',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'OPERATOR_MAIL',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_API_URL',
+  'RAZORPAY_CHECKOUT_URL',
+  'SANDBOX_URL',
+]
+
+function onlyOurs(environment: Environment): Environment {
+  return Object.fromEntries(settingsHere.map((name) => [name, environment[name]]))
+}
+
+async function openMigrated(config: Config): Promise<Database> {
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    prepared: config.databasePrepared,
+    ...(config.databaseUrl !== undefined && { url: config.databaseUrl }),
+  })
+  try {
+    await migrateToLatest(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The operator's command line as a process runs it; answers the exit code. */
+export async function operatorCli(
+  args: string[],
+  environment: Environment,
+  folder: string,
+  output: Output,
+): Promise<ExitCode> {
+  let opened: Database | undefined
+  const clock = () => new Date()
+  const newId = idSource(clock, randomBytes)
+  try {
+    const { config, problems } = readConfig(onlyOurs(readEnvironment(folder, environment)))
+    if (problems.length > 0) {
+      for (const { key, params } of problems) output.complaint(text(key, params))
+      return exitCodes.misused
+    }
+    const database = async () => (opened ??= await openMigrated(config))
+    return await runOperator(args, {
+      output,
+      clock,
+      newId,
+      database,
+      payments: async () => openPayments({ config, database: await database(), clock, newId }),
+      place: { dataDir: config.dataDir, databaseUrl: config.databaseUrl },
+    })
+  } catch (error) {
+    output.complaint(
+      text('operator.bug', { message: error instanceof Error ? error.message : String(error) }),
+    )
+    return exitCodes.failed
+  } finally {
+    await opened?.close()
+  }
+}

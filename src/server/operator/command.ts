@@ -1,0 +1,64 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/client.ts'
+import type { PaymentsDeps } from '#server/features/payments/deps.ts'
+import type { PaymentsService } from '#server/features/payments/service.ts'
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+
+/** Where a command's words go; tests pass their own. */
+export type Output = { line(text: string): unknown; complaint(text: string): unknown }
+
+export type OperatorPayments = { service: PaymentsService; deps: PaymentsDeps }
+
+export type OperatorDeps = {
+  output: Output
+  clock: Clock
+  newId: () => string
+  /** Opened and migrated when first asked for: a file is checked without a database. */
+  database: () => Promise<Database>
+  /** The product's own payments over that database and the provider of the settings. */
+  payments: () => Promise<OperatorPayments>
+  /** Where the database lives; no address means the embedded one in dataDir. */
+  place: { dataDir: string; databaseUrl: string | undefined }
+}
+
+export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** One command of the operator's line: `words` call it, `usage` names what follows them. */
+export type Command = {
+  words: string
+  usage: string
+  summary: MessageKey
+  run(args: string[], deps: OperatorDeps): Promise<ExitCode>
+}
+
+/** The command was called wrongly, or cannot be done: one sentence for the operator and an exit code. */
+export class Refusal extends Error {
+  readonly exitCode: ExitCode
+
+  constructor(exitCode: ExitCode, key: MessageKey, params: MessageParams = {}) {
+    super(text(key, params))
+    this.name = 'Refusal'
+    this.exitCode = exitCode
+  }
+}
+
+/** The one argument of a command that takes exactly one. */
+export function onlyArgument(args: string[], name: string): string {
+  const [given, surplus] = args
+  if (given === undefined) throw new Refusal(exitCodes.misused, 'operator.missingArgument', { name })
+  if (surplus !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: surplus })
+  if (given.startsWith('-')) throw new Refusal(exitCodes.misused, 'operator.unknownOption', { option: given })
+  return given
+}
+
+/** Takes `--name value` or `--name=value` out of the arguments. */
+export function takeOption(args: string[], name: string): { value: string | undefined; rest: string[] } {
+  const index = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))
+  if (index === -1) return { value: undefined, rest: args }
+  const joined = args[index]?.split('=').slice(1).join('=')
+  const isJoined = args[index]?.includes('=') === true
+  const value = isJoined ? joined : args[index + 1]
+  if (!value) throw new Refusal(exitCodes.misused, 'operator.missingValue', { option: `--${name}` })
+  return { value, rest: args.toSpliced(index, isJoined ? 1 : 2) }
+}

@@ -1,0 +1,239 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import {
+  book,
+  type BookingsApp,
+  bookingsApp,
+  ledgerOf,
+  order,
+  proofOf,
+  totalPaiseOfRequest,
+} from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { runOperator } from './run.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+eachDatabase((_name, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    for (const table of ['refunds', 'payments', 'payment_orders', 'booking_history', 'bookings'] as const)
+      await database.db.deleteFrom(table).execute()
+    app = await bookingsApp(database)
+  })
+  afterEach(() => app.close())
+
+  async function operate(...args: string[]) {
+    const lines: string[] = []
+    const complaints: string[] = []
+    const exitCode = await runOperator(args, {
+      output: { line: (text) => lines.push(text), complaint: (text) => complaints.push(text) },
+      clock: app.now,
+      newId: app.deps.newId,
+      database: () => Promise.resolve(database),
+      payments: () => Promise.resolve({ service: app.payments, deps: app.deps }),
+      place: { dataDir: place().dataDir, databaseUrl: place().url },
+    })
+    return { exitCode, lines, complaints }
+  }
+
+  async function paid(): Promise<{ userId: string; booking: Booking; paymentId: string }> {
+    const made = await book(app)
+    const { id } = await order(app, made.userId, made.booking)
+    const proof = proofOf(app.sandbox.pay(id))
+    await app.call(made.userId, 'POST', '/payment/verify-payment', proof)
+    await app.runJobs()
+    app.mails.length = 0
+    return { ...made, paymentId: proof.payment_id }
+  }
+  const refundedAtProvider = async (id: string) => (await app.provider.getPayment(id)).refundedPaise
+
+  describe('cancel', () => {
+    it('OPS-04 CANC-02 returns everything, fees too, also after the deadline, once', async () => {
+      const { booking, paymentId } = await paid()
+      await app.pass(9 * dayMs)
+      const { exitCode, lines } = await operate('cancel', booking.bookingId)
+      expect(exitCode).toBe(0)
+      expect(lines).toEqual([`Booking ${booking.bookingId} is cancelled; ₹12,649.00 goes back.`])
+      await app.runJobs()
+      expect(await refundedAtProvider(paymentId)).toBe(totalPaiseOfRequest)
+      expect((await ledgerOf(app, booking.bookingId)).booking).toMatchObject({
+        status: 'Cancelled',
+        payment_status: 'Refunded',
+      })
+      expect(app.mails.map(({ subject }) => subject)).toContain(
+        `Your booking ${booking.bookingId} is cancelled`,
+      )
+      expect((await operate('cancel', booking.bookingId)).exitCode).toBe(1)
+      expect((await operate('verify-ledger')).exitCode).toBe(0)
+    })
+
+    it('OPS-04 names a booking that does not exist', async () => {
+      expect(await operate('cancel', 'TX-1')).toMatchObject({
+        exitCode: 1,
+        complaints: ['There is no booking TX-1.'],
+      })
+    })
+  })
+
+  describe('refund', () => {
+    it('OPS-04 gives back a part of a confirmed booking, which stays confirmed', async () => {
+      const { booking, paymentId } = await paid()
+      expect((await operate('refund', booking.bookingId, '--amount', '500.50')).exitCode).toBe(0)
+      await app.runJobs()
+      expect(await refundedAtProvider(paymentId)).toBe(50_050)
+      expect((await ledgerOf(app, booking.bookingId)).booking).toMatchObject({
+        status: 'Confirmed',
+        payment_status: 'Confirmed',
+      })
+      expect((await operate('refund', booking.bookingId, '--amount', '1')).exitCode).toBe(1)
+      expect((await operate('verify-ledger')).lines[0]).toContain('returned ₹500.50')
+    })
+
+    it('OPS-04 gives back what a cancellation kept', async () => {
+      const { userId, booking, paymentId } = await paid()
+      await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, {
+        refundAmount: 9_799.2,
+      })
+      await app.runJobs()
+      expect((await operate('refund', booking.bookingId)).exitCode).toBe(0)
+      await app.runJobs()
+      expect(await refundedAtProvider(paymentId)).toBe(totalPaiseOfRequest)
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
+    it('OPS-04 pays out anew what the provider failed at, and then the booking reads Refunded', async () => {
+      const { userId, booking, paymentId } = await paid()
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, {
+        refundAmount: 9_799.2,
+      })
+      await app.worker.runOnce()
+      await app.pass(hourMs)
+      await app.runJobs()
+      expect((await operate('verify-ledger')).lines[0]).toContain('on its way back ₹9,799.20')
+      expect((await operate('refund', booking.bookingId, '--amount', '9799.20')).exitCode).toBe(0)
+      await app.runJobs()
+      expect(await refundedAtProvider(paymentId)).toBe(979_920)
+      expect((await ledgerOf(app, booking.bookingId)).booking.payment_status).toBe('Refunded')
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
+    it('OPS-04 refuses what cannot be meant', async () => {
+      const { booking } = await paid()
+      const unpaid = await book(app)
+      const id = booking.bookingId
+      for (const amount of ['0', '-5', '0.99', '1.234', 'all'])
+        expect((await operate('refund', id, `--amount=${amount}`)).exitCode).toBe(2)
+      expect((await operate('refund', id, '--amount', '12649.01')).exitCode).toBe(1)
+      expect((await operate('refund', id)).complaints[0]).toContain('end it with cancel')
+      expect((await operate('refund', unpaid.booking.bookingId)).exitCode).toBe(1)
+      expect((await ledgerOf(app, id)).refunds).toEqual([])
+    })
+  })
+
+  describe('resend-mail', () => {
+    it('OPS-04 sends the mail of a confirmed or cancelled booking again', async () => {
+      const { booking } = await paid()
+      const unpaid = await book(app)
+      for (let time = 0; time < 2; time += 1)
+        expect((await operate('resend-mail', booking.bookingId)).exitCode).toBe(0)
+      await app.worker.runOnce()
+      expect(app.mails.map(({ subject }) => subject)).toEqual(
+        Array.from({ length: 4 }, () => `Your booking ${booking.bookingId} is confirmed`),
+      )
+      expect((await operate('resend-mail', unpaid.booking.bookingId)).exitCode).toBe(1)
+    })
+  })
+
+  describe('reconcile', () => {
+    it('OPS-04 confirms a payment of which nobody has told us', async () => {
+      app.takeWebhooks(false)
+      const { userId, booking } = await book(app)
+      const { id } = await order(app, userId, booking)
+      app.sandbox.pay(id)
+      const { exitCode, lines } = await operate('reconcile')
+      expect(exitCode).toBe(0)
+      expect(lines[0]).toContain('1 are ours, 0 of nobody')
+      expect((await ledgerOf(app, booking.bookingId)).booking.status).toBe('Confirmed')
+    })
+
+    it('OPS-04 finds money that belongs to no booking and tells the operator', async () => {
+      app.deps.operatorMail = 'operator@example.com'
+      const made = await app.provider.createOrder({ amountPaise: 77_700, receipt: 'X', notes: {} })
+      const { payment } = app.sandbox.pay(made.id)
+      for (let time = 0; time < 2; time += 1) expect((await operate('reconcile')).exitCode).toBe(1)
+      await app.worker.runOnce()
+      expect(app.mails).toHaveLength(1)
+      expect(app.mails[0]?.text).toContain(`${payment.id} over ₹777.00`)
+      expect(app.logged.map(({ message }) => message)).toContain('the provider has a payment of nobody')
+    })
+
+    it('OPS-04 says so where the provider does not answer', async () => {
+      app.setReachable(false)
+      expect((await operate('reconcile')).complaints[0]).toContain('does not answer')
+    })
+  })
+
+  describe('verify-ledger', () => {
+    it('OPS-04 accounts for every paisa of a day with everything in it', async () => {
+      const kept = await paid()
+      const returned = await paid()
+      await app.call(returned.userId, 'POST', `/booking/cancel-booking/${returned.booking.bookingId}`, {
+        refundAmount: 9_799.2,
+      })
+      const late = await book(app)
+      const { id } = await order(app, late.userId, late.booking)
+      await app.call(late.userId, 'POST', `/booking/cancel-booking/${late.booking.bookingId}`, {
+        refundAmount: 0,
+      })
+      await app.call(late.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
+      await app.runJobs()
+      const { exitCode, lines, complaints } = await operate('verify-ledger')
+      expect(complaints).toEqual([])
+      expect(exitCode).toBe(0)
+      expect(lines).toEqual([
+        'Payments 3: captured ₹37,947.00 = kept ₹15,498.80 + returned ₹22,448.20 + on its way back ₹0.00',
+        "The provider's books agree where nothing else is said.",
+      ])
+      expect((await ledgerOf(app, kept.booking.bookingId)).booking.status).toBe('Confirmed')
+    })
+
+    it('OPS-04 finds what does not add up, in our books and in the provider’s', async () => {
+      const { booking, paymentId } = await paid()
+      const cancelled = await paid()
+      await app.call(cancelled.userId, 'POST', `/booking/cancel-booking/${cancelled.booking.bookingId}`, {
+        refundAmount: 9_799.2,
+      })
+      await app.runJobs()
+      await database.db.deleteFrom('refunds').execute()
+      await database.db
+        .updateTable('payments')
+        .set({ amount_paise: 1 })
+        .where('provider_payment_id', '=', paymentId)
+        .execute()
+      const { exitCode, complaints } = await operate('verify-ledger')
+      expect(exitCode).toBe(1)
+      expect(complaints).toEqual([
+        `${booking.bookingId}: paid by a payment of another amount`,
+        `${booking.bookingId}: the provider took another amount, or none`,
+        `${cancelled.booking.bookingId}: was cancelled, and less goes back than the policy says`,
+        `${cancelled.booking.bookingId}: the provider returned another amount`,
+      ])
+    })
+
+    it('OPS-04 checks our own books where the provider does not answer', async () => {
+      await paid()
+      app.setReachable(false)
+      const { exitCode, complaints } = await operate('verify-ledger')
+      expect(exitCode).toBe(0)
+      expect(complaints).toEqual(['The provider could not be asked: only our own books were checked.'])
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/db/client.ts'
+import type { PaymentsDeps } from '#server/features/payments/deps.ts'
+import { paymentsService } from '#server/features/payments/service.ts'
+import { outbox } from '#server/jobs/outbox.ts'
+import { openLog } from '#server/log.ts'
+import { openPaymentProvider } from '#server/outside-parties.ts'
+import type { OperatorPayments } from './command.ts'
+
+type Needs = { config: Config; database: Database; clock: Clock; newId: () => string }
+
+/** The same payments as the product's; what they leave in the outbox the running product does. */
+export function openPayments({ config, database, clock, newId }: Needs): OperatorPayments {
+  const deps: PaymentsDeps = {
+    database,
+    clock,
+    random: Math.random,
+    newId,
+    outbox: outbox({ clock, newId }),
+    provider: openPaymentProvider(config, Math.random),
+    log: openLog('error'),
+    publicUrl: config.publicUrl,
+    operatorMail: config.operatorMail,
+    // Another process does what is left in the outbox; it looks by itself.
+    wake: () => undefined,
+    sleep: (ms) => pause(ms),
+  }
+  return { service: paymentsService(deps), deps }
+}

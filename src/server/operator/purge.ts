@@ -1,0 +1,15 @@
+import { purgeExpired } from '#server/jobs/retention.ts'
+import { text } from '#shared/messages/text.ts'
+import { type Command, exitCodes, Refusal } from './command.ts'
+
+export const purge: Command = {
+  words: 'purge',
+  usage: '',
+  summary: 'operator.help.purge',
+  async run(args, { output, clock, database }) {
+    if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    const { db } = await database()
+    for (const purged of await purgeExpired(db, clock())) output.line(text('operator.purged', purged))
+    return exitCodes.done
+  },
+}

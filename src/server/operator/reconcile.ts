@@ -1,0 +1,56 @@
+import type { Database } from '#server/db/client.ts'
+import { expireBookings } from '#server/jobs/expire-bookings.ts'
+import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
+import { ProviderError } from '#server/ports/payment/port.ts'
+import { text } from '#shared/messages/text.ts'
+import { type Command, exitCodes, Refusal } from './command.ts'
+
+/** Money may come so long after an order was made. */
+const lateMs = 4 * 86_400_000
+
+/** Makes everything that can still move due; answers how much that is. */
+async function makeDue({ db }: Database, now: Date): Promise<{ orders: number; refunds: number }> {
+  const due = { next_poll_at: now.toISOString() }
+  const orders = await db
+    .updateTable('payment_orders')
+    .set(due)
+    .where('state', '<>', 'paid')
+    .where('provider_order_id', 'is not', null)
+    .where('created_at', '>', new Date(now.getTime() - lateMs).toISOString())
+    .executeTakeFirst()
+  const refunds = await db.updateTable('refunds').set(due).where('status', '=', 'pending').executeTakeFirst()
+  return { orders: Number(orders.numUpdatedRows), refunds: Number(refunds.numUpdatedRows) }
+}
+
+const refundsDue = ({ db }: Database, now: Date) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('next_poll_at', '<=', now.toISOString())
+    .executeTakeFirst()
+
+export const reconcile: Command = {
+  words: 'reconcile',
+  usage: '',
+  summary: 'operator.help.reconcile',
+  async run(args, { output, clock, database, payments }) {
+    if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    const opened = await database()
+    const { service, deps } = await payments()
+    try {
+      // First the question that throws where nobody answers.
+      const { known, unknown } = await service.sweepPayments()
+      const { orders, refunds } = await makeDue(opened, clock())
+      const jobs = { database: opened, clock, log: deps.log, payments: service }
+      await pollOrders(jobs)()
+      await expireBookings(jobs)()
+      while (await refundsDue(opened, clock())) await pollRefunds(jobs)()
+      output.line(text('operator.reconciled', { orders, refunds, known, unknown }))
+      return unknown === 0 ? exitCodes.done : exitCodes.failed
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      throw new Refusal(exitCodes.failed, 'operator.providerSilent', { reason: error.description })
+    }
+  },
+}

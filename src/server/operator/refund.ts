@@ -1,0 +1,28 @@
+import { text } from '#shared/messages/text.ts'
+import { formatPaise } from './booking-line.ts'
+import { type Command, exitCodes, onlyArgument, Refusal, takeOption } from './command.ts'
+import { getBookingBy } from './find-booking.ts'
+
+/** Rupees with at most two decimals, and no less than the provider moves. */
+function readPaise(amount: string): number {
+  const paise = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : 0
+  if (paise < 100) throw new Refusal(exitCodes.misused, 'operator.wrongAmount', { amount })
+  return paise
+}
+
+export const refund: Command = {
+  words: 'refund',
+  usage: 'ID [--amount RUPEES]',
+  summary: 'operator.help.refund',
+  async run(args, { output, database, payments }) {
+    const { value, rest } = takeOption(args, 'amount')
+    const id = onlyArgument(rest, 'ID')
+    const wanted = value === undefined ? undefined : readPaise(value)
+    const row = await getBookingBy(id, await database())
+    const { service } = await payments()
+    const started = await service.refundAsMerchant(row.id, wanted)
+    const amount = formatPaise(started.amount_paise)
+    output.line(text('operator.refundStarted', { id: row.code, amount, expectedBy: started.expected_by }))
+    return exitCodes.done
+  },
+}

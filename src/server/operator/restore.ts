@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { restorePostgres } from '#server/db/backup-postgres.ts'
+import { restoreSqlite } from '#server/db/backup-sqlite.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { text } from '#shared/messages/text.ts'
+import { type Command, exitCodes, onlyArgument } from './command.ts'
+
+export const restore: Command = {
+  words: 'restore',
+  usage: 'FILE',
+  summary: 'operator.help.restore',
+  async run(args, { output, place: { dataDir, databaseUrl: url } }) {
+    const file = resolve(onlyArgument(args, 'FILE'))
+    if (url === undefined) await restoreSqlite(dataDir, file)
+    else await restorePostgres(url, file, await openDatabase({ url, dataDir, poolSize: 1 }))
+    output.line(text('backup.restored', { file }))
+    return exitCodes.done
+  },
+}

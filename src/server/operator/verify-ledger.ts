@@ -1,0 +1,76 @@
+import type { Db } from '#server/db/client.ts'
+import { type Account, readAccount, readAccounts } from '#server/features/payments/ledger.ts'
+import { judge, type Sums } from '#server/features/payments/judge.ts'
+import { judgeAtProvider } from '#server/features/payments/judge-provider.ts'
+import { type PaymentProvider, ProviderError } from '#server/ports/payment/port.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { formatPaise } from './booking-line.ts'
+import { type Command, exitCodes, type Output, Refusal } from './command.ts'
+
+type Books = { db: Db; provider: PaymentProvider; isSilent: boolean }
+
+async function problemsAtProvider(account: Account, books: Books): Promise<MessageKey[]> {
+  const problems: MessageKey[] = []
+  try {
+    if (!books.isSilent)
+      for (const part of account.taken) problems.push(...(await judgeAtProvider(part, books.provider)))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    books.isSilent = true
+  }
+  return problems
+}
+
+/** A problem counts when it is still there at a second look: the product goes on while its books are read. */
+async function look(account: Account, books: Books): Promise<{ sums: Sums; problems: MessageKey[] }> {
+  const once = async (seen: Account) => {
+    const { sums, problems } = judge(seen)
+    return { sums, problems: [...problems, ...(await problemsAtProvider(seen, books))] }
+  }
+  const found = await once(account)
+  if (found.problems.length === 0) return found
+  const again = await readAccount(books.db, account.booking.id)
+  return again ? once(again) : found
+}
+
+function tell(sums: Sums, count: number, output: Output): void {
+  const [captured, kept, returned, onWay] = [sums.captured, sums.kept, sums.returned, sums.onWay].map(
+    formatPaise,
+  )
+  output.line(
+    text('ledger.sums', {
+      captured: captured ?? '',
+      kept: kept ?? '',
+      returned: returned ?? '',
+      onWay: onWay ?? '',
+      count,
+    }),
+  )
+}
+
+export const verifyLedger: Command = {
+  words: 'verify-ledger',
+  usage: '',
+  summary: 'operator.help.verifyLedger',
+  async run(args, { output, database, payments }) {
+    if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    const { db } = await database()
+    const { deps } = await payments()
+    const books: Books = { db, provider: deps.provider, isSilent: false }
+    const total: Sums = { captured: 0, kept: 0, returned: 0, onWay: 0 }
+    let count = 0
+    let wrong = 0
+    for await (const account of readAccounts(db)) {
+      const { sums, problems } = await look(account, books)
+      for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) total[name] += sums[name]
+      count += account.taken.length
+      wrong += problems.length
+      for (const problem of problems)
+        output.complaint(text('ledger.problem', { id: account.booking.code, problem: text(problem) }))
+    }
+    tell(total, count, output)
+    if (books.isSilent) output.complaint(text('ledger.notAsked'))
+    else output.line(text('ledger.asked'))
+    return wrong === 0 ? exitCodes.done : exitCodes.failed
+  },
+}

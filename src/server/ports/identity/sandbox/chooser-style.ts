@@ -1,0 +1,155 @@
+/** A string and no .css file: test runners leave style sheets out. */
+export const chooserStyle = `:root {
+  color-scheme: light dark;
+  --paper: light-dark(#fbf7f0, #1b1815);
+  --surface: light-dark(#fff, #262220);
+  --ink: light-dark(#1f1b16, #f3ede4);
+  --muted: light-dark(#5d554b, #b9afa2);
+  --line: light-dark(#d9cfc0, #4a433c);
+  --accent: light-dark(#2a2f7f, #aab0ff);
+  --bad: light-dark(#9b1c1c, #ff9d94);
+}
+* {
+  box-sizing: border-box;
+}
+body {
+  margin: 0;
+  background: var(--paper);
+  color: var(--ink);
+  font:
+    16px/1.45 system-ui,
+    sans-serif;
+}
+main {
+  padding: 20px 24px 24px;
+}
+header {
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 16px;
+}
+h1 {
+  margin: 0;
+  font-size: 20px;
+  line-height: 1.25;
+}
+p {
+  margin: 8px 0 16px;
+  color: var(--muted);
+  font-size: 14px;
+}
+#cancel {
+  flex: none;
+  margin: -6px -8px 0 0;
+  width: 36px;
+  height: 36px;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--muted);
+  font-size: 20px;
+  cursor: pointer;
+}
+#error {
+  color: var(--bad);
+}
+ul {
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-block-start: 1px solid var(--line);
+}
+li {
+  border-block-end: 1px solid var(--line);
+}
+button[data-person] {
+  display: grid;
+  grid-template-columns: 40px 1fr;
+  gap: 0 12px;
+  align-items: center;
+  width: 100%;
+  min-height: 68px;
+  padding: 10px 8px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+}
+button:hover {
+  background: color-mix(in srgb, var(--accent) 10%, transparent);
+}
+:focus-visible {
+  outline: 3px solid var(--accent);
+  outline-offset: -2px;
+}
+.initial {
+  display: grid;
+  place-items: center;
+  grid-row: span 3;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: var(--accent);
+  color: var(--paper);
+  font-weight: 600;
+}
+.name {
+  font-weight: 600;
+}
+.about {
+  overflow: hidden;
+  color: var(--muted);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+}
+.kind {
+  color: var(--accent);
+}
+summary {
+  padding: 14px 8px;
+  border-radius: 8px;
+  font-weight: 600;
+  cursor: pointer;
+}
+form {
+  display: grid;
+  gap: 12px;
+  padding: 4px 8px 8px;
+}
+label {
+  display: grid;
+  gap: 4px;
+  font-size: 14px;
+}
+label.tick {
+  grid-template-columns: auto 1fr;
+  gap: 8px;
+  align-items: center;
+}
+input:not([type='checkbox']) {
+  min-height: 44px;
+  padding: 8px 12px;
+  border: 1px solid var(--muted);
+  border-radius: 8px;
+  background: var(--surface);
+  color: inherit;
+  font: inherit;
+}
+form button {
+  min-height: 44px;
+  border: 0;
+  border-radius: 8px;
+  background: var(--accent);
+  color: var(--paper);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+form button:hover {
+  background: color-mix(in srgb, var(--accent) 85%, var(--ink));
+}
+`

@@ -1,0 +1,222 @@
+// Stand-in for the provider's browser script. Runs in the page of the product, under its policy: it may load
+// frames from its own address, and must not write style elements or style attributes as markup.
+// `sandbox` (the texts) is put before it by the server.
+const base = new URL('.', document.currentScript.src)
+const optOutCookie = 'g_state'
+let options = {}
+let surface = null
+
+function style(element, rules) {
+  Object.assign(element.style, rules)
+  return element
+}
+
+function isAutoSelectOff() {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${optOutCookie}=off`))
+}
+
+function rememberAutoSelect(isOff) {
+  document.cookie = `${optOutCookie}=${isOff ? 'off' : 'on'}; path=/; max-age=${isOff ? 15552000 : 0}; samesite=lax`
+}
+
+function momentOf(type, reason) {
+  return {
+    getMomentType: () => type,
+    isDisplayMoment: () => type === 'display',
+    isSkippedMoment: () => type === 'skipped',
+    isDismissedMoment: () => type === 'dismissed',
+    getSkippedReason: () => (type === 'skipped' ? reason : undefined),
+    getDismissedReason: () => (type === 'dismissed' ? reason : undefined),
+  }
+}
+
+function chooserUrl(mode) {
+  const url = new URL('chooser', base)
+  url.searchParams.set('client_id', options.client_id)
+  url.searchParams.set('origin', location.origin)
+  url.searchParams.set('mode', mode)
+  url.searchParams.set('auto', mode === 'prompt' && options.auto_select && !isAutoSelectOff() ? '1' : '0')
+  if (options.nonce) url.searchParams.set('nonce', options.nonce)
+  return url
+}
+
+function makeFrame(mode) {
+  const frame = document.createElement('iframe')
+  frame.title = sandbox.texts.dialog
+  frame.src = chooserUrl(mode).href
+  return style(frame, {
+    border: '0',
+    width: '100%',
+    height: '100%',
+    display: 'block',
+    colorScheme: 'light dark',
+  })
+}
+
+function makeDialog() {
+  const dialog = style(document.createElement('dialog'), {
+    position: 'fixed',
+    inset: '0',
+    margin: 'auto',
+    padding: '0',
+    border: '0',
+    width: 'min(26rem, calc(100vw - 2rem))',
+    height: 'min(39rem, calc(100dvh - 2rem))',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    borderRadius: '16px',
+    overflow: 'hidden',
+    boxShadow: '0 24px 64px rgb(0 0 0 / 0.35), 0 0 0 100vmax rgb(0 0 0 / 0.45)',
+  })
+  dialog.setAttribute('aria-label', sandbox.texts.dialog)
+  dialog.addEventListener('cancel', () => close('user_cancel'))
+  dialog.addEventListener('click', (event) => {
+    // The frame swallows clicks on itself, so what arrives here was beside it.
+    if (event.target === dialog && options.cancel_on_tap_outside !== false) close('tap_outside')
+  })
+  return dialog
+}
+
+// Not modal: the page stays usable beside it, and it is not shown before there is something to show.
+function makeCard() {
+  const card = style(document.createElement('section'), {
+    position: 'fixed',
+    top: '1rem',
+    right: '1rem',
+    zIndex: '2147483000',
+    width: 'min(24rem, calc(100vw - 2rem))',
+    height: 'min(30rem, calc(100dvh - 2rem))',
+    borderRadius: '16px',
+    overflow: 'hidden',
+    boxShadow: '0 12px 40px rgb(0 0 0 / 0.3)',
+    visibility: 'hidden',
+  })
+  card.setAttribute('aria-label', sandbox.texts.dialog)
+  return card
+}
+
+function close(reason) {
+  if (!surface) return
+  const { root, trigger, listener } = surface
+  surface = null
+  root.remove()
+  trigger?.focus()
+  if (reason) listener?.(momentOf('dismissed', reason))
+}
+
+function open(mode, { trigger, listener, state } = {}) {
+  if (!options.client_id) throw new Error('google.accounts.id.initialize() has not been called')
+  close('flow_restarted')
+  const root = mode === 'button' ? makeDialog() : makeCard()
+  const frame = makeFrame(mode)
+  root.append(frame)
+  document.body.append(root)
+  surface = { root, frame, trigger, listener, state }
+  if (mode === 'button') root.showModal()
+}
+
+function show() {
+  const { root, frame, listener } = surface
+  root.style.visibility = 'visible'
+  if (root.localName === 'dialog') frame.focus()
+  else listener?.(momentOf('display'))
+}
+
+function finish(message) {
+  const { state } = surface
+  if (message.select_by !== 'auto') rememberAutoSelect(false)
+  close('credential_returned')
+  options.callback?.({
+    credential: message.credential,
+    select_by: message.select_by,
+    ...(state && { state }),
+  })
+}
+
+window.addEventListener('message', (event) => {
+  if (!surface || event.origin !== base.origin || event.source !== surface.frame.contentWindow) return
+  const message = event.data
+  if (message?.source !== 'sandbox-google') return
+  if (message.kind === 'ready') show()
+  else if (message.kind === 'credential') finish(message)
+  else if (message.kind === 'cancelled') close('user_cancel')
+  else if (message.kind === 'no_session') {
+    const { listener } = surface
+    close()
+    listener?.(momentOf('skipped', 'opt_out_or_no_session'))
+  }
+})
+
+// Shapes, not a picture: attributes of SVG are not held back by a style policy.
+function makeMark() {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const shapes = [
+    ['circle', { cx: 12, cy: 12, r: 11, fill: '#2A2F7F' }],
+    ['path', { d: 'M16.5 8.5a5.6 5.6 0 1 0 1 3.8h-5', fill: 'none', stroke: '#fff', 'stroke-width': 2.4 }],
+  ]
+  for (const [name, attributes] of Object.entries({ width: 20, height: 20, viewBox: '0 0 24 24' }))
+    svg.setAttribute(name, attributes)
+  svg.setAttribute('aria-hidden', 'true')
+  for (const [name, attributes] of shapes) {
+    const shape = document.createElementNS('http://www.w3.org/2000/svg', name)
+    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, String(value))
+    svg.append(shape)
+  }
+  return svg
+}
+
+const heights = { large: '44px', medium: '36px', small: '28px' }
+
+function makeButton(look) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  const isDark = look.theme === 'filled_black' || look.theme === 'filled_blue'
+  const isIcon = look.type === 'icon'
+  style(button, {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '12px',
+    minHeight: heights[look.size] ?? heights.large,
+    width: isIcon ? (heights[look.size] ?? heights.large) : look.width ? `${Number(look.width)}px` : 'auto',
+    maxWidth: '100%',
+    padding: isIcon ? '0' : '0 16px',
+    border: '1px solid #75706A',
+    borderRadius: look.shape === 'pill' || look.shape === 'circle' ? '999px' : '6px',
+    background: isDark ? '#1F1B16' : '#fff',
+    color: isDark ? '#fff' : '#1F1B16',
+    font: '500 15px system-ui, sans-serif',
+    cursor: 'pointer',
+  })
+  const label = sandbox.texts[look.text] ?? sandbox.texts.signin_with
+  button.append(makeMark())
+  if (isIcon) button.setAttribute('aria-label', label)
+  else button.append(label)
+  return button
+}
+
+const id = {
+  initialize(given) {
+    options = { ...given }
+  },
+  renderButton(parent, look = {}) {
+    const button = makeButton(look)
+    button.addEventListener('click', () => {
+      look.click_listener?.()
+      open('button', { trigger: button, state: look.state })
+    })
+    parent.replaceChildren(button)
+  },
+  prompt(listener) {
+    open('prompt', { listener })
+  },
+  cancel() {
+    close('cancel_called')
+  },
+  disableAutoSelect() {
+    rememberAutoSelect(true)
+  },
+}
+
+window.google = { ...window.google, accounts: { ...window.google?.accounts, id } }
+window.onGoogleLibraryLoad?.()

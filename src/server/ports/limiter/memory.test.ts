@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { memoryLimiter } from './memory.ts'
+
+const rule = { limit: 2, windowMs: 60_000 }
+
+function limiterAt(start: number) {
+  let ms = start
+  return { limiter: memoryLimiter(() => new Date(ms)), advance: (by: number) => void (ms += by) }
+}
+
+it('allows so many hits in a window, tells when the next begins, and begins anew', async () => {
+  const { limiter, advance } = limiterAt(1_000_000)
+  expect(await limiter.hit('a', rule)).toEqual({ allowed: true, retryAfterSeconds: 0 })
+  advance(20_000)
+  expect(await limiter.hit('a', rule)).toEqual({ allowed: true, retryAfterSeconds: 0 })
+  expect(await limiter.hit('a', rule)).toEqual({ allowed: false, retryAfterSeconds: 40 })
+  expect(await limiter.hit('b', rule)).toEqual({ allowed: true, retryAfterSeconds: 0 })
+  advance(40_000)
+  expect(await limiter.hit('a', rule)).toEqual({ allowed: true, retryAfterSeconds: 0 })
+})
+
+it('answers without counting when it is only asked', async () => {
+  const { limiter } = limiterAt(0)
+  for (let time = 1; time <= 5; time++) expect((await limiter.check('a', rule)).allowed).toBe(true)
+  await limiter.hit('a', rule)
+  await limiter.hit('a', rule)
+  expect(await limiter.check('a', rule)).toEqual({ allowed: false, retryAfterSeconds: 60 })
+})
+
+it('keeps a bounded number of keys and forgets the oldest first', async () => {
+  const { limiter } = limiterAt(0)
+  const once = { limit: 1, windowMs: 60_000 }
+  for (let key = 0; key <= 100_000; key++) await limiter.hit(String(key), once)
+  expect((await limiter.check('0', once)).allowed).toBe(true)
+  expect((await limiter.check('1', once)).allowed).toBe(false)
+  expect((await limiter.check('100000', once)).allowed).toBe(false)
+})

@@ -1,0 +1,29 @@
+// Shows new mails without being asked, and times as the reader's clock has them.
+const refreshMs = 2000
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+function localiseTimes() {
+  for (const time of document.querySelectorAll('time'))
+    time.textContent = format.format(new Date(time.dateTime))
+}
+
+async function refresh() {
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
+  if (!answer.ok) return
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const [mails, freshMails] = [document.querySelector('#mails'), fresh.querySelector('#mails')]
+  if (!freshMails || mails.dataset.newest === freshMails.dataset.newest) return
+  const focused = document.activeElement?.getAttribute('href')
+  mails.replaceWith(freshMails)
+  document.querySelector('.count').textContent = fresh.querySelector('.count').textContent
+  localiseTimes()
+  if (focused) document.querySelector(`#mails a[href="${CSS.escape(focused)}"]`)?.focus()
+}
+
+// A look that fails changes nothing: the server may be starting again, and the next one tells.
+function lookAgain() {
+  if (!document.hidden) refresh().catch(() => document.documentElement.setAttribute('data-stale', ''))
+}
+
+localiseTimes()
+if (document.querySelector('#mails')) setInterval(lookAgain, refreshMs)

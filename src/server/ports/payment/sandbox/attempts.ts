@@ -1,0 +1,93 @@
+import { getOrder } from './orders.ts'
+import { paymentsOfOrder } from './payment-records.ts'
+import { bankPatienceMs, noAnswer } from './payments.ts'
+import { alreadyPaid, Refusal } from './refusal.ts'
+import {
+  type Bench,
+  type CardEntity,
+  keepOrder,
+  keepPayment,
+  type OrderRecord,
+  type PaymentEntity,
+  type PaymentRecord,
+  toSeconds,
+} from './state.ts'
+
+export type Attempt = {
+  method: 'card' | 'upi'
+  /** Only what may be kept of a card. */
+  card?: { last4: string; network: string }
+  vpa?: string
+  email?: string
+  contact?: string
+  description?: string
+}
+
+function refuseIfTaken(bench: Bench, order: OrderRecord): void {
+  const isHeld = paymentsOfOrder(bench, order).some((payment) => payment.wire.status === 'authorized')
+  if (order.wire.status === 'paid' || isHeld) throw new Refusal(alreadyPaid)
+}
+
+function newCard(bench: Bench, card: { last4: string; network: string }): CardEntity {
+  return {
+    id: bench.newId('card'),
+    entity: 'card',
+    name: '',
+    last4: card.last4,
+    network: card.network,
+    type: 'credit',
+    issuer: null,
+    international: false,
+    emi: false,
+    sub_type: 'consumer',
+  }
+}
+
+/** The traveller has pressed Pay; the bank has not answered yet. */
+export function startAttempt(bench: Bench, orderId: string, attempt: Attempt): PaymentRecord {
+  const order = getOrder(bench, orderId)
+  refuseIfTaken(bench, order)
+  const card = attempt.card ? newCard(bench, attempt.card) : null
+  const tamperedPaise = bench.takeFault('amount_tampered') ? 100 : 0
+  const wire: PaymentEntity = {
+    id: bench.newId('pay'),
+    entity: 'payment',
+    amount: order.wire.amount - tamperedPaise,
+    currency: order.wire.currency,
+    status: 'created',
+    order_id: orderId,
+    invoice_id: null,
+    international: false,
+    method: attempt.method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: attempt.description ?? null,
+    card_id: card?.id ?? null,
+    bank: null,
+    wallet: null,
+    vpa: attempt.vpa ?? null,
+    email: attempt.email ?? 'void@razorpay.com',
+    contact: attempt.contact ?? '+919999999999',
+    notes: order.wire.notes,
+    fee: null,
+    tax: null,
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: {},
+    created_at: toSeconds(bench.now()),
+  }
+  const payment = { wire, card, verdict: noAnswer, refundIds: [] }
+  keepPayment(bench, payment)
+  const { attempts } = order.wire
+  keepOrder(bench, {
+    ...order,
+    paymentIds: [...order.paymentIds, wire.id],
+    wire: { ...order.wire, status: 'attempted', attempts: attempts + 1 },
+  })
+  bench.plan(bankPatienceMs, { name: 'settle', id: wire.id })
+  return payment
+}

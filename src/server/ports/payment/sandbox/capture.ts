@@ -1,0 +1,54 @@
+import { amountIn, currencyIn, type Input, refuseOthers } from './input.ts'
+import { getOrder } from './orders.ts'
+import { getPaymentRecord, withCard } from './payment-records.ts'
+import { alreadyPaid, Refusal } from './refusal.ts'
+import {
+  type Bench,
+  keepOrder,
+  keepPayment,
+  type OrderRecord,
+  type PaymentEntity,
+  type PaymentRecord,
+} from './state.ts'
+
+export function capture(bench: Bench, payment: PaymentRecord, order: OrderRecord): PaymentRecord {
+  // 2 % and 18 % tax on it; UPI costs the merchant nothing.
+  const baseFee = payment.wire.method === 'upi' ? 0 : Math.round(payment.wire.amount * 0.02)
+  const tax = Math.round(baseFee * 0.18)
+  const captured: PaymentRecord = {
+    ...payment,
+    wire: { ...payment.wire, status: 'captured', captured: true, fee: baseFee + tax, tax },
+  }
+  const { amount } = order.wire
+  const paid: OrderRecord = {
+    ...order,
+    wire: { ...order.wire, status: 'paid', amount_paid: amount, amount_due: 0 },
+  }
+  keepPayment(bench, captured)
+  keepOrder(bench, paid)
+  bench.announce('payment.captured', { payment: withCard(captured) })
+  bench.announce('order.paid', { payment: withCard(captured), order: paid.wire })
+  return captured
+}
+
+export function captureByHand(bench: Bench, paymentId: string, input: Input): PaymentEntity {
+  const payment = getPaymentRecord(bench, paymentId)
+  refuseOthers(input, ['amount', 'currency'])
+  const amount = amountIn(input, 'payment_capture')
+  currencyIn(input, false)
+  const { status } = payment.wire
+  if (status === 'captured' || status === 'refunded') {
+    throw new Refusal('This payment has already been captured', { step: 'payment_capture' })
+  }
+  if (status !== 'authorized') {
+    throw new Refusal('Only payments which have been authorized and not yet captured can be captured', {
+      step: 'payment_capture',
+    })
+  }
+  if (amount !== payment.wire.amount) {
+    throw new Refusal('Capture amount must be equal to the amount authorized', { step: 'payment_capture' })
+  }
+  const order = getOrder(bench, payment.wire.order_id)
+  if (order.wire.status === 'paid') throw new Refusal(alreadyPaid, { step: 'payment_capture' })
+  return capture(bench, payment, order).wire
+}

@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerApi } from './api.ts'
+import { answerControl } from './control-api.ts'
+import type { SandboxControls } from './controls.ts'
+import { answerPage } from './pages.ts'
+import { Refusal, tooManyCalls, troubleAtTheProvider, unknownAddress } from './refusal.ts'
+import type { Bench } from './state.ts'
+import { answerWindow } from './window-api.ts'
+
+type Deps = {
+  bench: Bench
+  controls: SandboxControls
+  mountPath: string
+  controlToken: string | undefined
+  areReceiptsUnique: boolean
+  wake: () => void
+  reportBug: (error: unknown) => void
+}
+type Call = { method: string; path: string; query: URLSearchParams; raw: Buffer }
+
+const maxBodyBytes = 1024 * 1024
+const brokenGateway =
+  '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBodyBytes) throw new Refusal('The request is too large.', { status: 413 })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(JSON.stringify(body))
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** The ordered faults of one API call; true if the call has been dealt with. */
+async function misbehave(deps: Deps, subject: string, response: ServerResponse): Promise<boolean> {
+  const { takeFault } = deps.bench
+  const delay = takeFault('delay', subject)
+  if (delay) await new Promise((resolve) => setTimeout(resolve, delay.delayMs))
+  if (takeFault('drop_request', subject)) {
+    response.destroy()
+    return true
+  }
+  if (takeFault('html_bad_gateway', subject)) {
+    response.writeHead(502, { 'content-type': 'text/html' }).end(brokenGateway)
+    return true
+  }
+  if (takeFault('rate_limit', subject)) throw tooManyCalls()
+  if (takeFault('server_error', subject)) throw troubleAtTheProvider()
+  return false
+}
+
+async function serveApi(deps: Deps, call: Call, request: IncomingMessage, response: ServerResponse) {
+  const subject = `${call.method} ${call.path}`
+  if (await misbehave(deps, subject, response)) return
+  const answer = answerApi(
+    deps.bench,
+    {
+      ...call,
+      authorization: headerOf(request, 'authorization'),
+      idempotencyKey: headerOf(request, 'x-refund-idempotency'),
+    },
+    deps.areReceiptsUnique,
+  )
+  deps.wake()
+  if (deps.bench.takeFault('drop_response', subject)) response.destroy()
+  else sendJson(response, 200, answer)
+}
+
+/** Requests with a body of another type need no preflight, so strange pages could send them. */
+function refuseUnlessJson(call: Call, request: IncomingMessage): void {
+  const isJson = /^application\/json\b/i.test(headerOf(request, 'content-type') ?? '')
+  if (call.method === 'POST' && !isJson) throw new Refusal('The request body must be JSON.', { status: 415 })
+}
+
+async function serve(deps: Deps, call: Call, request: IncomingMessage, response: ServerResponse) {
+  if (call.path.startsWith('/v1/')) return await serveApi(deps, call, request, response)
+  if (call.path.startsWith('/window/attempts')) {
+    refuseUnlessJson(call, request)
+    const answer = answerWindow(deps.bench, call)
+    deps.wake()
+    return sendJson(response, 200, answer)
+  }
+  if (call.path.startsWith('/control/')) {
+    const token = headerOf(request, 'x-sandbox-token')
+    return sendJson(response, 200, answerControl(deps.controls, deps.controlToken, { ...call, token }))
+  }
+  if (call.method !== 'GET' || !answerPage(deps, call, response)) throw unknownAddress()
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy()
+    return
+  }
+  const refusal = error instanceof Refusal ? error : troubleAtTheProvider()
+  sendJson(response, refusal.status, refusal.body)
+}
+
+export function sandboxListener(deps: Deps) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [address = '/', search = ''] = (request.url ?? '/').split('?', 2)
+    if (!address.startsWith(`${deps.mountPath}/`)) return false
+    const path = address.slice(deps.mountPath.length)
+    const query = new URLSearchParams(search)
+    void (async () => {
+      try {
+        const raw = await readBody(request)
+        await serve(deps, { method: request.method ?? 'GET', path, query, raw }, request, response)
+      } catch (error) {
+        if (!(error instanceof Refusal)) deps.reportBug(error)
+        sendFailure(response, error)
+      }
+    })()
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+/** A refusal in the provider's form. Its texts are part of the protocol, not of our screens. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: { error: Record<string, unknown> }
+
+  constructor(
+    description: string,
+    more: {
+      status?: number
+      code?: string
+      reason?: string | null
+      step?: string
+      source?: string
+      field?: string
+      metadata?: Record<string, string>
+    } = {},
+  ) {
+    super(description)
+    this.name = 'Refusal'
+    this.status = more.status ?? 400
+    this.body = {
+      error: {
+        code: more.code ?? 'BAD_REQUEST_ERROR',
+        description,
+        source: more.source ?? 'business',
+        step: more.step ?? 'payment_initiation',
+        reason: more.reason === undefined ? 'input_validation_failed' : more.reason,
+        metadata: more.metadata ?? {},
+        ...(more.field === undefined ? {} : { field: more.field }),
+      },
+    }
+  }
+}
+
+export function unknownId(): Refusal {
+  return new Refusal('The id provided does not exist')
+}
+
+export function unknownAddress(): Refusal {
+  return new Refusal('The requested URL was not found on the server.', {
+    reason: 'NA',
+    step: 'NA',
+    source: 'NA',
+  })
+}
+
+export function badKeys(): Refusal {
+  return new Refusal('Authentication failed', { status: 401, reason: 'NA', step: 'NA', source: 'NA' })
+}
+
+export function troubleAtTheProvider(): Refusal {
+  return new Refusal(
+    'We are facing some trouble completing your request at the moment. Please try again shortly.',
+    { status: 500, code: 'SERVER_ERROR', reason: 'NA', step: 'NA', source: 'NA' },
+  )
+}
+
+export function tooManyCalls(): Refusal {
+  return new Refusal('Request failed as too many requests were made. Please try again later.', {
+    status: 429,
+    reason: 'NA',
+    step: 'NA',
+    source: 'NA',
+  })
+}
+
+export const alreadyPaid =
+  'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'

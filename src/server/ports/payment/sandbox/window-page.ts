@@ -1,0 +1,100 @@
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { OrderEntity } from './state.ts'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const say = (key: MessageKey, params: Record<string, string> = {}) => escape(text(key, params))
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+type Field = { name: string; label: MessageKey; value: string; attributes: string; hint?: MessageKey }
+
+function field({ name, label, value, attributes, hint }: Field): string {
+  const hintId = hint ? ` ${name}-hint` : ''
+  return `<div class="field">
+  <label for="${name}">${say(label)}</label>
+  <input id="${name}" name="${name}" value="${escape(value)}" ${attributes} aria-describedby="${name}-error${hintId}">
+  ${hint ? `<p class="hint" id="${name}-hint">${say(hint)}</p>` : ''}
+  <p class="error" id="${name}-error" hidden></p>
+</div>`
+}
+
+function cardPanel(): string {
+  const digits = 'inputmode="numeric" autocomplete="off" spellcheck="false"'
+  return `<div id="card-panel" role="tabpanel" aria-labelledby="card-tab">
+${field({ name: 'number', label: 'sandbox.payCardNumber', value: '4100 2800 0000 1007', attributes: digits, hint: 'sandbox.payCardHint' })}
+<div class="pair">
+${field({ name: 'expiry', label: 'sandbox.payExpiry', value: '12/39', attributes: `${digits} placeholder="MM/YY"` })}
+${field({ name: 'cvv', label: 'sandbox.payCvv', value: '123', attributes: `${digits} maxlength="4"` })}
+</div>
+</div>`
+}
+
+function upiPanel(): string {
+  const attributes = 'inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false"'
+  return `<div id="upi-panel" role="tabpanel" aria-labelledby="upi-tab" hidden>
+${field({ name: 'vpa', label: 'sandbox.payUpiId', value: 'success@razorpay', attributes, hint: 'sandbox.payUpiHint' })}
+</div>`
+}
+
+function bankPanel(): string {
+  const attributes = 'inputmode="numeric" autocomplete="off" maxlength="10"'
+  return `<div id="bank-panel" hidden>
+<h2>${say('sandbox.payBankTitle')}</h2>
+${field({ name: 'otp', label: 'sandbox.payOtp', value: '1234', attributes, hint: 'sandbox.payOtpHint' })}
+</div>`
+}
+
+function form(amount: string): string {
+  return `<form id="form" novalidate>
+<div id="method">
+<div class="tabs" role="tablist" aria-label="${say('sandbox.payMethods')}">
+<button type="button" role="tab" id="card-tab" aria-controls="card-panel" aria-selected="true">${say('sandbox.payCard')}</button>
+<button type="button" role="tab" id="upi-tab" aria-controls="upi-panel" aria-selected="false" tabindex="-1">${say('sandbox.payUpi')}</button>
+</div>
+${cardPanel()}
+${upiPanel()}
+</div>
+${bankPanel()}
+<p id="alert" role="alert" hidden></p>
+<p id="status" role="status"></p>
+<div class="actions">
+<button type="submit" id="pay" class="primary" data-pay="${say('sandbox.payButton', { amount })}" data-confirm="${say('sandbox.payConfirm')}">${say('sandbox.payButton', { amount })}</button>
+<button type="button" id="fail">${say('sandbox.payFail')}</button>
+</div>
+</form>`
+}
+
+/** The payment window of one order; without an order it only says so. Shop and traveller come by message. */
+export function windowPage(order: OrderEntity | undefined): string {
+  const amount = order ? rupees.format(order.amount / 100) : ''
+  const body = order ? form(amount) : `<p class="unknown" role="alert">${say('sandbox.payUnknownOrder')}</p>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say('sandbox.payTitle')}</title>
+<link rel="stylesheet" href="window.css">
+</head>
+<body data-waiting="${say('sandbox.payWaiting')}" data-unreachable="${say('sandbox.payUnreachable')}">
+<div id="backdrop">
+<div id="dialog" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="ribbon" tabindex="-1">
+<p id="ribbon">${say('sandbox.payRibbon')}</p>
+<header>
+<div>
+<h1 id="title">${say('sandbox.payTitle')}</h1>
+<p id="shop"></p>
+</div>
+<p id="amount">${escape(amount)}</p>
+<button type="button" id="close" aria-label="${say('sandbox.payClose')}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button>
+</header>
+${body}
+<footer>${say('sandbox.payFooter')}</footer>
+</div>
+</div>
+<script src="window.js"></script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+
+/** Takes what lies below its mount path; false means that it is somebody else's. */
+export type SandboxHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+
+const maxBodyBytes = 64 * 1024
+
+export type Answer = {
+  status?: number
+  type: 'html' | 'json' | 'script' | 'style' | 'plain'
+  body: string
+  headers?: Record<string, string>
+}
+
+const contentTypes: Record<Answer['type'], string> = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  script: 'text/javascript; charset=utf-8',
+  style: 'text/css; charset=utf-8',
+  plain: 'text/plain; charset=utf-8',
+}
+
+export function send(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status ?? 200, {
+    'content-type': contentTypes[answer.type],
+    'content-length': Buffer.byteLength(answer.body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...answer.headers,
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : answer.body)
+}
+
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  send(response, { type: 'json', body: JSON.stringify(value), status })
+}
+
+/** The parsed body, or undefined if it is no JSON or too long. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > maxBodyBytes) return undefined
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** The text of a key, ready to stand in HTML. */
+export function htmlText(key: MessageKey, params?: MessageParams): string {
+  return escapeHtml(text(key, params))
+}
+
+/** Path below the mount and query, or undefined if the request is not for this mount. */
+export function routeBelow(mountPath: string, request: IncomingMessage): URL | undefined {
+  const target = request.url ?? '/'
+  const path = target.split('?', 1)[0] ?? ''
+  if (path !== mountPath && !path.startsWith(`${mountPath}/`)) return undefined
+  return new URL(`http://sandbox${target.slice(mountPath.length) || '/'}`)
+}
+
+/** Runs the work of a handler; an unforeseen failure is a 500, as every other server answers it. */
+export function answerWith(response: ServerResponse, work: () => void | Promise<void>): true {
+  Promise.resolve()
+    .then(work)
+    .catch((error: unknown) => {
+      process.emitWarning(error instanceof Error ? error : String(error))
+      if (response.headersSent) response.destroy()
+      else sendJson(response, { error: 'internal_failure' }, 500)
+    })
+  return true
+}

@@ -1,0 +1,149 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { text } from '#shared/messages/text.ts'
+import { buildApp } from './app.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
+import type { Config } from './config/config.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { seedCatalogue } from './db/seed/seed.ts'
+import { buildDeps, type Deps } from './deps.ts'
+import { healthRoutes } from './health.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { servePages } from './http/pages.ts'
+import { serverApi } from './http/server-api.ts'
+
+export type Product = { url: string; close(): Promise<void> }
+
+/** Beside the server's bundle; the same folder from src/ in tests. */
+const webFolder = [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../../dist/web')].find(
+  (folder) => existsSync(join(folder, '.vite/manifest.json')),
+)
+
+async function prepareDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    prepared: config.databasePrepared,
+    ...(config.databaseUrl && { url: config.databaseUrl }),
+    ...(config.databaseReplicaUrl && { replicaUrl: config.databaseReplicaUrl }),
+  })
+  try {
+    const { ran } = await migrateToLatest(database)
+    if (ran.length > 0) say(text('start.database'))
+    await seedCatalogue(database, { clock: () => new Date(), onStart: () => say(text('start.catalogue')) })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
+  const { routes, authenticate, parties, log } = deps
+  const app = await buildApp({
+    routes: config.role === 'worker' ? [] : routes,
+    log,
+    authenticate,
+    isHttps: config.publicUrl.startsWith('https:'),
+    trustProxy: config.trustProxy,
+    sandbox: parties.sandbox,
+    isDraining,
+  })
+  healthRoutes(app, deps.database, isDraining)
+  if (config.role === 'worker') return app
+  deps.registerRawRoutes(app)
+  registerOpenApi(app)
+  if (webFolder === undefined) throw new Error('the web app is not built')
+  await servePages(app, {
+    webFolder,
+    apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
+    checkoutScriptUrl: parties.payment.checkoutScriptUrl,
+    pageConfig: {
+      publicUrl: config.publicUrl,
+      google: parties.identity && {
+        clientId: parties.identity.clientId,
+        scriptUrl: parties.identity.scriptUrl,
+      },
+      usesSandbox: config.usesSandbox,
+      showsMailbox: config.smtpUrl === undefined,
+      seller: { ...config.seller, email: /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom },
+    },
+  })
+  return app
+}
+
+/** Requests and connections that are still at work this long after the end was asked for are cut. */
+const drainLimitMs = 6_000
+/** A job that waits longer for somebody else is left: its lease ends, and it is done again. */
+const jobsLimitMs = 2_000
+
+async function stopJobs({ jobs }: Deps): Promise<void> {
+  const limit = new AbortController()
+  await Promise.race([jobs.stop(), pause(jobsLimitMs, undefined, limit)])
+  limit.abort()
+}
+
+/** Finishes what runs: a connection that falls idle while we wait would keep the server open for a minute. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const limit = setTimeout(() => app.server.closeAllConnections(), drainLimitMs)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idle)
+    clearTimeout(limit)
+  }
+}
+
+/** Opens everything in the order in which it is needed and listens; `close` undoes it the other way round. */
+export async function openProduct(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: (line: string) => void,
+): Promise<Product> {
+  const closers: (() => Promise<unknown> | void)[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  let draining = false
+  try {
+    const database = await prepareDatabase(config, say)
+    closers.push(() => database.close())
+    const catalogue = await openCatalogue({
+      database,
+      onError: (err) => log.error({ err }, 'catalogue not reloaded'),
+    })
+    closers.push(() => catalogue.stop())
+    const deps = await buildDeps({
+      config,
+      log,
+      database,
+      catalogue,
+      clock: () => new Date(),
+      random: Math.random,
+      randomBytes,
+    })
+    closers.push(() => deps.parties.close())
+    const app = await serve(config, deps, () => draining)
+    closers.push(() => closeApp(app))
+    await app.listen({ host: config.host, port: config.port })
+    if (config.role !== 'web') {
+      deps.jobs.start()
+      closers.push(() => stopJobs(deps))
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+  return {
+    url: config.publicUrl,
+    close: () => {
+      draining = true
+      return closeAll()
+    },
+  }
+}

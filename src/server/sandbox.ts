@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { describeSandbox, SandboxSettingsError, startSandbox } from './sandbox-server.ts'
+
+async function run(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const sandbox = await startSandbox(process.env)
+  let isEnding = false
+  const end = () => {
+    if (isEnding) return
+    isEnding = true
+    void sandbox.close()
+  }
+  process.on('SIGTERM', end).on('SIGINT', end)
+  process.stdout.write(describeSandbox(sandbox))
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof SandboxSettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { text } from '#shared/messages/text.ts'
+import type { Config } from './config/config.ts'
+import { isBusyError } from './db/errors.ts'
+import { AppError } from './errors.ts'
+
+const listenFaults = new Set(['EACCES', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND'])
+
+/** SQLite tells by its message only. */
+const brokenFile = /file is not a database|disk image is malformed/
+
+function isBelow(folder: string, path: string | undefined): boolean {
+  return path !== undefined && resolve(path).startsWith(resolve(folder))
+}
+
+/** The one sentence for what kept the product from starting. */
+export function reasonOf(error: unknown, config: Pick<Config, 'host' | 'port' | 'dataDir'>): string {
+  const { host, port, dataDir } = config
+  if (isBusyError(error)) return text('start.databaseHeld', { dataDir })
+  if (error instanceof AppError) return error.message
+  if (!(error instanceof Error)) return text('start.failed', { reason: String(error) })
+  const { code, syscall, path, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return text('start.portInUse', { port })
+  const isListening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
+  if (isListening && code !== undefined && listenFaults.has(code))
+    return text('start.cannotListen', { host, port })
+  if (code === 'ENOSPC' || /database or disk is full/.test(message))
+    return text('start.diskFull', { dataDir })
+  if (brokenFile.test(message)) return text('start.brokenDatabase', { dataDir })
+  if (code !== undefined && isBelow(dataDir, path)) return text('database.dataDirNotWritable', { dataDir })
+  return text('start.failed', { reason: message })
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod/mini'
+import { newPassword, user } from './auth-schemas.ts'
+import { bookingOnWire } from './bookings-schemas.ts'
+import { requiredText } from './fields.ts'
+
+const message = z.object({ message: z.string() })
+const none = z.object({})
+const typedPassword = (missing: 'auth.fillAllFields') =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'auth.currentPasswordWrong'))
+
+const session = z.object({
+  /** The browser's user agent. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+})
+/** How a person can prove who he is. */
+const ways = z.object({ password: z.boolean(), google: z.boolean() })
+
+/** Amounts in rupees. */
+const payment = z.object({
+  bookingId: z.string(),
+  paymentId: z.string(),
+  amount: z.number(),
+  method: z.string(),
+  status: z.string(),
+  at: z.string(),
+})
+const refund = z.object({
+  bookingId: z.string(),
+  amount: z.number(),
+  status: z.string(),
+  requestedAt: z.string(),
+  doneAt: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+})
+
+export const accountSchemas = {
+  changePassword: {
+    input: z.object({ currentPassword: typedPassword('auth.fillAllFields'), password: newPassword() }),
+    output: message,
+  },
+  listSessions: { input: none, output: z.object({ sessions: z.array(session), ways }) },
+  endOtherSessions: { input: none, output: message },
+  exportAccount: {
+    input: none,
+    output: z.object({
+      exportedAt: z.string(),
+      profile: user,
+      registeredAt: z.string(),
+      /** A data URL; null: no picture was uploaded. */
+      picture: z.nullable(z.string()),
+      ways,
+      bookings: z.array(bookingOnWire),
+      payments: z.array(payment),
+      refunds: z.array(refund),
+      sessions: z.array(session),
+      consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.string() })),
+    }),
+  },
+  deleteUser: {
+    input: z.object({
+      userId: requiredText('invalid.id', 80),
+      password: z.optional(typedPassword('auth.fillAllFields')),
+      /** A credential of Google that has not been used yet. */
+      token: z.optional(requiredText('auth.googleFailed', 8000)),
+    }),
+    output: message,
+  },
+  googleNonce: { input: none, output: z.object({ nonce: z.string() }) },
+}
+
+export type SignInWays = z.infer<typeof ways>
+export type SessionLine = z.infer<typeof session>
+export type AccountExport = z.output<typeof accountSchemas.exportAccount.output>

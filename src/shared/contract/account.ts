@@ -1,0 +1,54 @@
+import { endpoint } from '#shared/endpoint.ts'
+import type { accountSchemas } from './account-schemas.ts'
+
+type Schemas = typeof accountSchemas
+
+export const changePassword = endpoint<Schemas['changePassword']>({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/auth/password',
+  signIn: true,
+  fallback: 'fallback.profile',
+})
+
+export const listSessions = endpoint<Schemas['listSessions']>({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  signIn: true,
+  fallback: 'fallback.profile',
+})
+
+export const endOtherSessions = endpoint<Schemas['endOtherSessions']>({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  signIn: true,
+  fallback: 'fallback.profile',
+})
+
+export const exportAccount = endpoint<Schemas['exportAccount']>({
+  name: 'exportAccount',
+  method: 'GET',
+  path: '/auth/export',
+  signIn: true,
+  fallback: 'fallback.profile',
+})
+
+export const deleteUser = endpoint<Schemas['deleteUser']>({
+  name: 'deleteUser',
+  method: 'DELETE',
+  path: '/auth/users/{userId}',
+  signIn: true,
+  fallback: 'fallback.profile',
+  body: 'json',
+})
+
+/** Binds the next Google credential to this browser. */
+export const googleNonce = endpoint<Schemas['googleNonce']>({
+  name: 'googleNonce',
+  method: 'GET',
+  path: '/auth/google-nonce',
+  signIn: false,
+  fallback: 'fallback.googleLogin',
+})

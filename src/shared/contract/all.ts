@@ -1,0 +1,42 @@
+import type { CallSchemas, Endpoint } from '#shared/endpoint.ts'
+import * as account from './account.ts'
+import { accountSchemas } from './account-schemas.ts'
+import * as auth from './auth.ts'
+import { authSchemas } from './auth-schemas.ts'
+import * as bookings from './bookings.ts'
+import { bookingsSchemas } from './bookings-schemas.ts'
+import * as cancellation from './cancellation.ts'
+import { cancellationSchemas } from './cancellation-schemas.ts'
+import * as payments from './payments.ts'
+import { paymentsSchemas } from './payments-schemas.ts'
+import * as places from './places.ts'
+import { placesSchemas } from './places-schemas.ts'
+import * as tools from './tools.ts'
+import { toolsSchemas } from './tools-schemas.ts'
+
+/** Every call with its schemas: for the server, OpenAPI and tests; the browser imports the calls it makes. */
+export const endpoints: Endpoint[] = [
+  ...Object.values(places),
+  ...Object.values(bookings),
+  ...Object.values(cancellation),
+  ...Object.values(payments),
+  ...Object.values(auth),
+  ...Object.values(account),
+  ...Object.values(tools),
+]
+
+const schemas: Record<string, CallSchemas> = {
+  ...placesSchemas,
+  ...bookingsSchemas,
+  ...cancellationSchemas,
+  ...paymentsSchemas,
+  ...authSchemas,
+  ...accountSchemas,
+  ...toolsSchemas,
+}
+
+export function schemasOf(endpoint: Endpoint): CallSchemas {
+  const found = schemas[endpoint.name]
+  if (!found) throw new Error(`the call ${endpoint.name} has no schemas`)
+  return found
+}

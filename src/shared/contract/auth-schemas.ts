@@ -1,0 +1,112 @@
+import { z } from 'zod/mini'
+import { email, gender, optionalText, requiredText } from './fields.ts'
+import { refund } from './refund.ts'
+
+const minPasswordLength = 8
+const maxPasswordLength = 128
+
+/** A password being chosen; blanks at its ends count. */
+export const newPassword = () =>
+  z
+    .string('auth.fillAllFields')
+    .check(
+      z.minLength(1, 'auth.fillAllFields'),
+      z.minLength(minPasswordLength, 'auth.passwordTooShort'),
+      z.maxLength(maxPasswordLength, 'auth.passwordTooLong'),
+    )
+const typedPassword = () =>
+  z
+    .string('auth.fillBothFields')
+    .check(z.minLength(1, 'auth.fillBothFields'), z.maxLength(1000, 'auth.wrongLogin'))
+
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  gender: z.enum(['Male', 'Female', 'Other']),
+  profileImage: z.string(),
+  isVerified: z.boolean(),
+})
+
+/** A booking as the profile reads it; amount in rupees. */
+const profileBooking = z.object({
+  bookingId: z.string(),
+  package: z.string(),
+  packageId: z.string(),
+  bookingStatus: z.string(),
+  startPoint: z.string(),
+  endPoint: z.string(),
+  travelDate: z.string(),
+  returnDate: z.string(),
+  travelers: z.int(),
+  payment: z.object({
+    amount: z.number(),
+    paymentId: z.nullable(z.string()),
+    method: z.nullable(z.string()),
+    status: z.string(),
+  }),
+  refund: z.nullable(refund),
+})
+
+const message = z.object({ message: z.string() })
+const signedIn = z.object({ user, bookings: z.array(profileBooking), token: z.string(), message: z.string() })
+const none = z.object({})
+
+/** Digits only, or empty while a person has not told his number. */
+const optionalContact = () =>
+  z.pipe(
+    z.pipe(
+      z.string('invalid.contact'),
+      z.transform((value: string) => value.replace(/[\s().-]/g, '').replace(/^0(?=\d{10}$)/, '')),
+    ),
+    z.string().check(z.regex(/^(|\d{10}|\+\d{8,15})$/, 'invalid.contact')),
+  )
+
+export const authSchemas = {
+  register: {
+    input: z.object({
+      name: requiredText('auth.fillAllFields'),
+      email: email('auth.fillAllFields'),
+      password: newPassword(),
+      /** Where the link of the mail leads after login: a path of this site. */
+      redirect: z.optional(optionalText(2000)),
+    }),
+    output: message,
+  },
+  login: {
+    input: z.object({ email: email('auth.fillBothFields'), password: typedPassword() }),
+    output: signedIn,
+  },
+  googleLogin: { input: z.object({ token: requiredText('auth.googleFailed', 8000) }), output: signedIn },
+  linkGoogle: { input: z.object({ token: requiredText('auth.googleFailed', 8000) }), output: message },
+  verifyEmail: { input: z.object({ token: requiredText('auth.linkWrong', 200) }), output: message },
+  resendVerification: { input: z.object({ email: email('auth.enterEmail') }), output: message },
+  sendOtp: { input: z.object({ email: email('auth.enterEmail') }), output: message },
+  resetPassword: {
+    input: z.object({ otp: requiredText('auth.fillAllFields', 20), password: newPassword() }),
+    output: message,
+  },
+  fetchUser: {
+    input: z.object({ userId: requiredText('invalid.id', 80) }),
+    output: z.object({ user, packageData: z.array(profileBooking) }),
+  },
+  updateUser: {
+    input: z.object({
+      userId: requiredText('invalid.id', 80),
+      name: z.optional(requiredText('traveler.nameMissing')),
+      contact: z.optional(optionalContact()),
+      gender: z.optional(gender()),
+    }),
+    output: z.object({ user, message: z.string() }),
+  },
+  updateProfileImage: {
+    input: z.object({ profileImage: z.instanceof(Uint8Array, { error: 'auth.imageMissing' }) }),
+    output: z.object({ profileImage: z.string(), message: z.string() }),
+  },
+  refresh: { input: none, output: z.object({ token: z.string(), user }) },
+  logout: { input: none, output: message },
+}
+
+export type User = z.infer<typeof user>
+export type ProfileBooking = z.infer<typeof profileBooking>

@@ -1,0 +1,149 @@
+import { z } from 'zod/mini'
+import { cancellationPolicy } from './entities.ts'
+import {
+  commuteType,
+  contactNumber,
+  email,
+  entityId,
+  gender,
+  maxExtraRooms,
+  maxPeople,
+  optionalText,
+  requiredText,
+  rupees,
+  travelDate,
+  wholeNumber,
+} from './fields.ts'
+import { refund } from './refund.ts'
+
+const flatTraveler = {
+  name: requiredText('traveler.nameMissing'),
+  email: email('traveler.emailWrong'),
+  contact: contactNumber('traveler.contactWrong'),
+  gender: gender(),
+}
+/** Who travels, as typed at the checkout; the screen checks its form with the same schema. */
+export const travelersDetails = z.object(flatTraveler)
+
+/** The traveller may also come flat beside the other fields; both readings lead to the nested one. */
+const nestTraveler = (value: unknown) => {
+  if (typeof value !== 'object' || value === null || 'travelersDetails' in value) return value
+  if (!('name' in value || 'email' in value || 'contact' in value || 'gender' in value)) return value
+  const { name, email: mail, contact, gender: sex, ...rest } = value as Record<string, unknown>
+  return { ...rest, travelersDetails: { name, email: mail, contact, gender: sex } }
+}
+
+const choice = {
+  startPoint: requiredText('booking.startMissing'),
+  endPoint: requiredText('booking.endMissing'),
+  travelDate: travelDate(),
+  numberOfPeople: wholeNumber(1, maxPeople, 'invalid.people'),
+  numberOfRooms: wholeNumber(0, maxExtraRooms, 'invalid.rooms'),
+  commuteType: commuteType(),
+  hotelName: requiredText('booking.hotelMissing'),
+}
+
+/** Sent along by clients and never trusted: the server has its own of each. */
+const claims = {
+  package: z.optional(optionalText()),
+  userId: z.optional(optionalText()),
+  bookingDate: z.optional(optionalText()),
+  totalCost: z.optional(rupees()),
+}
+
+const createInput = z.pipe(
+  z.transform(nestTraveler),
+  z.object({
+    ...choice,
+    ...claims,
+    bookingId: z.optional(optionalText(40)),
+    /** The version of the terms that the traveller has agreed to. */
+    acceptedTerms: z.optional(optionalText(40)),
+    packageId: entityId(),
+    travelersDetails,
+    numberOfRooms: z._default(choice.numberOfRooms, 0),
+    commuteType: z._default(choice.commuteType, 'on your own'),
+  }),
+)
+
+const updateInput = z.pipe(
+  z.transform(nestTraveler),
+  z.object({
+    ...claims,
+    bookingId: requiredText('booking.idMissing', 40),
+    packageId: z.optional(entityId()),
+    startPoint: z.optional(choice.startPoint),
+    endPoint: z.optional(choice.endPoint),
+    travelDate: z.optional(choice.travelDate),
+    numberOfPeople: z.optional(choice.numberOfPeople),
+    numberOfRooms: z.optional(choice.numberOfRooms),
+    commuteType: z.optional(choice.commuteType),
+    hotelName: z.optional(choice.hotelName),
+    travelersDetails: z.optional(travelersDetails),
+    paymentMethod: z.optional(optionalText()),
+    paymentStatus: z.optional(optionalText()),
+    paymentId: z.optional(optionalText()),
+    signature: z.optional(optionalText()),
+  }),
+)
+
+const bookingStatuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
+const paymentStatuses = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
+
+export const bookingOnWire = z.object({
+  bookingId: z.string(),
+  startPoint: z.string(),
+  endPoint: z.string(),
+  package: z.string(),
+  packageId: z.string(),
+  shortDetails: z.string(),
+  userId: z.string(),
+  travelersDetails: z.object({
+    name: z.string(),
+    email: z.string(),
+    contact: z.string(),
+    gender: z.string(),
+  }),
+  /** Calendar date in India. */
+  bookingDate: z.string(),
+  travelDate: z.string(),
+  returnDate: z.string(),
+  numberOfPeople: z.int(),
+  /** Extra rooms: 0 means 'as in the package'. */
+  numberOfRooms: z.int(),
+  totalCost: z.number(),
+  commuteType: z.string(),
+  hotelName: z.string(),
+  paymentId: z.nullable(z.string()),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.nullable(z.string()),
+  bookingStatus: z.enum(bookingStatuses),
+  /** Until when the price of a pending booking is held, as a UTC instant. */
+  holdUntil: z.string(),
+  cancellationPolicy,
+  refund: z.nullable(refund),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      of: z.enum(['booking', 'payment']),
+      from: z.nullable(z.string()),
+      to: z.string(),
+      cause: z.string(),
+    }),
+  ),
+})
+
+const withMessage = z.object({ message: z.string(), booking: bookingOnWire })
+
+export const bookingsSchemas = {
+  createBooking: { input: createInput, output: withMessage },
+  updateBooking: { input: updateInput, output: withMessage },
+  getBooking: { input: z.object({ id: requiredText('booking.idMissing', 40) }), output: withMessage },
+}
+
+export type Booking = z.infer<typeof bookingOnWire>
+export type BookingStatus = (typeof bookingStatuses)[number]
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export type TravelersDetails = z.infer<typeof travelersDetails>
+export type CreateBookingInput = z.output<typeof createInput>
+export type UpdateBookingInput = z.output<typeof updateInput>

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { bookingOnWire } from './bookings-schemas.ts'
+import { requiredText, rupees } from './fields.ts'
+import { refund } from './refund.ts'
+
+const id = requiredText('booking.idMissing', 40)
+
+export const cancellationSchemas = {
+  cancelQuote: {
+    input: z.object({ id }),
+    output: z.object({
+      /** Rupees. */
+      refundAmount: z.number(),
+      refundPercentage: z.number(),
+      /** UTC instant until which the policy returns something. */
+      deadline: z.string(),
+      /** Booking fees that never come back, in rupees. */
+      feeKept: z.number(),
+      /** Working days until the refund leaves us. */
+      refundDays: z.int(),
+    }),
+  },
+  cancelBooking: {
+    input: z.object({ id, refundAmount: rupees() }),
+    output: z.object({ message: z.string(), booking: bookingOnWire, refund: z.nullable(refund) }),
+  },
+}
+
+export type CancelQuote = z.output<typeof cancellationSchemas.cancelQuote.output>
+export type CancelBookingInput = z.output<typeof cancellationSchemas.cancelBooking.input>
+export type Cancellation = z.output<typeof cancellationSchemas.cancelBooking.output>

@@ -1,0 +1,86 @@
+import { z } from 'zod/mini'
+import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+
+/** Bounds of what people may type (decisions.md 'Booking and payment'). */
+export const maxTextLength = 200
+export const maxPeople = 50
+export const maxExtraRooms = 50
+
+const key = (name: MessageKey) => name
+
+/** Text of at most `maxLength` characters, surrounding blanks removed; empty is allowed. */
+export const optionalText = (maxLength = maxTextLength) =>
+  z.string(key('invalid.text')).check(z.trim(), z.maxLength(maxLength, key('invalid.tooLong')))
+
+export const requiredText = (missing: MessageKey = 'invalid.required', maxLength = maxTextLength) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, key('invalid.tooLong')))
+
+/** One mailbox, lower-cased; nothing that a mail header could misread. */
+export const email = (missing: MessageKey = 'invalid.email') =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, missing),
+      z.maxLength(254, key('invalid.email')),
+      z.regex(
+        /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}.]+$/u,
+        key('invalid.email'),
+      ),
+    )
+
+const numeric = (message: MessageKey) =>
+  z.pipe(
+    z.union(
+      [z.number(message), z.string(message).check(z.regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, message))],
+      message,
+    ),
+    z.transform(Number),
+  )
+
+/** A whole number, also as the digits of an address or form. */
+export const wholeNumber = (min: number, max: number, message: MessageKey) =>
+  z.pipe(numeric(message), z.int(message).check(z.gte(min, message), z.lte(max, message)))
+
+export const decimalNumber = (min: number, max: number, message: MessageKey) =>
+  z.pipe(numeric(message), z.number(message).check(z.gte(min, message), z.lte(max, message)))
+
+/** A calendar date as YYYY-MM-DD; the unambiguous 'Sun Jun 07 2026' is taken too. */
+export const travelDate = () =>
+  z.pipe(
+    z.string(key('invalid.date')),
+    z.pipe(
+      z.transform((value: string) => parseTravelDate(value) ?? ''),
+      z.string().check(z.refine(isCalendarDate, key('invalid.date'))),
+    ),
+  )
+
+export const gender = () => z.enum(['Male', 'Female', 'Other'], key('invalid.gender'))
+
+/** Ten Indian digits, or + and 8 to 15 digits; blanks, dashes and brackets are forgiven, +91 is put before ten. */
+export const contactNumber = (missing: MessageKey = 'invalid.contact') =>
+  z.pipe(
+    z.pipe(
+      z.string(missing),
+      z.transform((value: string) => value.replace(/[\s().-]/g, '').replace(/^0(?=\d{10}$)/, '')),
+    ),
+    z.string().check(z.regex(/^(\d{10}|\+\d{8,15})$/, missing)),
+  )
+
+export const commuteType = () =>
+  z.pipe(
+    z.pipe(
+      z.string(key('invalid.commute')),
+      z.transform((value: string) => {
+        const lower = value.trim().toLowerCase()
+        return lower === 'own transport' ? 'on your own' : lower
+      }),
+    ),
+    z.enum(['flight', 'on your own'], key('invalid.commute')),
+  )
+
+export const rupees = () => decimalNumber(0, 1e9, key('invalid.amount'))
+export const entityId = () =>
+  z.string(key('invalid.id')).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/, key('invalid.id')))

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { decimalNumber, optionalText, requiredText } from './fields.ts'
+
+export const paymentsSchemas = {
+  createPayment: {
+    input: z.object({
+      /** Paise; floating point dust of price x 100 is forgiven by the service. */
+      amount: decimalNumber(1, 1e13, 'invalid.amount'),
+      currency: z.literal('INR', 'payment.currency'),
+      receipt: requiredText('booking.idMissing', 40),
+      packageId: z.optional(optionalText()),
+      userId: z.optional(optionalText()),
+    }),
+    output: z.object({
+      id: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      receipt: z.string(),
+      /** What the browser needs to open the provider's window. */
+      keyId: z.string(),
+      checkoutScriptUrl: z.string(),
+    }),
+  },
+  verifyPayment: {
+    input: z.object({
+      order_id: requiredText('payment.detailsMissing', 80),
+      payment_id: requiredText('payment.detailsMissing', 80),
+      signature: requiredText('payment.detailsMissing', 200),
+    }),
+    output: z.object({
+      success: z.boolean(),
+      pending: z.optional(z.boolean()),
+      details: z.optional(z.object({ paymentMethod: z.string() })),
+      message: z.string(),
+    }),
+  },
+  deletePayment: {
+    input: z.object({ id: requiredText('booking.idMissing', 80) }),
+    output: z.object({ message: z.string() }),
+  },
+}
+
+export type CreatePaymentInput = z.output<typeof paymentsSchemas.createPayment.input>
+export type VerifyPaymentInput = z.output<typeof paymentsSchemas.verifyPayment.input>
+export type PaymentOrder = z.output<typeof paymentsSchemas.createPayment.output>
+export type Verification = z.output<typeof paymentsSchemas.verifyPayment.output>

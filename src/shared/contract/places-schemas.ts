@@ -1,0 +1,77 @@
+import { z } from 'zod/mini'
+import { hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
+import { decimalNumber, entityId, optionalText, wholeNumber } from './fields.ts'
+
+const defaultPageSize = 9
+const maxPageSize = 100
+const sortOrders = ['relevance', 'price', 'rating', 'days'] as const
+
+/** A search text longer than this says nothing more; it is cut, not refused. */
+const maxQueryLength = 200
+const searchText = () =>
+  z.pipe(
+    z.string('invalid.text').check(z.trim()),
+    z.transform((value: string) => value.slice(0, maxQueryLength)),
+  )
+
+const searchInput = z.object({
+  query: z._default(searchText(), ''),
+  page: z._default(wholeNumber(1, 1_000_000, 'invalid.page'), 1),
+  limit: z._default(
+    z.pipe(
+      wholeNumber(1, 1_000_000_000, 'invalid.limit'),
+      z.transform((value: number) => Math.min(value, maxPageSize)),
+    ),
+    defaultPageSize,
+  ),
+  /** Most rupees a person. */
+  budget: z.optional(decimalNumber(0, 1e9, 'invalid.amount')),
+  /** Most days. */
+  days: z.optional(wholeNumber(1, 365, 'invalid.days')),
+  category: z.optional(optionalText()),
+  state: z.optional(optionalText()),
+  /** Least overall rating. */
+  rating: z.optional(decimalNumber(0, 5, 'invalid.rating')),
+  sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
+})
+
+/** How many packages a state or category has. */
+const counted = z.object({ name: z.string(), packages: z.int() })
+
+export const placesSchemas = {
+  searchPlaces: {
+    input: searchInput,
+    output: z.object({
+      packages: z.array(packageCard),
+      totalPages: z.int(),
+      currentPage: z.int(),
+      totalResults: z.int(),
+    }),
+  },
+  suggestPlaces: {
+    input: z.object({ query: z._default(searchText(), '') }),
+    output: z.array(z.object({ state: z.string(), cities: z.array(z.string()) })),
+  },
+  getServices: {
+    input: z.object({
+      packageId: z.optional(optionalText()),
+      placeName: z.optional(optionalText()),
+      city: z.optional(optionalText()),
+    }),
+    output: z.object({ nearbyHotels: z.array(hotelCard), nearbyBikeRentals: z.array(rentalCard) }),
+  },
+  listRegions: {
+    input: z.object({}),
+    output: z.object({ states: z.array(counted), categories: z.array(counted) }),
+  },
+  getFeatured: { input: z.object({}), output: z.array(packageCard) },
+  getPlace: { input: z.object({ packageId: entityId() }), output: place },
+  getHotel: { input: z.object({ hotelId: entityId() }), output: hotel },
+  getRental: { input: z.object({ rentalId: entityId() }), output: rental },
+}
+
+export type SearchInput = z.output<typeof searchInput>
+export type SearchAnswer = z.output<typeof placesSchemas.searchPlaces.output>
+export type Suggestion = z.output<typeof placesSchemas.suggestPlaces.output>[number]
+export type Services = z.output<typeof placesSchemas.getServices.output>
+export type Regions = z.output<typeof placesSchemas.listRegions.output>

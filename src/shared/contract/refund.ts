@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+
+/** Money on its way back, as it stands on the wire. */
+export const refund = z.object({
+  /** Rupees. */
+  amount: z.number(),
+  status: z.enum(['requested', 'processing', 'done']),
+  requestedAt: z.string(),
+  /** Calendar date in India. */
+  expectedBy: z.string(),
+  doneAt: z.nullable(z.string()),
+  /** What the bank calls it, once it has a name. */
+  reference: z.nullable(z.string()),
+})
+
+export type WireRefund = z.infer<typeof refund>

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { email, requiredText } from './fields.ts'
+
+/** decisions.md 'Booking and payment': short texts 200 characters, messages 5,000. */
+const maxMessageLength = 5_000
+
+const routeInput = z.object({
+  start: requiredText('routes.bothNeeded'),
+  end: requiredText('routes.bothNeeded'),
+  /** '1': our own estimate, also where a routing provider is configured. */
+  estimate: z.optional(z.string('invalid.text')),
+})
+
+const routeAnswer = z.object({
+  distanceKm: z.number(),
+  /** Latitude, longitude. */
+  path: z.array(z.array(z.number())),
+  source: z.enum(['provider', 'road-graph', 'great-circle']),
+  approximate: z.boolean(),
+  /** False: it is the great circle to or from an island. */
+  hasRoad: z.boolean(),
+  via: z.array(z.string()),
+  /** What the distance is, in words. */
+  message: z.string(),
+  attribution: z.string(),
+})
+
+export const toolsSchemas = {
+  findRoute: { input: routeInput, output: routeAnswer },
+  sendMessage: {
+    input: z.object({
+      name: requiredText('contact.nameMissing'),
+      email: email('contact.emailWrong'),
+      message: requiredText('contact.messageMissing', maxMessageLength),
+    }),
+    output: z.object({ message: z.string() }),
+  },
+}
+
+export type RouteInput = z.output<typeof routeInput>
+export type RouteAnswer = z.output<typeof routeAnswer>

@@ -1,0 +1,31 @@
+import type { CalendarDate } from './travel-date.ts'
+
+/** Latin letters and digits that start the package's words, in capitals; 'X' if there are none. */
+function initials(packageName: string): string {
+  const plain = packageName.normalize('NFD').replace(/\p{M}/gu, '')
+  const letters = plain.match(/(?<![A-Za-z0-9])[A-Za-z0-9]/g) ?? []
+  return letters.join('').toUpperCase().slice(0, 12) || 'X'
+}
+
+const lowest = { 4: 1_000, 6: 100_000 } as const
+const count = { 4: 9_000, 6: 900_000 } as const
+
+/**
+ * T, the initials, the booking date and a random number of four digits (six when those are used up):
+ * 'THI-20261121-4821'. `random` gives numbers from 0 up to 1.
+ */
+export function bookingCode(
+  packageName: string,
+  bookingDate: CalendarDate,
+  random: () => number,
+  digits: 4 | 6 = 4,
+): string {
+  const number = lowest[digits] + Math.floor(random() * count[digits])
+  return `T${initials(packageName)}-${bookingDate.replaceAll('-', '')}-${number}`
+}
+
+/** Whether a proposed code belongs to this package and day. */
+export function isBookingCodeOf(code: string, packageName: string, bookingDate: CalendarDate): boolean {
+  const prefix = `T${initials(packageName)}-${bookingDate.replaceAll('-', '')}-`
+  return code.startsWith(prefix) && /^([1-9]\d{3}|[1-9]\d{5})$/.test(code.slice(prefix.length))
+}

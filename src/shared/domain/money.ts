@@ -1,0 +1,35 @@
+/** Money is integer paise inside and rupees on the wire and on screen. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100)
+}
+
+export function toRupees(paise: number): number {
+  return paise / 100
+}
+
+/** The whole paise that a float such as 1998.9999999999998 means; undefined where it means no whole number. */
+export function wholePaise(amount: number): number | undefined {
+  const whole = Math.round(amount)
+  return Math.abs(amount - whole) <= Math.min(0.01, 1e-6 * Math.max(1, Math.abs(amount))) ? whole : undefined
+}
+
+const inRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+const withPaise = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+})
+
+/** ₹18,499, and ₹18,499.50 where there are paise. */
+export function formatRupees(rupees: number): string {
+  return Number.isInteger(rupees) ? inRupees.format(rupees) : withPaise.format(rupees)
+}
+
+/** Always with two decimals: ₹18,499.00. */
+export function formatRupeesExact(rupees: number): string {
+  return withPaise.format(rupees)
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { formatRupees, formatRupeesExact, toPaise, toRupees, wholePaise } from './money.ts'
+import { finalPriceOf, finalPricePaise, totalPaise, totalRupees } from './pricing.ts'
+
+describe('prices', () => {
+  test('the final price is the discounted base price, rounded to the paisa, plus the fees', () => {
+    expect(finalPricePaise(1_000_000, 10, 50_000)).toBe(950_000)
+    expect(finalPricePaise(999, 33, 0)).toBe(669)
+    expect(finalPricePaise(100_000, 0, 0)).toBe(100_000)
+    expect(finalPriceOf({ basePrice: 15_399, discount: 10, additionalFees: 399 })).toBe(14_258.1)
+  })
+
+  test('the total is the final price for each traveler and fifty rupees for each extra room', () => {
+    expect(totalPaise({ finalPricePaise: 1_081_000, people: 2, extraRooms: 0 })).toBe(2_162_000)
+    expect(totalPaise({ finalPricePaise: 1_081_000, people: 3, extraRooms: 2 })).toBe(3_253_000)
+    expect(totalRupees(19.99, 3, 1)).toBe(109.97)
+  })
+})
+
+describe('money', () => {
+  test('goes from rupees to whole paise and back without dust', () => {
+    for (const rupees of [0, 0.01, 8.2, 19.99, 1_258.1, 99_999_999.99]) {
+      expect(Number.isInteger(toPaise(rupees))).toBe(true)
+      expect(toRupees(toPaise(rupees))).toBe(rupees)
+    }
+  })
+
+  test('API-11 reads 1998.9999999999998 as 1999 paise and half a paisa as nothing', () => {
+    expect(wholePaise(19.99 * 100)).toBe(1_999)
+    expect(wholePaise(8.2 * 100)).toBe(820)
+    expect(wholePaise(1_999)).toBe(1_999)
+    expect(wholePaise(1_998.5)).toBeUndefined()
+    expect(wholePaise(50_000_000.5)).toBeUndefined()
+  })
+
+  test('NAV-11 is written in rupees, in Indian groups', () => {
+    expect(formatRupees(18_499)).toBe('₹18,499')
+    expect(formatRupees(1_218_499.5)).toBe('₹12,18,499.50')
+    expect(formatRupeesExact(18_499)).toBe('₹18,499.00')
+  })
+})

@@ -1,0 +1,34 @@
+import { toPaise, toRupees } from './money.ts'
+
+/** Section 9: 50 rupees for each extra room. */
+export const extraRoomPaise = 5_000
+
+export type Pricing = { basePrice: number; additionalFees: number; discount: number; finalPrice: number }
+
+/** round(base x (100 - discount) / 100) + fees, in paise; the discount is a percentage. */
+export function finalPricePaise(
+  basePaise: number,
+  discountPercent: number,
+  additionalFeesPaise: number,
+): number {
+  return Math.round((basePaise * (100 - discountPercent)) / 100) + additionalFeesPaise
+}
+
+/** The final price in rupees that a pricing must carry. */
+export function finalPriceOf(pricing: Omit<Pricing, 'finalPrice'>): number {
+  return toRupees(
+    finalPricePaise(toPaise(pricing.basePrice), pricing.discount, toPaise(pricing.additionalFees)),
+  )
+}
+
+export type Party = { finalPricePaise: number; people: number; extraRooms: number }
+
+/** Final package price x travelers + 50 rupees x extra rooms (section 9), in paise. */
+export function totalPaise(party: Party): number {
+  return party.finalPricePaise * party.people + extraRoomPaise * party.extraRooms
+}
+
+/** The total of a package for a party, in rupees, as every screen shows it. */
+export function totalRupees(finalPrice: number, people: number, extraRooms: number): number {
+  return toRupees(totalPaise({ finalPricePaise: toPaise(finalPrice), people, extraRooms }))
+}

@@ -1,0 +1,34 @@
+import type { WireRefund } from '#shared/contract/refund.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from './text.ts'
+
+export type StoryStep = { key: string; title: string; words: string; isDone: boolean }
+
+const dayOf = (instant: string) => formatTravelDate(todayInIndia(new Date(instant)))
+
+function endOf({ doneAt, reference, expectedBy }: WireRefund): string {
+  if (doneAt === null) return text('refund.expectedBy', { day: formatTravelDate(expectedBy) })
+  const day = dayOf(doneAt)
+  return reference === null ? day : text('refund.doneAs', { day, reference })
+}
+
+/** The way of a refund in the words of every screen: requested, with the bank, returned. */
+export function refundStory(refund: WireRefund): StoryStep[] {
+  const { amount, status, requestedAt } = refund
+  return [
+    {
+      key: 'requested',
+      title: text('refund.requested'),
+      words: text('refund.requestedAs', { amount: formatRupees(amount), day: dayOf(requestedAt) }),
+      isDone: true,
+    },
+    {
+      key: 'processing',
+      title: text('refund.processing'),
+      words: text(status === 'requested' ? 'refund.processingSoon' : 'refund.processingNow'),
+      isDone: status !== 'requested',
+    },
+    { key: 'done', title: text('refund.done'), words: endOf(refund), isDone: status === 'done' },
+  ]
+}

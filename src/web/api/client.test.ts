@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getBooking } from '#shared/contract/bookings.ts'
+import { login } from '#shared/contract/auth.ts'
+import { searchPlaces } from '#shared/contract/places.ts'
+import type { ApiError } from './api.ts'
+import { browserApi } from './client.ts'
+
+type Sent = { url: string; init: RequestInit }
+
+/** The browser's fetch, played: each answer is taken by the next request. */
+function playedFetch(...answers: (() => Promise<Response>)[]) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return (answers.shift() ?? (() => Promise.reject(new TypeError('no network'))))()
+  })
+  return sent
+}
+
+const json = (status: number, body: unknown) => () =>
+  Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  )
+
+function client(token: string | null) {
+  const kept = { token, ended: 0 }
+  const api = browserApi({
+    read: () => kept.token,
+    write: (next) => (kept.token = next),
+    sessionEnded: () => (kept.ended += 1),
+  })
+  return { api, kept }
+}
+
+const headerOf = ({ init }: Sent, name: string) => new Headers(init.headers).get(name)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the calls of the browser', () => {
+  test('API-27 carry JSON and set no time-out: an answer after more than 60 s is used', async () => {
+    const sent = playedFetch(
+      () =>
+        new Promise((resolve) =>
+          setTimeout(() => void json(200, { token: 't', message: 'ok' })().then(resolve), 61_000),
+        ),
+    )
+    const { api } = client(null)
+    const answer = api(login, { email: 'a@example.com', password: 'secret' })
+    await vi.advanceTimersByTimeAsync(61_000)
+    await expect(answer).resolves.toMatchObject({ token: 't' })
+    expect(headerOf(sent[0]!, 'content-type')).toBe('application/json')
+    expect(sent[0]!.init.signal).toBeUndefined()
+    expect(JSON.parse(sent[0]!.init.body as string)).toEqual({ email: 'a@example.com', password: 'secret' })
+  })
+
+  test('put names of the path into the path and the rest into the query', async () => {
+    const sent = playedFetch(json(200, {}), json(200, {}))
+    const { api } = client(null)
+    await api(searchPlaces, { query: 'north goa & more', page: 2 })
+    await api(getBooking, { id: 'T/1 ?' })
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/places/search?query=north+goa+%26+more&page=2',
+      '/api/booking/get-booking/T%2F1%20%3F',
+    ])
+  })
+
+  test('AUTH-11 carry the token, renew an expired one once for all that wait, and go on', async () => {
+    const sent = playedFetch(
+      json(401, { error: 'Please log in to continue.' }),
+      json(401, { error: 'Please log in to continue.' }),
+      json(200, { token: 'new' }),
+      json(200, { message: 'one' }),
+      json(200, { message: 'two' }),
+    )
+    const { api, kept } = client('old')
+    const answers = await Promise.all([api(getBooking, { id: 'A' }), api(getBooking, { id: 'B' })])
+    expect(answers.map(({ message }) => message).toSorted()).toEqual(['one', 'two'])
+    expect(kept).toEqual({ token: 'new', ended: 0 })
+    expect(sent.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1)
+    expect(sent.map((request) => headerOf(request, 'authorization'))).toEqual([
+      'Bearer old',
+      'Bearer old',
+      null,
+      'Bearer new',
+      'Bearer new',
+    ])
+  })
+
+  test('NAV-10 a 401 that cannot be renewed ends the session; a renewal that is not answered does not', async () => {
+    playedFetch(json(401, {}), json(401, {}))
+    const { api, kept } = client('old')
+    await expect(api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
+    expect(kept.ended).toBe(1)
+
+    playedFetch(json(401, {}), json(503, {}))
+    const other = client('old')
+    await expect(other.api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
+    expect(other.kept.ended).toBe(0)
+  })
+
+  test("API-24 a refusal carries the body's text, else the call's own", async () => {
+    playedFetch(json(409, { error: 'The price is now ₹1. Continue?', code: 'conflict', totalCost: 1 }), () =>
+      Promise.resolve(new Response('<html>502</html>', { status: 502 })),
+    )
+    const { api } = client(null)
+    const failureOf = async () =>
+      (await api(getBooking, { id: 'A' }).catch((error: ApiError) => error)) as ApiError
+    expect((await failureOf()).failure).toEqual({
+      message: 'The price is now ₹1. Continue?',
+      status: 409,
+      code: 'conflict',
+      details: { totalCost: 1 },
+    })
+    expect((await failureOf()).failure).toMatchObject({ message: 'Booking retrieval failed', status: 502 })
+  })
+})

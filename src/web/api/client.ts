@@ -1,0 +1,104 @@
+import { refresh } from '#shared/contract/auth.ts'
+import { type AnswerOf, type Endpoint, type InputOf, travelsInQuery } from '#shared/endpoint.ts'
+import { text } from '#shared/messages/text.ts'
+import { type Api, ApiError } from './api.ts'
+
+/** Where the access token lives, and what happens when the session is over. */
+export type TokenStore = {
+  read(): string | null
+  write(token: string): void
+  /** A 401 that could not be renewed. */
+  sessionEnded(): void
+}
+
+type Values = Record<string, unknown>
+
+function addressOf(endpoint: Endpoint, input: Values): { address: string; rest: Values } {
+  const rest = { ...input }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (!travelsInQuery(endpoint)) return { address: `/api${path}`, rest }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value))
+  }
+  return { address: query.size > 0 ? `/api${path}?${query}` : `/api${path}`, rest: {} }
+}
+
+function multipart(values: Values): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    form.append(name, value instanceof Blob ? value : new Blob([value as Uint8Array<ArrayBuffer>]))
+  }
+  return form
+}
+
+/** No time-out is set: an answer after a minute is still used (section 7). */
+async function send(endpoint: Endpoint, input: Values, token: string | null): Promise<Response> {
+  const { address, rest } = addressOf(endpoint, input)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  if (endpoint.body === 'multipart') init.body = multipart(rest)
+  else if (!travelsInQuery(endpoint)) {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(rest)
+  }
+  return fetch(address, init)
+}
+
+async function bodyOf(response: Response): Promise<Values | null> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? (body as Values) : null
+  } catch {
+    // An answer that is no JSON (a proxy's error page) carries no text for people.
+    return null
+  }
+}
+
+function refusal(endpoint: Endpoint, response: Response, body: Values | null): ApiError {
+  const { error, message, code, ...details } = body ?? {}
+  const said = [error, message].find((value) => typeof value === 'string' && value !== '')
+  return new ApiError({
+    message: typeof said === 'string' ? said : text(endpoint.fallback),
+    status: response.status,
+    code: typeof code === 'string' ? code : null,
+    details,
+  })
+}
+
+/** The calls of the browser: bearer token, renewal of an expired one once, texts of refusals. */
+export function browserApi(tokens: TokenStore): Api {
+  let renewal: Promise<string | null> | null = null
+
+  async function renew(): Promise<string | null> {
+    const response = await send(refresh, {}, null)
+    if (!response.ok) {
+      if (response.status === 401) tokens.sessionEnded()
+      return null
+    }
+    const token = (await bodyOf(response))?.['token']
+    if (typeof token !== 'string') return null
+    tokens.write(token)
+    return token
+  }
+
+  return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+    const token = tokens.read()
+    let response = await send(endpoint, input as Values, token)
+    if (response.status === 401 && token !== null && endpoint.signIn) {
+      renewal ??= renew().finally(() => {
+        renewal = null
+      })
+      const renewed = await renewal
+      if (renewed !== null) response = await send(endpoint, input as Values, renewed)
+    }
+    const body = await bodyOf(response)
+    if (!response.ok || body === null) throw refusal(endpoint, response, body)
+    return body as AnswerOf<E>
+  }
+}

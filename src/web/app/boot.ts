@@ -1,0 +1,27 @@
+import type { HydrationState } from 'react-router'
+import type { PageConfig } from './context.ts'
+import type { RootState } from './store.ts'
+
+/** What the server hands over in the page's data block; nothing of a person is ever in it. */
+export type Boot = {
+  config: PageConfig
+  /** Missing in the shell of a screen that only the browser renders. */
+  rendered?: { state: RootState; router: HydrationState }
+}
+
+export const bootElementId = 'boot'
+
+/** JSON that can stand inside a script element. */
+export function bootJson(boot: Boot): string {
+  return JSON.stringify(boot).replaceAll('<', '\\u003c')
+}
+
+export function readBoot(): Boot {
+  return JSON.parse(document.getElementById(bootElementId)?.textContent ?? '{}') as Boot
+}
+
+/**
+ * Runs before the first paint, so that the navigation shows the right links and the page the chosen theme without
+ * a flash. Its hash stands in the content security policy.
+ */
+export const headScript = `try{var d=document.documentElement.dataset,s=localStorage;d.auth=s.getItem('isAuthenticated')==='true'?'in':'out';var t=s.getItem('theme');if(t==='light'||t==='dark')d.theme=t}catch(e){}`

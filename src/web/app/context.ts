@@ -1,0 +1,41 @@
+import { createContext as createReactContext, useContext } from 'react'
+import { createContext } from 'react-router'
+import type { Store } from './store.ts'
+
+/** How loaders reach the store, on the server and in the browser. */
+export const storeContext = createContext<Store>()
+
+/** Who sells, as the law wants it to be said. */
+type Seller = {
+  name: string
+  address: string
+  gstin: string
+  grievanceOfficer: string
+  email: string
+}
+
+/** What the page needs to know of the installation. */
+export type PageConfig = {
+  publicUrl: string
+  /** null: no social sign-in. */
+  google: { clientId: string; scriptUrl: string } | null
+  /** A ribbon says that no money moves. */
+  usesSandbox: boolean
+  /** Mails can be read at /sandbox/mail. */
+  showsMailbox: boolean
+  seller: Seller
+}
+
+export const defaultConfig: PageConfig = {
+  publicUrl: '',
+  google: null,
+  usesSandbox: false,
+  showsMailbox: false,
+  seller: { name: '', address: '', gstin: '', grievanceOfficer: '', email: '' },
+}
+
+export const PageConfigContext = createReactContext<PageConfig>(defaultConfig)
+
+export function usePageConfig(): PageConfig {
+  return useContext(PageConfigContext)
+}

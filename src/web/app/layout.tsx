@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+import { usePageConfig } from './context.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { showKeptToasts, toasts } from './toasts.ts'
+
+/** Every page that was loaded whole has the key 'default': its path tells it from the others. */
+const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
+  key === 'default' ? pathname : key
+
+/** Says that this installation plays with sandbox parties. */
+function Ribbon() {
+  const { usesSandbox, showsMailbox } = usePageConfig()
+  if (!usesSandbox) return null
+  return (
+    <aside
+      aria-label={text('ribbon.label')}
+      className="no-print bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink"
+    >
+      <p>
+        {text('ribbon.noMoney')}{' '}
+        {showsMailbox && (
+          <a href="/sandbox/mail" className="text-marigold-ink underline">
+            {text('ribbon.mailbox')}
+          </a>
+        )}
+      </p>
+    </aside>
+  )
+}
+
+/** Folds the menus up once a link of theirs was followed. */
+function useClosedMenus() {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    for (const menu of document.querySelectorAll('details.menu[open]')) menu.removeAttribute('open')
+  }, [pathname])
+}
+
+/** After a change of page the focus goes to the content, so that a screen reader reads on from there. */
+function useFocusOnContent() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** The frame of every screen; the server's shell for screens of the browser shows it with an empty middle. */
+export function Frame({ children, busy }: { children: React.ReactNode; busy: boolean }) {
+  const main = useFocusOnContent()
+  useClosedMenus()
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute left-4 z-50 -translate-y-20 rounded-full bg-accent px-4 py-2 text-accent-ink focus:translate-y-2"
+      >
+        {text('nav.skip')}
+      </a>
+      {busy && <span aria-hidden="true" className="on-the-way" />}
+      <Ribbon />
+      <Header />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        aria-busy={busy || undefined}
+        className="min-h-[70dvh] outline-none"
+      >
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+export function Layout() {
+  const navigation = useNavigation()
+  useEffect(showKeptToasts, [])
+  return (
+    <>
+      <Frame busy={navigation.state !== 'idle'}>
+        <Outlet />
+      </Frame>
+      <Toasts store={toasts} label={text('toast.label')} closeText={text('action.close')} />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { text } from '#shared/messages/text.ts'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What stands in the middle of the page until the browser has the screen. */
+export function ShellContent() {
+  return (
+    <div role="status" className="mx-auto flex max-w-page flex-col gap-4 px-4 py-10">
+      <NeedsScript words={text('state.needsScript')} />
+      <span className="sr-only">{text('state.loading')}</span>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}

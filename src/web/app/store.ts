@@ -1,0 +1,27 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Api } from '#web/api/api.ts'
+import { authReducer } from '#web/features/auth/slice.ts'
+import { bookingReducer } from '#web/features/booking/slice.ts'
+import { placeReducer } from '#web/features/place/slice.ts'
+import { searchReducer } from '#web/features/search/slice.ts'
+
+const reducer = { auth: authReducer, search: searchReducer, place: placeReducer, booking: bookingReducer }
+
+/** One store a visit; on the server one a request, so that nobody sees another's state. */
+export function makeStore(api: Api, preloadedState?: RootState) {
+  return configureStore({
+    reducer,
+    ...(preloadedState && { preloadedState }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { api } } }),
+  })
+}
+
+export type Store = ReturnType<typeof makeStore>
+export type RootState = {
+  [Area in keyof typeof reducer]: ReturnType<(typeof reducer)[Area]>
+}
+export type Dispatch = Store['dispatch']
+
+export const useAppDispatch = useDispatch.withTypes<Dispatch>()
+export const useAppSelector = useSelector.withTypes<RootState>()

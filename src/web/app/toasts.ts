@@ -1,0 +1,31 @@
+import { type ToastType, toastStore } from '#web/ui/toast-store.ts'
+
+/** The toasts of the page: not part of the application state, which has exactly four areas. */
+export const toasts = toastStore()
+
+const keptKey = 'toasts'
+
+/** For a toast that is shown just before the document changes: the next page shows it. */
+export function toastOnNextPage(type: ToastType, words: string): void {
+  try {
+    sessionStorage.setItem(keptKey, JSON.stringify([...keptToasts(), { type, words }]))
+  } catch {
+    // Without storage the page that follows has to speak for itself.
+  }
+}
+
+function keptToasts(): { type: ToastType; words: string }[] {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(keptKey) ?? '[]')
+  return Array.isArray(kept) ? kept : []
+}
+
+/** Shows what the page before has left, once. */
+export function showKeptToasts(): void {
+  try {
+    const kept = keptToasts()
+    sessionStorage.removeItem(keptKey)
+    for (const { type, words } of kept) toasts.show(type, words)
+  } catch {
+    // Nothing could be kept.
+  }
+}

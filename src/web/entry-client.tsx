@@ -1,0 +1,105 @@
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { browserApi } from './api/client.ts'
+import { readBoot } from './app/boot.ts'
+import { PageConfigContext, storeContext } from './app/context.ts'
+import { routes } from './app/routes.tsx'
+import { type RootState, makeStore } from './app/store.ts'
+import { userCleared, userRestored } from './features/auth/slice.ts'
+import { clearSession, readSession, writeToken } from './features/auth/storage.ts'
+import { detailsSet } from './features/booking/slice.ts'
+import { storedDetails, storeDetails } from './features/booking/storage.ts'
+
+const boot = readBoot()
+
+const api = browserApi({
+  read: () => readSession().token,
+  write: writeToken,
+  sessionEnded: () => {
+    clearSession()
+    store.dispatch(userCleared())
+  },
+})
+
+const store = makeStore(api, boot.rendered?.state)
+
+/** Hydration needs the screens of the present address at hand: a lazy one would not match the server's page. */
+async function loadMatchedScreens(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/** What the browser keeps; after the server's state, which stays what hydration compares with. */
+function restore(): void {
+  store.dispatch(userRestored(readSession().user))
+  store.dispatch(detailsSet({ ...storedDetails(), ...enteredDetails(store.getState()) }))
+  let details = store.getState().booking.bookingDetails
+  store.subscribe(() => {
+    const now = store.getState().booking.bookingDetails
+    if (now !== details) storeDetails(now)
+    details = now
+  })
+}
+
+/** What the address has already put into the details goes before what is stored. */
+function enteredDetails({ booking }: RootState) {
+  const { startPoint, endPoint, travelDate, travelers, packageId, ...rest } = booking.bookingDetails
+  if (packageId === '') return { startPoint, endPoint, travelDate, travelers }
+  return {
+    startPoint,
+    endPoint,
+    travelDate,
+    travelers,
+    packageId,
+    packageName: rest.packageName,
+    packagePrice: rest.packagePrice,
+    shortDetails: rest.shortDetails,
+  }
+}
+
+/** The shell of the server stays on screen until the screen can take its place. */
+function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no root')
+  if (boot.rendered) await loadMatchedScreens()
+  const router = createBrowserRouter(routes, {
+    future: { v8_middleware: true },
+    getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
+    ...(boot.rendered && { hydrationData: boot.rendered.router }),
+  })
+  const app = (
+    <StrictMode>
+      <Provider store={store} {...(boot.rendered && { serverState: boot.rendered.state })}>
+        <PageConfigContext value={boot.config}>
+          <RouterProvider router={router} />
+        </PageConfigContext>
+      </Provider>
+    </StrictMode>
+  )
+  restore()
+  if (!boot.rendered) await untilReady(router)
+  if (boot.rendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+void start()

@@ -1,0 +1,96 @@
+import { StrictMode } from 'react'
+import { Provider } from 'react-redux'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Api } from '#web/api/api.ts'
+import { watchedApi } from '#web/api/watched.ts'
+import type { Boot } from './app/boot.ts'
+import { type PageConfig, PageConfigContext, storeContext } from './app/context.ts'
+import { renderAll } from './app/render-all.ts'
+import { type RouteHandle, routes } from './app/routes.tsx'
+import { makeStore, type Store } from './app/store.ts'
+import { errorPageAt, shellAt } from './app/unrendered.tsx'
+
+const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
+
+/** `failure` is what a component threw; the page is the error screen then. */
+type Rendered = { html: string; boot: Boot; status: number; isShell: boolean; failure?: unknown }
+
+type Redirect = { redirect: string; status: number }
+
+export type RenderedPage = Redirect | (Rendered & { scripts: RouteHandle['scripts'] })
+
+type Write = (page: React.ReactNode) => Promise<string>
+
+function writer(store: Store, config: PageConfig): Write {
+  return (page) =>
+    renderAll(
+      <StrictMode>
+        <Provider store={store}>
+          <PageConfigContext value={config}>{page}</PageConfigContext>
+        </Provider>
+      </StrictMode>,
+    )
+}
+
+/** The handle of the screen at an address. */
+export function handleOf(pathname: string): RouteHandle {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return (match?.route.handle as RouteHandle | undefined) ?? {}
+}
+
+/** The screen with what its loaders bring. */
+async function renderScreen(
+  request: Request,
+  store: Store,
+  config: PageConfig,
+  write: Write,
+): Promise<Redirect | Rendered> {
+  const context = await handler.query(request, {
+    requestContext: new RouterContextProvider(new Map([[storeContext, store]])),
+  })
+  if (context instanceof Response)
+    return { redirect: context.headers.get('location') ?? '/', status: context.status }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = await write(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const { loaderData, actionData, errors, statusCode } = context
+  const rendered = { state: store.getState(), router: { loaderData, actionData, errors } }
+  return { html, boot: { config, rendered }, status: statusCode, isShell: false }
+}
+
+/** The browser gets a shell, and so tries for itself to render what the server could not. */
+async function renderFailed(
+  pathname: string,
+  config: PageConfig,
+  write: Write,
+  failure: unknown,
+): Promise<Rendered> {
+  const html = await write(errorPageAt(pathname, true)).catch(() => write(errorPageAt(pathname, false)))
+  return { html, boot: { config }, status: 500, isShell: true, failure }
+}
+
+/** Renders the anonymous page at `request`'s address; screens that need a login come as a shell. */
+export async function renderPage(request: Request, api: Api, config: PageConfig): Promise<RenderedPage> {
+  const { pathname } = new URL(request.url)
+  const { clientOnly, scripts, status } = handleOf(pathname)
+  const watched = watchedApi(api)
+  const store = makeStore(watched.api)
+  const write = writer(store, config)
+  try {
+    if (clientOnly) {
+      const html = await write(shellAt(pathname))
+      return { html, boot: { config }, status: 200, scripts, isShell: true }
+    }
+    const page = await renderScreen(request, store, config, write)
+    if ('redirect' in page) return page
+    const loaded = page.status === 200 && watched.metOutage() ? 503 : page.status
+    return { ...page, status: status ?? loaded, scripts }
+  } catch (failure) {
+    return { ...(await renderFailed(pathname, config, write, failure)), scripts }
+  }
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { BookingStatus } from './booking-status.tsx'
+
+export function thankYouPath({ bookingId }: ProfileBooking): string {
+  return `/booking/thank-you/${encodeURIComponent(bookingId)}`
+}
+
+export function peopleText(count: number): string {
+  return count === 1 ? text('profile.onePerson') : text('profile.people', { count })
+}
+
+type BookingCardProps = {
+  booking: ProfileBooking
+  /** Over: still readable, but it steps back. */
+  past?: boolean
+  onDetails: (booking: ProfileBooking) => void
+}
+
+function Hole({ side }: { side: '-left-3' | '-right-3' }) {
+  return <span className={`absolute -top-3 size-6 rounded-full border border-line bg-paper ${side}`} />
+}
+
+/** A booking as a ticket: poster, journey, perforation, what can be done with it. */
+export function BookingCard({ booking, past = false, onDetails }: BookingCardProps) {
+  const titleId = useId()
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface"
+    >
+      <Picture
+        seed={booking.packageId}
+        alt=""
+        ratio="16:9"
+        className={`h-32 w-full ${past ? 'opacity-60 grayscale' : ''}`}
+      />
+      <div className="flex grow flex-col gap-3 p-4 sm:p-5">
+        <p className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted tabular-nums">
+          <BookingStatus booking={booking} />
+          {booking.bookingId}
+        </p>
+        <h3 id={titleId} className="text-xl">
+          {booking.package}
+        </h3>
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon name="route" className="shrink-0 text-muted" />
+          <span>{text('profile.route', { start: booking.startPoint, end: booking.endPoint })}</span>
+        </p>
+        <p className="flex items-center gap-2 text-muted">
+          <Icon name="calendar" className="shrink-0" />
+          <span>
+            {formatTravelDate(booking.travelDate)} · {peopleText(booking.travelers)}
+          </span>
+        </p>
+        <p className="mt-auto text-lg font-semibold tabular-nums">{formatRupees(booking.payment.amount)}</p>
+      </div>
+      <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
+        <Hole side="-left-3" />
+        <Hole side="-right-3" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 p-4 sm:p-5">
+        <Button onClick={() => onDetails(booking)}>
+          {text('profile.details')}
+          <span className="sr-only"> {booking.bookingId}</span>
+        </Button>
+        <SiteLink to={thankYouPath(booking)} className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="ticket" />
+          {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
+          <span className="sr-only"> {booking.bookingId}</span>
+        </SiteLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { formatRupeesExact } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { refundStory } from '#shared/messages/refund-story.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Story } from '#web/ui/story.tsx'
+import { peopleText, thankYouPath } from './booking-card.tsx'
+import { BookingStatus } from './booking-status.tsx'
+
+function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
+  const { payment } = booking
+  return [
+    [text('profile.bookingId'), booking.bookingId],
+    [text('profile.from'), booking.startPoint],
+    [text('profile.to'), booking.endPoint],
+    [text('profile.travelDate'), formatTravelDate(booking.travelDate)],
+    [text('profile.returnDate'), formatTravelDate(booking.returnDate)],
+    [text('profile.travelers'), peopleText(booking.travelers)],
+    [text('profile.amount'), formatRupeesExact(payment.amount)],
+    [text('profile.paymentStatus'), payment.status],
+    [text('profile.paymentMethod'), payment.method ?? '–'],
+    [text('profile.paymentId'), payment.paymentId ?? '–'],
+  ]
+}
+
+type BookingDialogProps = { booking: ProfileBooking | null; onClose: () => void }
+
+export function BookingDialog({ booking, onClose }: BookingDialogProps) {
+  return (
+    <Dialog
+      open={booking !== null}
+      onClose={onClose}
+      title={booking?.package ?? ''}
+      closeText={text('action.close')}
+    >
+      {booking && (
+        <>
+          <BookingStatus booking={booking} />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {rowsOf(booking).map(([label, value]) => (
+              <Fragment key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd className="min-w-0 text-right break-words font-semibold tabular-nums">{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          {booking.refund && (
+            <Story
+              label={text('refund.title')}
+              steps={refundStory(booking.refund)}
+              doneText={text('refund.stepDone')}
+              openText={text('refund.stepOpen')}
+            />
+          )}
+          <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+            <SiteLink to={`/search/place/${encodeURIComponent(booking.packageId)}`} className={buttonClass()}>
+              {text('profile.toPackage')}
+            </SiteLink>
+            <SiteLink to={thankYouPath(booking)} className={buttonClass({ variant: 'primary' })}>
+              {text('profile.toTicket')}
+            </SiteLink>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

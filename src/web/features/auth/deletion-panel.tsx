@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { SignInWays } from '#shared/contract/account-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+
+type DeletionPanelProps = { userId: string; ways: SignInWays; onDeleted: (message: string) => void }
+
+export function DeletionPanel({ userId, ways, onDeleted }: DeletionPanelProps) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <Panel title={text('settings.delete')} lead={text('settings.deleteLead')}>
+      <Button variant="danger" onClick={() => setAsking(true)} className="self-start">
+        {text('settings.deleteButton')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={text('settings.deleteQuestion')}
+        closeText={text('action.close')}
+      >
+        <DeletionForm {...{ userId, ways, onDeleted }} onClose={close} />
+      </Dialog>
+    </Panel>
+  )
+}

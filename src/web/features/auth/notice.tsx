@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+type NoticeTone = 'bad' | 'good' | 'plain'
+
+const looks: Record<NoticeTone, { box: string; icon: IconName }> = {
+  bad: { box: 'border-bad/40 bg-bad/10 text-bad', icon: 'alert' },
+  good: { box: 'border-good/40 bg-good/10 text-good', icon: 'check' },
+  plain: { box: 'border-line bg-sunk text-ink', icon: 'info' },
+}
+
+type NoticeProps = { tone: NoticeTone; children: ReactNode; action?: ReactNode }
+
+/** Stays where it was said; the toast beside it is what a screen reader hears at once. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  const { box, icon } = looks[tone]
+  return (
+    <div className={`rise flex flex-col items-start gap-3 rounded-xl border px-4 py-3 ${box}`}>
+      <p className="flex gap-3 text-sm font-medium">
+        <Icon name={icon} className="shrink-0" />
+        <span>{children}</span>
+      </p>
+      {action}
+    </div>
+  )
+}

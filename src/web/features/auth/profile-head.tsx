@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import { formatRupeesExact } from '#shared/domain/money.ts'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { AvatarUpload } from './avatar-upload.tsx'
+import { thankYouPath } from './booking-card.tsx'
+import { EditProfileDialog } from './edit-profile-dialog.tsx'
+import { daysBetween } from './trips.ts'
+
+function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Icon name={icon} className="shrink-0 text-muted" />
+      <dt className="sr-only">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
+
+const genderNames = {
+  Male: text('profile.male'),
+  Female: text('profile.female'),
+  Other: text('profile.other'),
+}
+
+/** Who this is, with the ways to change it. */
+export function PersonCard({ user }: { user: User }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <section className="flex flex-col items-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:flex-row sm:items-center sm:p-8 lg:row-span-2">
+      <AvatarUpload user={user} />
+      <div className="flex min-w-0 grow flex-col items-center gap-4 sm:items-start">
+        <h1 className="max-w-full text-2xl wrap-anywhere">{user.name}</h1>
+        <dl className="flex max-w-full flex-col gap-2">
+          <Fact icon="mail" label={text('account.email')} value={user.email} />
+          <Fact
+            icon="phone"
+            label={text('profile.contact')}
+            value={user.contact || text('profile.noContact')}
+          />
+          <Fact icon="user" label={text('profile.gender')} value={genderNames[user.gender]} />
+        </dl>
+        <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>
+      </div>
+      <EditProfileDialog open={isEditing} user={user} onClose={() => setEditing(false)} />
+    </section>
+  )
+}
+
+function countdown(days: number): string {
+  if (days < 0) return text('profile.underWay')
+  if (days === 0) return text('profile.startsToday')
+  return days === 1 ? text('profile.startsTomorrow') : text('profile.startsIn', { days })
+}
+
+/** The next journey, counted down; without one, a way to find it. */
+export function NextJourney({
+  booking,
+  today,
+}: {
+  booking: ProfileBooking | undefined
+  today: CalendarDate
+}) {
+  if (!booking) {
+    return (
+      <section className="flex flex-col items-start gap-3 rounded-2xl border border-line bg-sunk p-5 sm:p-6">
+        <h2 className="text-xl">{text('profile.noNext')}</h2>
+        <p className="text-muted">{text('profile.noNextWords')}</p>
+        <SiteLink to="/search" className={`${buttonClass({ variant: 'primary' })} mt-auto`}>
+          <Icon name="search" />
+          {text('profile.findJourney')}
+        </SiteLink>
+      </section>
+    )
+  }
+  return (
+    <section className="flex flex-col items-start gap-2 rounded-2xl bg-accent p-5 text-accent-ink sm:p-6">
+      <h2 className="font-sans text-sm font-semibold">{text('profile.next')}</h2>
+      <p className="font-display text-2xl font-semibold">
+        {countdown(daysBetween(today, booking.travelDate))}
+      </p>
+      <p className="font-semibold">{booking.package}</p>
+      <p>
+        {text('profile.route', { start: booking.startPoint, end: booking.endPoint })} ·{' '}
+        {formatTravelDate(booking.travelDate)}
+      </p>
+      <SiteLink
+        to={thankYouPath(booking)}
+        className="mt-auto inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
+      >
+        {text('profile.toTicket')}
+      </SiteLink>
+    </section>
+  )
+}
+
+export function TotalSpend({ totalRupees, count }: { totalRupees: number; count: number }) {
+  return (
+    <section className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+      <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
+      <p className="font-display text-2xl font-semibold tabular-nums">{formatRupeesExact(totalRupees)}</p>
+      <p className="text-muted">
+        {count === 1 ? text('profile.overOne') : text('profile.overMany', { count })}
+      </p>
+    </section>
+  )
+}

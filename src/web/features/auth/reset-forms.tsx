@@ -1,0 +1,119 @@
+import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/api/api.ts'
+import { toasts } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { compare } from './new-password.ts'
+import { Notice } from './notice.tsx'
+import { resetPassword, resetRestarted, sendOtp } from './slice.ts'
+import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
+import { useForm } from './use-form.ts'
+
+/** Step 1 of the reset. */
+export function CodeRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const dispatch = useAuthDispatch()
+  const { loading } = useAuth()
+  const form = useForm({
+    names: ['email'],
+    missingText: text('auth.enterEmail'),
+    busy: loading === 'sendOtp',
+    async send({ email }) {
+      const outcome = await outcomeOf(dispatch(sendOtp({ email })))
+      if (!outcome.ok) return outcome.failure
+      toasts.show('success', outcome.answer.message || text('account.codeSent'))
+      onSent(email.trim())
+      return null
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <TextField
+        label={text('account.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.errorOf('email', form.problem?.message ?? '')}
+      />
+      {form.problem?.failure && <Notice tone="bad">{form.problem.message}</Notice>}
+      <Button type="submit" variant="primary" wide busy={loading === 'sendOtp'} disabled={!form.isReady}>
+        {text('account.sendCode')}
+      </Button>
+    </form>
+  )
+}
+
+/** A refusal without words of its own carries the call's fallback, which this screen does not say (AUTH-08). */
+function saidOf({ message }: Failure): string {
+  return message === text('fallback.sendOtp') ? text('error.unexpected') : message
+}
+
+type NewPasswordFormProps = { email: string; onDone: (message: string) => void }
+
+/** Step 2 of the reset. */
+export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
+  const dispatch = useAuthDispatch()
+  const { loading } = useAuth()
+  const form = useForm({
+    names: ['otp', 'password', 'confirmPassword'],
+    missingText: text('auth.fillAllFields'),
+    check: compare,
+    toastOf: saidOf,
+    busy: loading === 'resetPassword',
+    async send({ otp, password }) {
+      const outcome = await outcomeOf(dispatch(resetPassword({ otp, password })))
+      if (!outcome.ok) return outcome.failure
+      onDone(outcome.answer.message || text('auth.passwordReset'))
+      return null
+    },
+  })
+  const toggles = { showText: text('account.showPassword'), hideText: text('account.hidePassword') }
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <TextField
+        label={text('account.code')}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        hint={text('account.codeHint')}
+        error={form.errorOf('otp', text('account.codeMissing'))}
+      />
+      <PasswordField
+        label={text('account.newPassword')}
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={text('account.passwordHint')}
+        {...toggles}
+        error={form.errorOf('password', text('account.passwordWrong'))}
+      />
+      <PasswordField
+        label={text('account.confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        {...toggles}
+        error={form.errorOf('confirmPassword', text('account.confirmWrong'))}
+      />
+      {form.problem && <Notice tone="bad">{form.problem.message}</Notice>}
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={loading === 'resetPassword'}
+        disabled={!form.isReady}
+      >
+        {text('account.resetPassword')}
+      </Button>
+      <Button variant="quiet" onClick={() => dispatch(resetRestarted())}>
+        {text('account.codeAgain')}
+      </Button>
+    </form>
+  )
+}

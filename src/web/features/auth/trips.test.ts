@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { daysBetween, sortTrips } from './trips.ts'
+
+type Facts = { id: string; status?: string; paid?: string; from: string; until?: string; amount?: number }
+
+function booking({
+  id,
+  status = 'Confirmed',
+  paid = 'Confirmed',
+  from,
+  until,
+  amount,
+}: Facts): ProfileBooking {
+  return {
+    bookingId: id,
+    package: 'Munnar',
+    packageId: 'munnar',
+    bookingStatus: status,
+    startPoint: 'Kochi',
+    endPoint: 'Munnar',
+    travelDate: from,
+    returnDate: until ?? from,
+    travelers: 2,
+    payment: { amount: amount ?? 100, paymentId: null, method: null, status: paid },
+    refund: null,
+  }
+}
+
+const ids = (bookings: ProfileBooking[]) => bookings.map(({ bookingId }) => bookingId)
+
+describe('the bookings of a profile', () => {
+  test('PROF-03 only those with both statuses Confirmed are listed as confirmed', () => {
+    const trips = sortTrips(
+      [
+        booking({ id: 'both', from: '2026-12-01' }),
+        booking({ id: 'unpaid', paid: 'Pending', from: '2026-12-01' }),
+        booking({ id: 'pending', status: 'Pending', from: '2026-12-02' }),
+        booking({ id: 'refunded', status: 'Cancelled', paid: 'Refunded', from: '2026-12-03' }),
+      ],
+      '2026-11-21',
+    )
+    expect(ids(trips.ahead)).toEqual(['both'])
+    expect(ids(trips.others)).toEqual(['refunded', 'pending', 'unpaid'])
+  })
+
+  test('PROF-04 the total is over just those, without the errors of float sums', () => {
+    const trips = sortTrips(
+      [
+        booking({ id: 'a', from: '2025-01-01', amount: 0.1 }),
+        booking({ id: 'b', from: '2026-12-01', amount: 0.2 }),
+        booking({ id: 'c', status: 'Pending', from: '2026-12-01', amount: 5000 }),
+      ],
+      '2026-11-21',
+    )
+    expect(trips.totalRupees).toBe(0.3)
+  })
+
+  test('a journey under way is still ahead, the nearest one comes first, past ones the latest first', () => {
+    const trips = sortTrips(
+      [
+        booking({ id: 'later', from: '2027-01-01' }),
+        booking({ id: 'now', from: '2026-11-19', until: '2026-11-21' }),
+        booking({ id: 'old', from: '2024-05-01' }),
+        booking({ id: 'yesterday', from: '2026-11-18', until: '2026-11-20' }),
+      ],
+      '2026-11-21',
+    )
+    expect(ids(trips.ahead)).toEqual(['now', 'later'])
+    expect(ids(trips.past)).toEqual(['yesterday', 'old'])
+  })
+
+  test('days are counted on the calendar', () => {
+    expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
+    expect(daysBetween('2026-11-21', '2026-11-19')).toBe(-2)
+  })
+})

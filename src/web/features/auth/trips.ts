@@ -1,0 +1,38 @@
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { isConfirmed } from '#shared/domain/booking-status.ts'
+import { toPaise, toRupees } from '#shared/domain/money.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+
+export type Trips = {
+  /** Confirmed and not over yet, the next one first. */
+  ahead: ProfileBooking[]
+  /** Confirmed and over, the latest first. */
+  past: ProfileBooking[]
+  /** Pending, cancelled, refunded and the like: shown below and not counted. */
+  others: ProfileBooking[]
+  totalRupees: number
+}
+
+const byTravelDate = (a: ProfileBooking, b: ProfileBooking) =>
+  a.travelDate < b.travelDate ? -1 : a.travelDate > b.travelDate ? 1 : 0
+
+/** `today` is the day in India. A journey is over after its last day. */
+export function sortTrips(bookings: readonly ProfileBooking[], today: CalendarDate): Trips {
+  const counted = bookings.filter(({ bookingStatus, payment }) =>
+    isConfirmed({ bookingStatus, paymentStatus: payment.status }),
+  )
+  const isOver = (booking: ProfileBooking) => booking.returnDate < today
+  return {
+    ahead: counted.filter((booking) => !isOver(booking)).toSorted(byTravelDate),
+    past: counted.filter(isOver).toSorted((a, b) => byTravelDate(b, a)),
+    others: bookings.filter((booking) => !counted.includes(booking)).toSorted((a, b) => byTravelDate(b, a)),
+    totalRupees: toRupees(counted.reduce((sum, { payment }) => sum + toPaise(payment.amount), 0)),
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Whole days from one calendar date to another; negative when it lies behind. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+}

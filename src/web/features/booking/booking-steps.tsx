@@ -1,0 +1,26 @@
+import { text } from '#shared/messages/text.ts'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+
+const steps = [
+  { key: 'review', label: 'steps.review' },
+  { key: 'traveler', label: 'steps.traveler' },
+  { key: 'payment', label: 'steps.payment' },
+  { key: 'done', label: 'steps.done' },
+] as const
+
+type BookingStep = (typeof steps)[number]['key']
+
+type BookingStepsProps = { current: BookingStep; hrefs?: Partial<Record<BookingStep, string>> }
+
+export function BookingSteps({ current, hrefs }: BookingStepsProps) {
+  return (
+    <div className="no-print mx-auto w-full max-w-160">
+      <ProgressSteps
+        label={text('steps.label')}
+        current={current}
+        doneText={text('steps.doneMark')}
+        steps={steps.map(({ key, label }) => ({ key, label: text(label), href: hrefs?.[key] }))}
+      />
+    </div>
+  )
+}

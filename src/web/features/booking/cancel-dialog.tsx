@@ -1,0 +1,83 @@
+import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { useCancel } from './use-cancel.ts'
+
+/** The way out of a confirmed booking: what comes back stands there before anything is decided. */
+export function CancelBooking({ bookingId }: { bookingId: string }) {
+  const { state, ask, confirm, close } = useCancel(bookingId)
+  return (
+    <>
+      <Button icon="close" onClick={() => void ask()}>
+        {text('cancel.open')}
+      </Button>
+      <Dialog
+        open={state.kind !== 'closed'}
+        onClose={close}
+        title={text('cancel.title')}
+        closeText={text('action.close')}
+      >
+        {state.kind === 'asking' && (
+          <p role="status" className="flex items-center gap-3">
+            <Spinner />
+            {text('cancel.asking')}
+          </p>
+        )}
+        {state.kind === 'failed' && <FailureNote message={state.message} title={text('cancel.failed')} />}
+        {state.kind === 'quoted' && (
+          <>
+            {state.notice !== null && <FailureNote message={state.notice} />}
+            <QuoteFacts quote={state.quote} />
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button onClick={close}>{text('cancel.keep')}</Button>
+              <Button
+                variant="danger"
+                busy={state.isBusy}
+                busyText={text('cancel.running')}
+                onClick={() => void confirm(state.quote)}
+              >
+                {state.quote.refundAmount > 0
+                  ? text('cancel.confirmRefund', { amount: formatRupees(state.quote.refundAmount) })
+                  : text('cancel.confirmNothing')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function QuoteFacts({ quote }: { quote: CancelQuote }) {
+  const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
+  const rows = [
+    [text('cancel.refundAmount'), formatRupees(quote.refundAmount)],
+    [text('cancel.percentage'), text('price.percent', { percent: quote.refundPercentage })],
+    [text('cancel.feeKept'), formatRupees(quote.feeKept)],
+    [text('cancel.deadline'), text('cancel.deadlineDay', { day })],
+    [
+      text('policy.processing'),
+      text(quote.refundDays === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
+        count: quote.refundDays,
+      }),
+    ],
+  ] as const
+  return (
+    <>
+      <p>{text(quote.refundAmount > 0 ? 'cancel.intro' : 'cancel.introNothing', { day })}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

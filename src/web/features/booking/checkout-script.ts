@@ -1,0 +1,97 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
+
+/** What the provider's window hands over when money was paid. */
+export type PaidProof = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+type CheckoutOptions = {
+  key: string
+  order_id: string
+  amount: number
+  currency: string
+  name: string
+  description: string
+  prefill: { name: string; email: string; contact: string }
+  theme: { color: string }
+  handler: (proof: PaidProof) => void
+  modal: { ondismiss: () => void; confirm_close: boolean }
+}
+
+export type CheckoutWindow = new (options: CheckoutOptions) => { open: () => void }
+
+export type WindowOutcome = { kind: 'paid'; proof: PaidProof } | { kind: 'dismissed' }
+
+const windowColor = '#2a2f7f'
+
+function loadedWindow(): CheckoutWindow | undefined {
+  return (globalThis as { Razorpay?: CheckoutWindow }).Razorpay
+}
+
+let loading: Promise<CheckoutWindow> | null = null
+
+/** Loads the provider's script once a page; one that did not load is tried anew at the next call. */
+export function loadCheckout(scriptUrl: string): Promise<CheckoutWindow> {
+  const present = loadedWindow()
+  if (present) return Promise.resolve(present)
+  loading ??= new Promise<CheckoutWindow>((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      loading = null
+      script.remove()
+      reject(new Error('the checkout script did not load'))
+    }
+    script.src = scriptUrl
+    script.async = true
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      const loaded = loadedWindow()
+      if (loaded) resolve(loaded)
+      else fail()
+    })
+    document.head.append(script)
+  })
+  return loading
+}
+
+/** The provider wants a description that starts with a letter or digit. */
+function descriptionOf(booking: Booking): string {
+  return `${booking.package} ${booking.bookingId}`.replace(/^[^A-Za-z0-9]+/, '').slice(0, 255)
+}
+
+let isOpen = false
+
+/**
+ * Opens the provider's window and tells how it was left. A failed attempt inside it is not final, since the window
+ * offers another one, so 'payment.failed' is not listened to. A second window beside an open one is refused.
+ */
+export function openCheckout(
+  Checkout: CheckoutWindow,
+  order: PaymentOrder,
+  booking: Booking,
+  siteName: string,
+): Promise<WindowOutcome> {
+  if (isOpen) return Promise.reject(new Error('the payment window is open already'))
+  isOpen = true
+  const { name, email, contact } = booking.travelersDetails
+  const outcome = new Promise<WindowOutcome>((resolve) => {
+    new Checkout({
+      key: order.keyId,
+      order_id: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      name: siteName,
+      description: descriptionOf(booking),
+      prefill: { name, email, contact },
+      theme: { color: windowColor },
+      handler: (proof) => resolve({ kind: 'paid', proof }),
+      modal: { ondismiss: () => resolve({ kind: 'dismissed' }), confirm_close: true },
+    }).open()
+  })
+  return outcome.finally(() => {
+    isOpen = false
+  })
+}

@@ -1,0 +1,62 @@
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { Ticket, type TicketRow } from '#web/ui/ticket.tsx'
+import type { CommuteType } from './choice.ts'
+import { dateOf } from './chosen-date.ts'
+import { PriceLines } from './price-lines.tsx'
+import type { BookingDetails } from './details.ts'
+
+export function commuteText(commute: string): string {
+  return text((commute as CommuteType) === 'flight' ? 'choice.flight' : 'choice.ownTransport')
+}
+
+/** '2 extra rooms', or 'as in the package'. */
+export function roomsText(extraRooms: number): string {
+  if (extraRooms === 0) return text('rooms.asInPackage')
+  return text(extraRooms === 1 ? 'rooms.extraOne' : 'rooms.extra', { count: extraRooms })
+}
+
+export function routeText(details: { startPoint: string; endPoint: string }): string {
+  return text('ticket.route', {
+    start: details.startPoint || text('ticket.notChosen'),
+    end: details.endPoint || text('ticket.notChosen'),
+  })
+}
+
+function rowsOf(details: BookingDetails): TicketRow[] {
+  const date = dateOf(details)
+  const open = text('ticket.notChosen')
+  return [
+    { label: text('ticket.from'), value: details.startPoint || open },
+    { label: text('ticket.to'), value: details.endPoint || open },
+    { label: text('ticket.tripDate'), value: date ? formatTravelDate(date) : open },
+    { label: text('ticket.package'), value: details.packageName || open },
+    { label: text('ticket.hotel'), value: details.hotelName || open },
+    { label: text('ticket.commute'), value: commuteText(details.commuteType) },
+    { label: text('ticket.travelers'), value: details.travelers },
+    { label: text('ticket.extraRooms'), value: roomsText(details.extraRooms) },
+  ]
+}
+
+/** What is about to be booked, as a ticket whose stub carries the price. */
+export function ChoiceTicket({ details, className }: { details: BookingDetails; className?: string }) {
+  return (
+    <Ticket
+      aria-label={text('ticket.summary')}
+      kicker={text('ticket.summary')}
+      title={routeText(details)}
+      rows={rowsOf(details)}
+      className={className}
+      stub={
+        <PriceLines
+          packagePrice={details.packagePrice}
+          travelers={details.travelers}
+          extraRooms={details.extraRooms}
+          totalLabel={text('ticket.totalPrice')}
+        />
+      }
+    >
+      <p className="mt-4 text-xs text-muted">{text('price.wishes')}</p>
+    </Ticket>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+import { dateChosen, dateOf } from './chosen-date.ts'
+import type { BookingDetails } from './details.ts'
+
+/** The bounds of the contract (fields.ts), which would bring zod into the first page. */
+export const maxTravelers = 50
+export const maxExtraRooms = 50
+const maxTextLength = 200
+
+/** What a traveller must have chosen before a booking can be made, in the order of the editor. */
+export const choiceFields = ['travelDate', 'hotelName', 'startPoint', 'endPoint'] as const
+type ChoiceField = (typeof choiceFields)[number]
+export type ChoiceProblems = Partial<Record<ChoiceField, MessageKey>>
+
+export type CommuteType = BookingDetails['commuteType']
+
+/** The id of a field's control: an error points at it. */
+export const controlId = (field: string) => `booking-${field}`
+
+export function totalOf(details: Pick<BookingDetails, 'packagePrice' | 'travelers' | 'extraRooms'>): number {
+  return totalRupees(details.packagePrice, details.travelers, details.extraRooms)
+}
+
+function textFrom(params: URLSearchParams, name: string): string | undefined {
+  const value = params.get(name)?.trim().slice(0, maxTextLength)
+  return value || undefined
+}
+
+function numberFrom(params: URLSearchParams, name: string, min: number, max: number): number | undefined {
+  const value = Number(params.get(name) ?? Number.NaN)
+  return Number.isInteger(value) && value >= min && value <= max ? value : undefined
+}
+
+function commuteFrom(value: string | null): CommuteType | undefined {
+  const lower = value?.trim().toLowerCase()
+  if (lower === 'flight') return 'flight'
+  return lower === 'on your own' || lower === 'own transport' ? 'on your own' : undefined
+}
+
+/** The booking details that an address carries; what it lacks, or has in a wrong form, is left out. */
+export function detailsFromAddress(params: URLSearchParams): Partial<BookingDetails> {
+  const date = parseTravelDate(params.get('date') ?? '')
+  const read = {
+    packageId: textFrom(params, 'packageId'),
+    packageName: textFrom(params, 'package'),
+    startPoint: textFrom(params, 'start'),
+    endPoint: textFrom(params, 'end'),
+    travelers: numberFrom(params, 'travelers', 1, maxTravelers),
+    extraRooms: numberFrom(params, 'rooms', 0, maxExtraRooms),
+    hotelName: textFrom(params, 'hotel'),
+    commuteType: commuteFrom(params.get('commute')),
+  }
+  const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  return { ...given, ...(date && dateChosen(date)) }
+}
+
+/** What the details take over from the package; another package is another booking. */
+export function detailsOfPlace(place: Place, details: BookingDetails): Partial<BookingDetails> {
+  const packagePrice = place.packagePricing.finalPrice
+  return {
+    packageId: place.packageId,
+    packageName: place.name,
+    shortDetails: place.description.short,
+    packagePrice,
+    checkoutPrice: totalOf({ ...details, packagePrice }),
+    endPoint: details.endPoint || place.locations.city,
+  }
+}
+
+function query(details: BookingDetails): URLSearchParams {
+  const params = new URLSearchParams()
+  const set = (name: string, value: string | number) => value !== '' && params.set(name, String(value))
+  set('start', details.startPoint)
+  set('end', details.endPoint)
+  set('date', dateOf(details))
+  set('travelers', details.travelers)
+  set('commute', details.commuteType)
+  set('package', details.packageName)
+  set('hotel', details.hotelName)
+  set('packageId', details.packageId)
+  if (details.extraRooms > 0) set('rooms', details.extraRooms)
+  return params
+}
+
+export function checkoutPath(details: BookingDetails): string {
+  return `/booking/checkout?${query(details)}`
+}
+
+export function reviewPath(details: BookingDetails): string {
+  const params = query(details)
+  params.delete('package')
+  return `/booking?${params}`
+}
+
+const missing = {
+  travelDate: 'choice.dateMissing',
+  hotelName: 'booking.hotelMissing',
+  startPoint: 'booking.startMissing',
+  endPoint: 'booking.endMissing',
+} as const
+
+/** What keeps the choice from being booked, field by field (REV-09). */
+export function choiceProblems(details: BookingDetails, now: Date): ChoiceProblems {
+  const problems: ChoiceProblems = {}
+  for (const field of choiceFields) if (details[field].trim() === '') problems[field] = missing[field]
+  const dateProblem = problemOfDate(details, now)
+  if (dateProblem) problems.travelDate = dateProblem
+  return problems
+}
+
+/** Said as soon as such a date is chosen, before anything is confirmed. */
+export function problemOfDate(details: BookingDetails, now: Date): MessageKey | undefined {
+  if (details.travelDate === '') return undefined
+  const date = dateOf(details)
+  if (date === '') return 'choice.dateMissing'
+  return isBookable(date, now) ? undefined : 'choice.dateNotBookable'
+}

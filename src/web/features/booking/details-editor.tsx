@@ -1,0 +1,156 @@
+import { toLocalDateString } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { type ChoiceProblems, type CommuteType, controlId, maxExtraRooms, maxTravelers } from './choice.ts'
+import { dateChosen, dateOf } from './chosen-date.ts'
+import type { BookingDetails } from './details.ts'
+import { useTypedEarly } from './use-typed-early.ts'
+
+type DetailsEditorProps = {
+  details: BookingDetails
+  problems: ChoiceProblems
+  onChange: (patch: Partial<BookingDetails>) => void
+  /** Offered while the hotel's name is typed. */
+  hotels: readonly string[]
+}
+
+type PartProps = Pick<DetailsEditorProps, 'details' | 'onChange'>
+
+/** Everything of a journey that can be chosen (section 2 'Booking details editor'). */
+export function DetailsEditor({ details, problems, onChange, hotels }: DetailsEditorProps) {
+  useTypedEarly(onChange)
+  const say = (field: keyof ChoiceProblems) => {
+    const key = problems[field]
+    return key && text(key)
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        id={controlId('travelDate')}
+        className="sm:col-span-2"
+        name="date"
+        label={text('choice.travelDate')}
+        hint={text('choice.travelDateHint')}
+        error={say('travelDate')}
+        value={dateOf(details)}
+        onChange={(date) => onChange(dateChosen(date))}
+        format={toLocalDateString}
+        placeholder={text('choice.pickDate')}
+        dialogTitle={text('choice.travelDate')}
+        closeText={text('action.close')}
+        loadingText={text('state.loading')}
+      />
+      <Steppers details={details} onChange={onChange} />
+      <Commute value={details.commuteType} onChange={(commuteType) => onChange({ commuteType })} />
+      <TextField
+        id={controlId('hotelName')}
+        className="sm:col-span-2"
+        name="hotel"
+        label={text('choice.hotelName')}
+        hint={text('choice.wishHint')}
+        error={say('hotelName')}
+        value={details.hotelName}
+        onChange={(event) => onChange({ hotelName: event.target.value })}
+        list="booking-hotels"
+        maxLength={200}
+        required
+        autoComplete="off"
+      />
+      <datalist id="booking-hotels">
+        {hotels.map((hotel) => (
+          <option key={hotel} value={hotel}>
+            {hotel}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        id={controlId('startPoint')}
+        name="start"
+        label={text('choice.startPoint')}
+        error={say('startPoint')}
+        value={details.startPoint}
+        onChange={(event) => onChange({ startPoint: event.target.value })}
+        maxLength={200}
+        required
+        autoComplete="address-level2"
+      />
+      <TextField
+        id={controlId('endPoint')}
+        name="end"
+        label={text('choice.endPoint')}
+        error={say('endPoint')}
+        value={details.endPoint}
+        onChange={(event) => onChange({ endPoint: event.target.value })}
+        maxLength={200}
+        required
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+function Steppers({ details, onChange }: PartProps) {
+  return (
+    <>
+      <Stepper
+        id={controlId('travelers')}
+        name="travelers"
+        label={text('choice.travelers')}
+        value={details.travelers}
+        min={1}
+        max={maxTravelers}
+        onChange={(travelers) => onChange({ travelers })}
+        minusText={text('choice.fewerTravelers')}
+        plusText={text('choice.moreTravelers')}
+      />
+      <Stepper
+        id={controlId('extraRooms')}
+        name="rooms"
+        label={text('choice.extraRooms')}
+        hint={text('choice.extraRoomsHint')}
+        value={details.extraRooms}
+        min={0}
+        max={maxExtraRooms}
+        onChange={(extraRooms) => onChange({ extraRooms })}
+        minusText={text('choice.fewerRooms')}
+        plusText={text('choice.moreRooms')}
+      />
+    </>
+  )
+}
+
+const commutes = [
+  { value: 'flight', key: 'choice.flight', icon: 'plane' },
+  { value: 'on your own', key: 'choice.ownTransport', icon: 'car' },
+] as const satisfies readonly { value: CommuteType; key: string; icon: IconName }[]
+
+function Commute({ value, onChange }: { value: CommuteType; onChange: (value: CommuteType) => void }) {
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="mb-1 text-sm font-semibold">{text('choice.commute')}</legend>
+      <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
+        {commutes.map((commute) => (
+          <label
+            key={commute.value}
+            className="flex min-h-12 cursor-pointer items-center gap-2 rounded-xl border border-edge bg-surface px-3 py-2 font-medium has-checked:border-accent has-checked:bg-accent/10 has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="commute"
+              value={commute.value}
+              checked={value === commute.value}
+              onChange={() => onChange(commute.value)}
+              className="size-5 accent-accent"
+            />
+            <Icon name={commute.icon} />
+            {text(commute.key)}
+          </label>
+        ))}
+      </div>
+      <p className="mt-1 text-sm text-muted">{text('choice.commuteHint')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+export type TravelerForm = { name: string; email: string; contact: string; gender: string }
+
+/** What a traveller has chosen so far (section 3 'Booking details'). */
+export type BookingDetails = {
+  startPoint: string
+  endPoint: string
+  bookingId: string
+  /** The browser's local date string ('Sat Dec 12 2026') or ''; chosen-date.ts converts. */
+  travelDate: string
+  departureDate: string
+  travelers: number
+  extraRooms: number
+  hotelName: string
+  commuteType: 'flight' | 'on your own'
+  userId: string
+  packageName: string
+  shortDetails: string
+  packageId: string
+  /** Rupees a person. */
+  packagePrice: number
+  /** Rupees in all. */
+  checkoutPrice: number
+  travelersDetails: TravelerForm
+}
+
+export const emptyDetails: BookingDetails = {
+  startPoint: '',
+  endPoint: '',
+  bookingId: '',
+  travelDate: '',
+  departureDate: '',
+  travelers: 1,
+  extraRooms: 0,
+  hotelName: '',
+  commuteType: 'on your own',
+  userId: '',
+  packageName: '',
+  shortDetails: '',
+  packageId: '',
+  packagePrice: 0,
+  checkoutPrice: 0,
+  travelersDetails: { name: '', email: '', contact: '', gender: '' },
+}

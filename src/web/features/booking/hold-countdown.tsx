@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { clockText, holdLeft, minutesToSay } from './hold.ts'
+
+const tickMs = 1_000
+/** How often an elapsed hold is looked at: the server judges, and its clock may differ. */
+const lookAgainMs = 15_000
+
+type HoldCountdownProps = { holdUntil: string; onElapsed: () => void }
+
+/** How long the price is held, to the second. */
+export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  const elapsed = useRef(onElapsed)
+  const left = holdLeft(holdUntil, nowMs)
+  const isOver = left.totalMs === 0
+  useEffect(() => {
+    elapsed.current = onElapsed
+  })
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (!isOver) return undefined
+    elapsed.current()
+    const timer = setInterval(() => elapsed.current(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isOver])
+  const minutes = minutesToSay(left)
+  const isShort = left.totalMs <= 5 * 60_000
+  return (
+    <div
+      className={`flex items-center gap-3 rounded-xl border p-3 ${isShort ? 'border-bad/40 bg-bad/10 text-bad' : 'border-line bg-sunk'}`}
+    >
+      <Icon name="clock" />
+      {isOver ? (
+        <p className="font-medium">{text('hold.over')}</p>
+      ) : (
+        <p className="flex grow flex-wrap items-baseline justify-between gap-x-3 font-medium">
+          {text('hold.label')}
+          <span role="timer" aria-live="off" className="text-lg font-bold tabular-nums">
+            {clockText(left)}
+          </span>
+        </p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {minutes !== undefined && !isOver && text('hold.said', { minutes })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChipList } from '#web/ui/chip.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+
+export function durationText({ days, nights }: Place['duration']): string {
+  const ofDays = text(days === 1 ? 'duration.dayOne' : 'duration.days', { count: days })
+  const ofNights = text(nights === 1 ? 'duration.nightOne' : 'duration.nights', { count: nights })
+  return text('duration.both', { days: ofDays, nights: ofNights })
+}
+
+export function locationParts({ locations }: Place): string {
+  const { village, city, state, country } = locations
+  return [village, city, state, country].filter(Boolean).join(', ')
+}
+
+type Fact = { icon: IconName; label: string; value: React.ReactNode }
+
+export function FactGrid({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {facts.map(({ icon, label, value }) => (
+        <div key={label} className="flex min-w-0 gap-3">
+          <Icon name={icon} className="mt-0.5 text-accent" />
+          <div className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ratingText(rating: number): string {
+  return text('place.ratingOutOf', { rating })
+}
+
+/** Location, category, season, fee, hours and rating of a package. */
+export function PackageFacts({ place }: { place: Place }) {
+  const { season, months } = place.bestTimeToVisit
+  return (
+    <FactGrid
+      facts={[
+        { icon: 'map-pin', label: text('place.location'), value: locationParts(place) },
+        { icon: 'route', label: text('place.category'), value: place.category },
+        {
+          icon: 'sun',
+          label: text('place.bestTimeToVisit'),
+          value: [season, months.join(', ')].filter(Boolean).join(': '),
+        },
+        { icon: 'wallet', label: text('place.entryFee'), value: place.entryFee || text('place.none') },
+        { icon: 'clock', label: text('place.openingHours'), value: place.openingHours || text('place.none') },
+        {
+          icon: 'star',
+          label: text('place.rating'),
+          value: (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <Stars value={place.ratings.overall} label={ratingText(place.ratings.overall)} size={16} />
+              <span aria-hidden="true">{place.ratings.overall}</span>
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+export function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lg">{title}</h3>
+      <ChipList items={items} first={items.length} label={title} />
+    </div>
+  )
+}
+
+/** Day by day, with what is done and what is to be seen. */
+export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
+  return (
+    <Timeline
+      label={text('place.dayByDay')}
+      items={itinerary.map(({ day, activities, highlights, description }) => ({
+        key: String(day),
+        mark: day,
+        title: text('place.day', { day }),
+        children: (
+          <div className="flex flex-col gap-2">
+            <p>{description}</p>
+            <ul className="list-disc pl-5 text-ink" aria-label={text('place.activities')}>
+              {activities.map((activity) => (
+                <li key={activity}>{activity}</li>
+              ))}
+            </ul>
+            {highlights.length > 0 && (
+              <p className="text-sm">
+                <span className="font-semibold text-ink">{text('place.highlights')}: </span>
+                {highlights.join(', ')}
+              </p>
+            )}
+          </div>
+        ),
+      }))}
+    />
+  )
+}
+
+/** How the price of a package comes about. */
+export function PackagePricing({ pricing }: { pricing: Place['packagePricing'] }) {
+  const rows = [
+    [text('price.base'), formatRupees(pricing.basePrice)],
+    [text('price.discount'), text('price.percent', { percent: pricing.discount })],
+    [text('price.fees'), formatRupees(pricing.additionalFees)],
+  ] as const
+  return (
+    <Card as="section" aria-labelledby="package-pricing">
+      <h3 id="package-pricing" className="text-lg">
+        {text('price.title')}
+      </h3>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+        <dt className="mt-2 border-t border-line pt-2 font-semibold">{text('price.final')}</dt>
+        <dd className="mt-2 border-t border-line pt-2 text-right text-lg font-bold">
+          {formatRupees(pricing.finalPrice)}
+        </dd>
+      </dl>
+    </Card>
+  )
+}

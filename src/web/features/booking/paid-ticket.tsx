@@ -1,0 +1,99 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { CancelBooking } from './cancel-dialog.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { RefundCard } from './refund-card.tsx'
+import { Information, Traveler } from './ticket-facts.tsx'
+import { Payment } from './ticket-payment.tsx'
+
+function introOf({ bookingStatus }: Booking): MessageKey {
+  if (bookingStatus === 'Confirmed') return 'thanks.intro'
+  return bookingStatus === 'Cancelled' ? 'thanks.introCancelled' : 'thanks.introOther'
+}
+
+/** The booking as a ticket to keep: the route big, everything that was booked, and what was paid. */
+export function PaidTicket({ booking }: { booking: Booking }) {
+  const isConfirmed = booking.bookingStatus === 'Confirmed'
+  const heading = text(isConfirmed ? 'thanks.heading' : 'thanks.headingOther')
+  return (
+    <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
+      <PageHead title={text('thanks.title', { id: booking.bookingId })} />
+      {isConfirmed && <BookingSteps current="done" />}
+      <div className="text-center">
+        <h1>{heading}</h1>
+        <p className="mx-auto mt-3 max-w-measure text-muted">
+          {text(introOf(booking), { name: booking.travelersDetails.name })}
+        </p>
+      </div>
+      <article
+        aria-label={text('thanks.ticket')}
+        className="overflow-hidden rounded-2xl border border-line bg-surface shadow-lift print:shadow-none"
+      >
+        <TicketHead booking={booking} />
+        <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
+          <Traveler booking={booking} />
+          <Information booking={booking} />
+        </div>
+        <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
+          <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />
+          <span className="absolute -top-3 -right-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />
+        </div>
+        <div className="px-5 py-6 sm:px-8">
+          <Payment booking={booking} />
+        </div>
+      </article>
+      {booking.refund && <RefundCard refund={booking.refund} />}
+      <Actions booking={booking} />
+    </div>
+  )
+}
+
+function TicketHead({ booking }: { booking: Booking }) {
+  return (
+    <header className="flex flex-col gap-3 bg-accent px-5 py-6 text-accent-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
+      <p className="flex flex-wrap justify-between gap-2 text-sm font-semibold">
+        <span>{text('app.name')}</span>
+        <span className="tabular-nums">{booking.bookingId}</span>
+      </p>
+      <h2 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-3xl">
+        <span className="min-w-0 wrap-anywhere">{booking.startPoint}</span>
+        <Icon name="arrow-right" size={32} />
+        <span className="sr-only">{text('thanks.to')}</span>
+        <span className="min-w-0 wrap-anywhere">{booking.endPoint}</span>
+      </h2>
+      <p className="text-lg">
+        {booking.package}
+        <span className="block text-base tabular-nums">
+          {text('thanks.dates', {
+            from: formatTravelDate(booking.travelDate),
+            to: formatTravelDate(booking.returnDate),
+          })}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+function Actions({ booking }: { booking: Booking }) {
+  const isPending = booking.bookingStatus === 'Pending'
+  return (
+    <div className="no-print flex flex-wrap justify-center gap-3">
+      <SiteLink
+        to={`/search/place/${encodeURIComponent(booking.packageId)}`}
+        className={buttonClass({ variant: isPending ? 'secondary' : 'primary' })}
+      >
+        <Icon name="map-pin" />
+        {text('thanks.seePlace')}
+      </SiteLink>
+      <Button icon="download" onClick={() => window.print()}>
+        {text('thanks.print')}
+      </Button>
+      {booking.bookingStatus === 'Confirmed' && <CancelBooking bookingId={booking.bookingId} />}
+    </div>
+  )
+}

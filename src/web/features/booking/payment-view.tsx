@@ -1,0 +1,113 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { checkoutPath, reviewPath } from './choice.ts'
+import { commuteText, roomsText, routeText } from './choice-ticket.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { detailsOfBooking, genderText } from './booking-text.ts'
+
+type PaymentViewProps = {
+  booking: Booking
+  busy: boolean
+  onPay: () => void
+  onElapsed: () => void
+}
+
+export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProps) {
+  const details = detailsOfBooking(booking)
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
+      <PageHead title={text('payment.title')} />
+      <BookingSteps
+        current="payment"
+        hrefs={{ review: reviewPath(details), traveler: checkoutPath(details) }}
+      />
+      <h1>{text('payment.heading')}</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Journey booking={booking} />
+          <Traveler booking={booking} />
+        </div>
+        <section
+          aria-label={text('payment.pay')}
+          className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift sm:p-6 lg:sticky lg:top-20"
+        >
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{text('ticket.totalPrice')}</span>
+            <span className="font-display text-2xl font-semibold tabular-nums">
+              {formatRupees(booking.totalCost)}
+            </span>
+          </p>
+          <HoldCountdown holdUntil={booking.holdUntil} onElapsed={onElapsed} />
+          <Button
+            variant="primary"
+            wide
+            icon="wallet"
+            busy={busy}
+            busyText={text('payment.paying')}
+            onClick={onPay}
+          >
+            {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
+          </Button>
+          <p className="flex gap-2 text-sm text-muted">
+            <Icon name="info" size={16} className="mt-0.5" />
+            {text('payment.safe')}
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Journey({ booking }: { booking: Booking }) {
+  return (
+    <Ticket
+      aria-label={text('payment.journey')}
+      kicker={routeText(booking)}
+      title={booking.package}
+      rows={[
+        { label: text('ticket.tripDate'), value: formatTravelDate(booking.travelDate) },
+        { label: text('ticket.travelers'), value: booking.numberOfPeople },
+        { label: text('ticket.extraRooms'), value: roomsText(booking.numberOfRooms) },
+        { label: text('ticket.hotel'), value: booking.hotelName },
+        { label: text('ticket.commute'), value: commuteText(booking.commuteType) },
+        { label: text('ticket.bookingId'), value: booking.bookingId },
+      ]}
+      stub={<p className="text-sm text-muted">{booking.shortDetails}</p>}
+    />
+  )
+}
+
+function Traveler({ booking }: { booking: Booking }) {
+  const { name, email, contact, gender } = booking.travelersDetails
+  const rows = [
+    [text('traveler.name'), name],
+    [text('traveler.email'), email],
+    [text('traveler.contact'), contact],
+    [text('traveler.gender'), genderText(gender)],
+  ] as const
+  return (
+    <section
+      aria-labelledby="traveler"
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="traveler" className="text-xl">
+        {text('thanks.traveler')}
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { text } from '#shared/messages/text.ts'
+
+type PriceLinesProps = {
+  packagePrice: number
+  travelers: number
+  extraRooms: number
+  /** Heads the sum, as 'Total Price'. */
+  totalLabel: string
+  /** The server's own total, where it is known. */
+  total?: number | undefined
+}
+
+/** How the total comes about, line by line; the total is said again when it changes. */
+export function PriceLines({ packagePrice, travelers, extraRooms, totalLabel, total }: PriceLinesProps) {
+  const rooms = totalRupees(0, 0, extraRooms)
+  const sum = total ?? totalRupees(packagePrice, travelers, extraRooms)
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-sm">
+      <dt className="text-muted">
+        {text(travelers === 1 ? 'price.perTravelerOne' : 'price.perTraveler', {
+          price: formatRupees(packagePrice),
+          count: travelers,
+        })}
+      </dt>
+      <dd className="text-right tabular-nums">{formatRupees(totalRupees(packagePrice, travelers, 0))}</dd>
+      {extraRooms > 0 && (
+        <>
+          <dt className="text-muted">
+            {text(extraRooms === 1 ? 'price.extraRoomOne' : 'price.extraRooms', { count: extraRooms })}
+          </dt>
+          <dd className="text-right tabular-nums">{formatRupees(rooms)}</dd>
+        </>
+      )}
+      <dt className="mt-2 text-base font-semibold">{totalLabel}</dt>
+      <dd
+        aria-live="polite"
+        data-total={sum}
+        className="mt-2 text-right font-display text-xl font-semibold tabular-nums"
+      >
+        {formatRupees(sum)}
+      </dd>
+    </dl>
+  )
+}

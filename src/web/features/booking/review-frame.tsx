@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { totalOf } from './choice.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { durationText, locationParts, TitledChips } from './package-facts.tsx'
+import { PriceLines } from './price-lines.tsx'
+import type { BookingDetails } from './details.ts'
+
+type ReviewFrameProps = {
+  place: Place
+  details: BookingDetails
+  gallery: ReactNode
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** The package on top, what is chosen below, and the price always in view. */
+export function ReviewFrame({ place, details, gallery, onConfirm, children }: ReviewFrameProps) {
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
+      <PageHead title={text('review.title', { name: place.name })} />
+      <BookingSteps current="review" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="flex min-w-0 flex-col gap-8">
+          <PackageHead place={place} gallery={gallery} />
+          {children}
+        </div>
+        <PriceBox details={details} onConfirm={onConfirm} />
+      </div>
+    </div>
+  )
+}
+
+const paragraph = /\n{2,}/
+
+function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'gallery'>) {
+  return (
+    <header className="flex flex-col gap-5">
+      {gallery}
+      <div className="flex flex-wrap gap-2">
+        <Chip tone="marigold">{place.category}</Chip>
+        <Chip icon="clock">{durationText(place.duration)}</Chip>
+      </div>
+      <h1>{place.name}</h1>
+      <p className="text-muted">{locationParts(place)}</p>
+      <div className="flex max-w-measure flex-col gap-3">
+        {place.description.detailed.split(paragraph).map((part) => (
+          <p key={part.slice(0, 40)}>{part}</p>
+        ))}
+      </div>
+      <TitledChips title={text('place.visitSites')} items={place.visitSites.map(({ name }) => name)} />
+    </header>
+  )
+}
+
+type PriceBoxProps = { details: BookingDetails; onConfirm: () => void }
+
+/** Beside the content on a desktop; on a phone the sum stands below it and a bar at the lower edge. */
+function PriceBox({ details, onConfirm }: PriceBoxProps) {
+  return (
+    <>
+      <aside
+        aria-label={text('price.yourPrice')}
+        className="self-start rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-20 lg:p-6 lg:shadow-lift"
+      >
+        <h2 className="mb-4 text-xl">{text('price.yourPrice')}</h2>
+        <PriceLines
+          packagePrice={details.packagePrice}
+          travelers={details.travelers}
+          extraRooms={details.extraRooms}
+          totalLabel={text('price.total')}
+        />
+        <p className="mt-4 text-sm text-muted">{text('price.wishes')}</p>
+        <div className="mt-5 hidden lg:block">
+          <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
+            {text('review.confirm')}
+          </Button>
+        </div>
+      </aside>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:hidden">
+        <p className="flex flex-col">
+          <span className="text-xs text-muted">{text('price.total')}</span>
+          <span className="font-display text-lg font-semibold tabular-nums">
+            {formatRupees(totalOf(details))}
+          </span>
+        </p>
+        <Button variant="primary" onClick={onConfirm}>
+          {text('review.confirm')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export function ReviewError({ message }: { message: string }) {
+  return (
+    <NoticeCard
+      type="error"
+      title={text('review.failed', { message })}
+      actions={
+        <SiteLink to="/search" className={buttonClass({ variant: 'primary' })}>
+          {text('review.findPlaces')}
+        </SiteLink>
+      }
+    >
+      {text('review.failedHint')}
+    </NoticeCard>
+  )
+}
+
+/** No package is chosen yet. */
+export function ReviewStart() {
+  return (
+    <NoticeCard
+      type="info"
+      title={text('review.nothingChosen')}
+      actions={
+        <SiteLink to="/search" className={buttonClass({ variant: 'primary' })}>
+          {text('review.findPlaces')}
+        </SiteLink>
+      }
+    >
+      {text('review.nothingChosenHint')}
+    </NoticeCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { type BookingDetails, emptyDetails } from './details.ts'
+
+const storageKey = 'bookingDetails'
+/** Not kept (section 3): a new visit asks for them again or reads them from the address. */
+const notKept = ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departureDate'] as const
+
+export function storedDetails(): Partial<BookingDetails> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const known = Object.entries(stored).filter(([name, value]) => isOfKind(name, value))
+    return Object.fromEntries(known)
+  } catch {
+    return {}
+  }
+}
+
+/** What an older release or another hand has stored is taken only where it has the right kind. */
+function isOfKind(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(emptyDetails, name)) return false
+  return typeof value === typeof emptyDetails[name as keyof BookingDetails] && value !== null
+}
+
+/** Keeps the details beyond a reload; cleared ones leave no copy behind. */
+export function storeDetails(details: BookingDetails): void {
+  try {
+    if (details === emptyDetails) return localStorage.removeItem(storageKey)
+    const kept: Partial<BookingDetails> = { ...details }
+    for (const name of notKept) delete kept[name]
+    localStorage.setItem(storageKey, JSON.stringify(kept))
+  } catch {
+    // Storage blocked or full: the details live as long as the page.
+  }
+}

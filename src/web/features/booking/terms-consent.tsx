@@ -1,0 +1,34 @@
+import { text } from '#shared/messages/text.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+export const termsControlId = 'accept-terms'
+
+type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (accepted: boolean) => void }
+
+const linkLook = 'inline-flex min-h-11 items-center text-accent underline'
+
+/** Never ticked before the traveller does it. The texts open beside the form, which stays as it is. */
+export function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
+  return (
+    <Checkbox
+      id={termsControlId}
+      name="acceptedTerms"
+      required
+      checked={accepted}
+      onChange={(event) => onChange(event.target.checked)}
+      label={text('terms.agree')}
+      error={isMissing && !accepted ? text('terms.missing') : undefined}
+      hint={
+        <>
+          <a href="/terms" target="_blank" rel="noopener" className={linkLook}>
+            {text('terms.readTerms')}
+          </a>{' '}
+          ·{' '}
+          <a href="/privacy" target="_blank" rel="noopener" className={linkLook}>
+            {text('terms.readPrivacy')}
+          </a>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { isMessageKey, text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Facts } from './ticket-facts.tsx'
+
+/** A status other than Confirmed is red (section 4). */
+function Status({ status }: { status: string }) {
+  const key = `status.${status.replace(' ', '')}`
+  const words = isMessageKey(key) ? text(key) : status
+  const isConfirmed = status === 'Confirmed'
+  return (
+    <span
+      className={`inline-flex items-center gap-1 font-bold ${isConfirmed ? 'text-good' : 'text-bad'}`}
+      data-status={status}
+    >
+      <Icon name={isConfirmed ? 'check' : 'alert'} size={16} />
+      {words}
+    </span>
+  )
+}
+
+export function Payment({ booking }: { booking: Booking }) {
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end">
+      <Facts
+        id="ticket-payment"
+        title={text('thanks.payment')}
+        rows={[
+          [text('thanks.paymentId'), booking.paymentId ?? text('thanks.none')],
+          [text('thanks.paymentMethod'), booking.paymentMethod ?? text('thanks.none')],
+          [text('thanks.paymentStatus'), <Status key="payment" status={booking.paymentStatus} />],
+          [text('thanks.bookingStatus'), <Status key="booking" status={booking.bookingStatus} />],
+        ]}
+      />
+      <dl className="flex items-baseline justify-between gap-4 border-t border-line pt-4 sm:flex-col sm:items-end sm:gap-0 sm:border-0 sm:pt-0">
+        <dt className="text-sm text-muted">{text('thanks.totalCost')}</dt>
+        <dd className="font-display text-2xl font-semibold tabular-nums">
+          {formatRupees(booking.totalCost)}
+        </dd>
+      </dl>
+    </div>
+  )
+}

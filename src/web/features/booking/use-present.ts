@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const minuteMs = 60_000
+
+function everyMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, minuteMs / 2)
+  return () => clearInterval(timer)
+}
+
+/** The present time to the minute; null on the server and until hydration, whose markup must agree with it. */
+export function usePresent(): Date | null {
+  const minute = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minuteMs),
+    () => null,
+  )
+  return minute === null ? null : new Date(minute * minuteMs)
+}

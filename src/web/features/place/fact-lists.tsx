@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {items.map((item) => (
+        <li key={item} className="flex items-start gap-2">
+          <Icon name="check" className="mt-0.5 text-good" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Label and value, one under the other on a phone; empty values are left out. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="flex flex-col">
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-line py-3 first:pt-0 last:border-0 sm:grid-cols-[11rem_1fr]"
+          >
+            <dt className="text-sm font-semibold text-muted sm:leading-relaxed">{label}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Hotel } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { Contact } from './contact.tsx'
+
+export function HotelAside({ hotel }: { hotel: Hotel }) {
+  const { address, city, state, postal_code: postalCode, country } = hotel.location
+  return (
+    <aside
+      aria-label={text('hotel.aside')}
+      className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift lg:sticky lg:top-20"
+    >
+      <p className="text-muted">
+        <span className="font-display text-2xl font-semibold text-ink tabular-nums">
+          {formatRupees(hotel.pricing.base_price)}
+        </span>{' '}
+        {text('hotel.aNight')}
+      </p>
+      <p className="text-sm text-muted">{text('hotel.payThere')}</p>
+      <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
+        <h2 className="text-lg">{text('hotel.address')}</h2>
+        <address className="not-italic">
+          {address}
+          <br />
+          {`${city} ${postalCode}`}
+          <br />
+          {`${state}, ${country}`}
+        </address>
+      </div>
+      <Contact phone={hotel.contact.phone} email={hotel.contact.email} website={hotel.contact.website} />
+    </aside>
+  )
+}

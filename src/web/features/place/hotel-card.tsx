@@ -1,0 +1,38 @@
+import type { HotelCard as HotelCardData } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { ChipList } from '#web/ui/chip.tsx'
+import { sceneOf } from '#web/ui/scene-of.ts'
+import { NearbyCard } from './nearby-card.tsx'
+
+const shownAmenities = 3
+
+export function HotelCard({ hotel }: { hotel: HotelCardData }) {
+  return (
+    <NearbyCard
+      seed={hotel.hotel_id}
+      scene={sceneOf({ category: '', tags: [hotel.name, ...hotel.amenities] })}
+      photo={hotel.media.photos[0]}
+      rating={hotel.rating}
+      title={
+        <SiteLink to={`/search/hotel/${encodeURIComponent(hotel.hotel_id)}`} className="card-link">
+          {hotel.name}
+        </SiteLink>
+      }
+      price={
+        <>
+          <b className="text-base text-ink tabular-nums">{formatRupees(hotel.pricePerNight)}</b>{' '}
+          {text('hotel.aNight')}
+        </>
+      }
+    >
+      <ChipList
+        items={hotel.amenities}
+        first={shownAmenities}
+        moreText={text('hotel.more')}
+        label={text('place.amenities')}
+      />
+    </NearbyCard>
+  )
+}

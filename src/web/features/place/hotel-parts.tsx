@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Hotel } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Facts } from './fact-lists.tsx'
+import { Section } from './section.tsx'
+
+/** One button a video; each opens a window that plays it. */
+export function HotelVideos({ name, videos }: { name: string; videos: readonly string[] }) {
+  const [shown, setShown] = useState<string>()
+  if (videos.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {videos.map((video, index) => (
+        <Button key={video} icon="play" onClick={() => setShown(video)}>
+          {videos.length === 1
+            ? text('hotel.watch')
+            : text('hotel.watchNumber', { number: index + 1, count: videos.length })}
+        </Button>
+      ))}
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={text('hotel.videoTitle', { name })}
+        closeText={text('search.close')}
+      >
+        {/* The catalogue holds no captions for its videos. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video src={shown} controls autoPlay playsInline className="aspect-video w-full rounded-xl bg-sunk" />
+      </Dialog>
+    </div>
+  )
+}
+
+export function Offers({ hotel }: { hotel: Hotel }) {
+  const { discounts } = hotel.pricing
+  if (discounts.length === 0) return null
+  return (
+    <Section id="offers" title={text('hotel.offers')}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {discounts.map(({ description, amount }) => (
+          <li
+            key={description}
+            className="flex items-start gap-3 rounded-2xl border-2 border-dashed border-line bg-surface p-4"
+          >
+            <Icon name="ticket" size={24} className="text-amber" />
+            <span>
+              <b className="block">{text('hotel.off', { amount: formatRupees(amount) })}</b>
+              <span className="text-muted">{description}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function HotelPolicies({ hotel }: { hotel: Hotel }) {
+  const { policies } = hotel
+  return (
+    <Section id="policies" title={text('hotel.policies')}>
+      <Facts
+        rows={[
+          [text('hotel.checkIn'), policies.check_in_time],
+          [text('hotel.checkOut'), policies.check_out_time],
+          [text('hotel.cancellation'), policies.cancellation_policy],
+          [text('hotel.pets'), policies.pet_policy],
+          [text('hotel.smoking'), policies.smoking_policy],
+        ]}
+      />
+    </Section>
+  )
+}

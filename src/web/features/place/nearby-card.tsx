@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { PosterScene } from '#web/ui/poster/scene.ts'
+import { Stars } from '#web/ui/stars.tsx'
+
+type NearbyCardProps = {
+  seed: string
+  photo: string | undefined
+  scene: PosterScene
+  rating: number
+  title: ReactNode
+  price: ReactNode
+  children: ReactNode
+}
+
+/** A hotel or a rental in the sidebar's narrow list. */
+export function NearbyCard({ seed, photo, scene, rating, title, price, children }: NearbyCardProps) {
+  return (
+    <article className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3 transition hover:border-edge hover:shadow-lift">
+      <Picture
+        seed={seed}
+        scene={scene}
+        src={photo}
+        sizes="5rem"
+        ratio="1:1"
+        alt=""
+        className="size-16 shrink-0 self-start rounded-xl sm:size-20"
+      />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <h3 className="text-lg">{title}</h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
+          <span>{price}</span>
+        </p>
+        {children}
+      </div>
+    </article>
+  )
+}

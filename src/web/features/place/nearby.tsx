@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { text } from '#shared/messages/text.ts'
+import { Fold } from '#web/ui/fold.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { HotelCard } from './hotel-card.tsx'
+import { RentalCard } from './rental-card.tsx'
+import type { PlaceState } from './slice.ts'
+
+type NearbyTab = 'hotels' | 'services'
+
+type NearbyProps = { tab: NearbyTab; hrefOf: (tab: NearbyTab) => string }
+
+/** Hotels and services near a place; folded on small screens. */
+export function Nearby({ tab, hrefOf }: NearbyProps) {
+  const [selected, setSelected] = useState<string>(tab)
+  const { nearbyHotels, nearbyRentals, servicesOf, loading, error } = useSelector(
+    (state: { place: PlaceState }) => state.place,
+  )
+  const isMissing = servicesOf === null
+  const listOf = (cards: React.ReactNode[], empty: string) => {
+    if (isMissing && loading) return <Spinner label={text('place.nearbyLoading')} />
+    if (isMissing && error !== null)
+      return (
+        <p role="alert" className="text-bad">
+          {error}
+        </p>
+      )
+    return cards.length > 0 ? (
+      <ul className="flex flex-col gap-3">{cards}</ul>
+    ) : (
+      <p className="text-muted">{empty}</p>
+    )
+  }
+  const hotels = nearbyHotels.map((hotel) => (
+    <li key={hotel.hotel_id}>
+      <HotelCard hotel={hotel} />
+    </li>
+  ))
+  const rentals = nearbyRentals.map((rental) => (
+    <li key={rental.bike_rental_id}>
+      <RentalCard rental={rental} />
+    </li>
+  ))
+  return (
+    <Fold title={text('place.nearbyToggle')} icon="bed" open={tab === 'services'}>
+      <Tabs
+        label={text('place.nearbyToggle')}
+        selected={selected}
+        onSelect={setSelected}
+        tabs={[
+          {
+            key: 'hotels',
+            label: text('place.hotels'),
+            href: hrefOf('hotels'),
+            panel: listOf(hotels, text('place.noHotels')),
+          },
+          {
+            key: 'services',
+            label: text('place.services'),
+            href: hrefOf('services'),
+            panel: listOf(rentals, text('place.noServices')),
+          },
+        ]}
+      />
+    </Fold>
+  )
+}

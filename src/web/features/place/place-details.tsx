@@ -1,0 +1,60 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { Section } from './section.tsx'
+import { CheckList, Facts } from './fact-lists.tsx'
+
+export function ImportantDetails({ place }: { place: Place }) {
+  const { season, months } = place.bestTimeToVisit
+  return (
+    <Section id="important" title={text('place.important')}>
+      <Facts
+        rows={[
+          [text('place.bestTime'), [season, months.join(', ')].filter(Boolean).join(': ')],
+          [text('place.entryFee'), place.entryFee],
+          [text('place.openingHours'), place.openingHours],
+        ]}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div className="flex flex-col gap-2">
+          <h3 className="text-lg">{text('place.amenities')}</h3>
+          <CheckList items={place.amenities} />
+        </div>
+        <div className="flex flex-col gap-2">
+          <h3 className="text-lg">{text('place.activities')}</h3>
+          <CheckList items={place.activities} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+export function PackageDetails({ place }: { place: Place }) {
+  const { basePrice, additionalFees, discount, finalPrice } = place.packagePricing
+  const row = 'flex justify-between gap-4 py-2'
+  return (
+    <Section id="package" title={text('place.package')}>
+      <dl className="rounded-2xl border border-line bg-surface px-5 py-3 tabular-nums">
+        <div className={row}>
+          <dt className="text-muted">{text('place.basePrice')}</dt>
+          <dd>{formatRupees(basePrice)}</dd>
+        </div>
+        <div className={row}>
+          <dt className="text-muted">{text('place.discount')}</dt>
+          <dd className={discount > 0 ? 'font-semibold text-good' : undefined}>
+            {text('place.percent', { percent: discount })}
+          </dd>
+        </div>
+        <div className={row}>
+          <dt className="text-muted">{text('place.additionalFees')}</dt>
+          <dd>{formatRupees(additionalFees)}</dd>
+        </div>
+        <div className={`${row} mt-1 border-t-2 border-dashed border-line pt-3 font-bold`}>
+          <dt>{text('place.finalPrice')}</dt>
+          <dd className="text-lg">{formatRupees(finalPrice)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">{text('place.priceIncludes')}</p>
+    </Section>
+  )
+}

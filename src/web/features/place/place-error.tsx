@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { useGo } from '#web/app/go.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** The error boundary of a place, a hotel and a rental: what the loader threw, or the default text. */
+export function PlaceError() {
+  const error = useRouteError()
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const isGone = isRouteErrorResponse(error) && error.status === 404
+  return <OopsCard message={said || text('fallback.place')} action={!isGone && <TryAgain />} />
+}
+
+/** What could not be reached may be there in a moment; what does not exist will not. */
+function TryAgain() {
+  const { state, revalidate } = useRevalidator()
+  if (!useHydrated()) return null
+  return (
+    <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+      {text('action.tryAgain')}
+    </Button>
+  )
+}
+
+export function OopsCard({ message, action }: { message: string; action?: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
+      <PageHead title={text('oops.title')} isLost />
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-lift">
+        <Picture seed="lost" scene="hills" mood="monsoon" ratio="16:9" alt="" />
+        <div role="alert" className="flex flex-col gap-3 p-6 text-center">
+          <h1 className="text-2xl">{text('oops.title')}</h1>
+          <p className="text-muted">{message}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-3 px-6 pb-6">
+          {action}
+          <GoBack />
+          <SiteLink to="/" className={buttonClass({ variant: 'primary' })}>
+            {text('oops.home')}
+          </SiteLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Without JavaScript, and where there is nothing to go back to, it leads to the search. */
+function GoBack() {
+  const navigate = useNavigate()
+  const go = useGo()
+  if (!useHydrated()) {
+    return (
+      <SiteLink to="/search" className={buttonClass()}>
+        <Icon name="arrow-left" />
+        {text('oops.back')}
+      </SiteLink>
+    )
+  }
+  return (
+    <Button
+      icon="arrow-left"
+      onClick={() => {
+        if (window.history.length > 1) void navigate(-1)
+        else go('/search')
+      }}
+    >
+      {text('oops.back')}
+    </Button>
+  )
+}

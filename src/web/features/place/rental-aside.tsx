@@ -1,0 +1,26 @@
+import type { Rental } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { Contact } from './contact.tsx'
+
+export function RentalAside({ rental }: { rental: Rental }) {
+  const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
+  const price = 'font-display text-2xl font-semibold text-ink tabular-nums'
+  return (
+    <aside
+      aria-label={text('rental.aside')}
+      className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift lg:sticky lg:top-20"
+    >
+      <div className="grid grid-cols-2 gap-4 text-muted">
+        <p>
+          <span className={`${price} block`}>{formatRupees(perDay)}</span> {text('rental.aDay')}
+        </p>
+        <p className="border-l border-dashed border-line pl-4">
+          <span className={`${price} block`}>{formatRupees(perHour)}</span> {text('rental.anHour')}
+        </p>
+      </div>
+      <p className="text-sm text-muted">{text('rental.payThere')}</p>
+      <Contact phone={rental.contact.phone_number} email={rental.contact.email} />
+    </aside>
+  )
+}

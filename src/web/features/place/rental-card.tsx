@@ -1,0 +1,35 @@
+import type { RentalCard as RentalCardData } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { sceneOf } from '#web/ui/scene-of.ts'
+import { NearbyCard } from './nearby-card.tsx'
+
+export function RentalCard({ rental }: { rental: RentalCardData }) {
+  const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
+  return (
+    <NearbyCard
+      seed={rental.bike_rental_id}
+      scene={sceneOf({ category: 'Nature', tags: [rental.name, rental.locationName] })}
+      photo={rental.media.photos[0]}
+      rating={rental.rating}
+      title={
+        <SiteLink to={`/search/rental/${encodeURIComponent(rental.bike_rental_id)}`} className="card-link">
+          {rental.name}
+        </SiteLink>
+      }
+      price={
+        <>
+          <b className="text-base text-ink tabular-nums">{formatRupees(perDay)}</b> {text('rental.aDay')},{' '}
+          <b className="text-ink tabular-nums">{formatRupees(perHour)}</b> {text('rental.anHour')}
+        </>
+      }
+    >
+      <p className="flex gap-1 text-sm text-muted">
+        <Icon name="map-pin" size={16} className="mt-0.5" />
+        {rental.locationName}
+      </p>
+    </NearbyCard>
+  )
+}

@@ -1,0 +1,94 @@
+import type { SearchInput } from '#shared/contract/places-schemas.ts'
+import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
+
+/** What the search bar asks; '' is not filled in, also as date. */
+export type Journey = { start: string; end: string; date: CalendarDate; travelers: number }
+
+export type SortOrder = NonNullable<SearchInput['sort']>
+export const sortOrders = ['relevance', 'price', 'rating', 'days'] as const satisfies readonly SortOrder[]
+
+export type Filters = {
+  /** Most rupees a person. */
+  budget?: number
+  /** Most days. */
+  days?: number
+  category?: string
+  state?: string
+  /** Least overall rating. */
+  rating?: number
+  sort?: SortOrder
+}
+
+/** The bounds of the contract, whose schemas the browser does not load. */
+export const maxTravelers = 50
+const maxTextLength = 200
+const maxPage = 1_000_000
+
+function readText(params: URLSearchParams, name: string): string {
+  const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
+  // A cut must not leave half a surrogate pair behind.
+  return clean
+    .slice(0, maxTextLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}
+
+/** A number written in plain digits and inside its bounds; anything else is as if it were not there. */
+function readNumber(params: URLSearchParams, name: string, min: number, max: number): number | undefined {
+  const written = params.get(name)?.trim() ?? ''
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(written)) return undefined
+  const value = Number(written)
+  return value >= min && value <= max ? value : undefined
+}
+
+function readWhole(params: URLSearchParams, name: string, max: number): number | undefined {
+  const value = readNumber(params, name, 1, max)
+  return Number.isInteger(value) ? value : undefined
+}
+
+export function readJourney(params: URLSearchParams): Journey {
+  return {
+    start: readText(params, 'start'),
+    end: readText(params, 'end'),
+    date: parseTravelDate(params.get('date') ?? '') ?? '',
+    travelers: readWhole(params, 'travelers', maxTravelers) ?? 1,
+  }
+}
+
+export function readPage(params: URLSearchParams): number {
+  return readWhole(params, 'page', maxPage) ?? 1
+}
+
+export function readFilters(params: URLSearchParams): Filters {
+  const found = {
+    budget: readNumber(params, 'budget', 0, 1e9),
+    days: readWhole(params, 'days', 365),
+    category: readText(params, 'category') || undefined,
+    state: readText(params, 'state') || undefined,
+    rating: readNumber(params, 'rating', 0, 5),
+    sort: sortOrders.find((order) => order === params.get('sort')),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** Query text with only what is filled in, '' or starting with '?'. */
+export function writeQuery(values: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') params.set(name, String(value))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** The address of a search; page 1 is not written. */
+export function searchPath(journey: Partial<Journey>, filters: Filters = {}, page = 1): string {
+  return `/search${writeQuery({ ...journey, ...filters, page: page > 1 ? page : undefined })}`
+}
+
+/** A place's own address; what the traveller has chosen so far travels along. */
+export function placePath(packageId: string, journey?: Journey): string {
+  const path = `/search/place/${encodeURIComponent(packageId)}`
+  if (!journey) return path
+  const { start, date, travelers } = journey
+  return path + writeQuery({ start, date, travelers: start || date || travelers > 1 ? travelers : undefined })
+}

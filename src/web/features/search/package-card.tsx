@@ -1,0 +1,88 @@
+import type { PackageCard as PackageCardData } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { durationText } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip, ChipList } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { sceneOf } from '#web/ui/scene-of.ts'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { type Journey, placePath } from './address.ts'
+
+const shape = 'max-sm:aspect-square'
+
+type PackageCardProps = { card: PackageCardData; journey?: Journey | undefined; headingLevel?: 2 | 3 | 4 }
+
+/** One package in a list; the whole card is its link. */
+export function PackageCard({ card, journey, headingLevel = 2 }: PackageCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const { city, state } = card.locations
+  const rating = card.ratings.overall
+  return (
+    <Card
+      as="article"
+      linked
+      className="h-full"
+      picture={
+        <span className="relative block">
+          <Picture
+            seed={card.packageId}
+            scene={sceneOf(card)}
+            src={card.media.photos[0]}
+            sizes="(width >= 64rem) 25vw, (width >= 40rem) 50vw, 100vw"
+            alt={text('place.pictureOf', { name: card.name })}
+            className={shape}
+          />
+          <span className="absolute top-3 left-3 flex">
+            <Chip tone="marigold">{card.category}</Chip>
+          </span>
+        </span>
+      }
+    >
+      <div>
+        <p className="flex items-center gap-1 text-xs font-semibold text-muted">
+          <Icon name="map-pin" size={16} />
+          <span className="min-w-0 truncate">{city === state ? state : `${city}, ${state}`}</span>
+        </p>
+        <Heading className="mt-1 text-xl">
+          <SiteLink to={placePath(card.packageId, journey)} className="card-link">
+            {card.name}
+          </SiteLink>
+        </Heading>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-1">
+          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
+          <span aria-hidden="true" className="font-semibold tabular-nums">
+            {rating.toFixed(1)}
+          </span>
+        </span>
+        <span className="inline-flex items-center gap-1 text-muted">
+          <Icon name="clock" size={16} />
+          {durationText(card.duration)}
+        </span>
+      </p>
+      <ChipList items={card.tags} first={4} label={text('place.tags')} />
+      <p className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
+        <span className="text-lg font-bold text-ink tabular-nums">
+          {formatRupees(card.packagePricing.finalPrice)}
+        </span>{' '}
+        {text('place.aPerson')}
+      </p>
+    </Card>
+  )
+}
+
+/** Holds the room of a card that is on its way. */
+export function PackageCardSkeleton() {
+  return (
+    <Card className="h-full" picture={<Skeleton className={`aspect-4/5 ${shape}`} />}>
+      <SkeletonText lines={3} />
+      <Skeleton className="h-6 w-3/4 rounded-full" />
+      <Skeleton className="mt-auto h-7 w-1/2 rounded-lg" />
+    </Card>
+  )
+}

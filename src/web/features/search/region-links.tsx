@@ -1,0 +1,33 @@
+import type { Regions } from '#shared/contract/places-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+
+type RegionLinksProps = {
+  label: string
+  regions: Regions['states']
+  chosen: string | undefined
+  hrefOf: (name: string | undefined) => string
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink'
+
+/** Choices as links: each has an address of its own, and works without JavaScript. */
+export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps) {
+  const choices = [{ name: undefined, packages: undefined }, ...regions]
+  return (
+    <nav aria-label={label}>
+      <h2 className="mb-2 text-base">{label}</h2>
+      <ul className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        {choices.map(({ name, packages }) => (
+          <li key={name ?? ''} className="shrink-0">
+            <SiteLink to={hrefOf(name)} className={look} aria-current={name === chosen ? 'true' : undefined}>
+              {name ?? text('destination.all')}
+              {packages !== undefined && <span className="font-normal tabular-nums">{packages}</span>}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { useGo } from '#web/app/go.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { searchPath } from './address.ts'
+import { PackageCard, PackageCardSkeleton } from './package-card.tsx'
+import { useSearchSelector } from './use-search.ts'
+import { NothingFound, type ResultsProps, SearchFailed } from './no-results.tsx'
+
+const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+
+const cardsAPage = 9
+
+/** The count in words, the cards of the page, and the ways to its neighbours. */
+export function SearchResults({ journey, filters, page }: ResultsProps) {
+  const { results, totalResults, loading, searchError } = useSearchSelector((state) => state.search)
+  const isLoading = loading === 'search'
+  return (
+    <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-6">
+      <div aria-live="polite">
+        <h1 id="results-heading" className="text-2xl">
+          {headingText(journey.end, isLoading, searchError === null ? totalResults : undefined)}
+        </h1>
+      </div>
+      {isLoading ? (
+        <div className={grid} aria-hidden="true">
+          {Array.from({ length: cardsAPage }, (_, index) => (
+            <PackageCardSkeleton key={index} />
+          ))}
+        </div>
+      ) : (
+        <>
+          {searchError !== null && <SearchFailed message={searchError} {...{ journey, filters, page }} />}
+          {searchError === null && results.length === 0 && <NothingFound {...{ journey, filters }} />}
+          {results.length > 0 && (
+            <ul className={grid}>
+              {results.map((card) => (
+                <li key={card.packageId}>
+                  <PackageCard card={card} journey={journey} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <ResultsPager {...{ journey, filters, page }} />
+    </section>
+  )
+}
+
+function headingText(end: string, isLoading: boolean, count: number | undefined): string {
+  if (isLoading) return text('search.searching')
+  if (count !== undefined) return countText(count, end)
+  return end === '' ? text('search.titleAll') : text('search.title', { end })
+}
+
+function countText(count: number, end: string): string {
+  if (end === '') return counted(count, 'search.foundOne', 'search.foundMany')
+  return counted(count, 'search.foundOneFor', 'search.foundManyFor', { end })
+}
+
+function ResultsPager({ journey, filters, page }: ResultsProps) {
+  const totalPages = useSearchSelector((state) => state.search.totalPages)
+  const go = useGo()
+  const pages = Math.max(1, totalPages)
+  const hrefOf = (target: number) => searchPath(journey, filters, Math.min(target, pages))
+
+  function follow(target: number, event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain) return
+    event.preventDefault()
+    go(hrefOf(target))
+  }
+
+  return (
+    <Pager
+      label={text('search.pages')}
+      page={page}
+      pages={pages}
+      previousText={text('search.previous')}
+      nextText={text('search.next')}
+      statusText={text('search.pageOf', { page, pages })}
+      hrefOf={hrefOf}
+      onPage={follow}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Suggestion } from '#shared/contract/places-schemas.ts'
+import { toLocalDateString } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { useGo } from '#web/app/go.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { type Journey, maxTravelers, searchPath } from './address.ts'
+import { useSearchSelector } from './use-search.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { SuggestionItem } from './suggestion-item.tsx'
+
+type SearchBarProps = {
+  /** What has been chosen so far; when it changes from outside, the fields follow. */
+  journey: Journey
+  /** Stands in the band of the pass. */
+  heading: ReactNode
+  onDate?: ((date: string) => void) | undefined
+}
+
+/** The fields' own state, put back whenever another journey comes in (a search, the back button). */
+function useFields(journey: Journey) {
+  const [fields, setFields] = useState(journey)
+  const [taken, setTaken] = useState(journey)
+  const isOther = (Object.keys(journey) as (keyof Journey)[]).some((name) => journey[name] !== taken[name])
+  if (isOther) {
+    setTaken(journey)
+    setFields(journey)
+  }
+  const set = (change: Partial<Journey>) => setFields((before) => ({ ...before, ...change }))
+  return [fields, set] as const
+}
+
+/** What was typed into the server's page before it came to life is kept: the first change would put it back. */
+function useTypedEarly(form: RefObject<HTMLFormElement | null>, set: (change: Partial<Journey>) => void) {
+  useLayoutEffect(() => {
+    const typed: Partial<Journey> = {}
+    for (const name of ['start', 'end', 'date', 'travelers'] as const) {
+      const control = form.current?.elements.namedItem(name)
+      if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue
+      if (name !== 'travelers') typed[name] = control.value
+      else if (control.validity.valid && control.value !== '') typed.travelers = Number(control.value)
+    }
+    if (Object.keys(typed).length > 0) set(typed)
+    // Once, before the first change of the page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}
+
+/** A search in the shape of a boarding pass; without JavaScript a plain form. */
+export function SearchBar({ journey, heading, onDate }: SearchBarProps) {
+  const [fields, set] = useFields(journey)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, set)
+  const { suggestions, loading, ask, drop } = useSuggestions()
+  const searching = useSearchSelector((state) => state.search.loading === 'search')
+  const go = useGo()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    drop()
+    const { start, end, date, travelers } = fields
+    go(searchPath({ start: start.trim(), end: end.trim(), date, travelers }))
+  }
+
+  return (
+    <search className="block">
+      <form
+        ref={form}
+        action="/search"
+        onSubmit={submit}
+        className="rounded-2xl border border-line bg-surface shadow-lift"
+        aria-label={text('search.formLabel')}
+      >
+        <div className="flex items-center justify-between gap-4 rounded-t-2xl bg-accent px-4 py-3 text-accent-ink sm:px-6">
+          <div className="min-w-0">{heading}</div>
+          <Icon name="ticket" size={24} />
+        </div>
+        <div className="flex flex-col lg:flex-row">
+          <div className="grid min-w-0 grow gap-4 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[1fr_1.25fr_1fr_9.5rem]">
+            <TextField
+              name="start"
+              label={text('search.start')}
+              placeholder={text('search.startPlaceholder')}
+              value={fields.start}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => set({ start: event.target.value })}
+            />
+            <Combobox<Suggestion>
+              name="end"
+              label={text('search.end')}
+              placeholder={text('search.endPlaceholder')}
+              value={fields.end}
+              onChange={(typed) => {
+                set({ end: typed })
+                ask(typed)
+              }}
+              onChoose={drop}
+              options={suggestions}
+              optionKey={({ state }) => state}
+              optionText={({ state }) => state}
+              renderOption={(option) => <SuggestionItem {...option} />}
+              loading={loading}
+              loadingText={text('search.loading')}
+              countText={counted(suggestions.length, 'search.suggestion', 'search.suggestions')}
+            />
+            <DateField
+              name="date"
+              label={text('search.date')}
+              placeholder={text('search.datePlaceholder')}
+              value={fields.date}
+              onChange={(date) => {
+                set({ date })
+                onDate?.(date)
+              }}
+              format={toLocalDateString}
+              dialogTitle={text('search.dateTitle')}
+              closeText={text('search.close')}
+              loadingText={text('search.loading')}
+            />
+            <Stepper
+              name="travelers"
+              label={text('search.travelers')}
+              value={fields.travelers}
+              min={1}
+              max={maxTravelers}
+              onChange={(travelers) => set({ travelers })}
+              minusText={text('search.fewerTravelers')}
+              plusText={text('search.moreTravelers')}
+            />
+          </div>
+          <Stub>
+            <Button type="submit" variant="primary" icon="search" wide busy={searching} className="min-h-12">
+              {text('search.submit')}
+            </Button>
+          </Stub>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** The part that is torn off: below the perforation on a phone, beside it on a desktop. */
+function Stub({ children }: { children: ReactNode }) {
+  const hole = 'absolute size-5 rounded-full bg-paper'
+  return (
+    <div className="relative flex items-center border-t-2 border-dashed border-line p-4 sm:px-6 lg:w-48 lg:border-t-0 lg:border-l-2 lg:px-5">
+      <span aria-hidden="true" className="absolute inset-0 overflow-hidden rounded-b-2xl lg:rounded-bl-none">
+        <span className={`${hole} -top-2.5 -left-2.5 lg:hidden`} />
+        <span className={`${hole} -top-2.5 -right-2.5 lg:hidden`} />
+      </span>
+      <div className="relative w-full lg:mt-5">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PackageCard } from '#shared/contract/entities.ts'
+import { searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
+import type { Suggestion } from '#shared/contract/places-schemas.ts'
+import { callThunk } from '#web/app/thunk.ts'
+
+export type SearchState = {
+  results: PackageCard[]
+  suggestions: Suggestion[]
+  totalResults: number
+  totalPages: number
+  currentPage: number
+  loading: 'idle' | 'search' | 'suggestion'
+  searchError: string | null
+  suggestionsError: string | null
+  /** The latest request of each kind: an answer to an older one is not used. */
+  latestSearch: string | null
+  latestSuggestion: string | null
+}
+
+const initialSearch: SearchState = {
+  results: [],
+  suggestions: [],
+  totalResults: 0,
+  totalPages: 0,
+  currentPage: 1,
+  loading: 'idle',
+  searchError: null,
+  suggestionsError: null,
+  latestSearch: null,
+  latestSuggestion: null,
+}
+
+export const search = callThunk('search/searchPlaces', searchPlaces)
+export const suggest = callThunk('search/suggestPlaces', suggestPlaces)
+
+const slice = createSlice({
+  name: 'search',
+  initialState: initialSearch,
+  reducers: {
+    /** An emptied end point asks for nothing; answers still under way are not used. */
+    suggestionsCleared(state) {
+      state.suggestions = []
+      state.suggestionsError = null
+      state.latestSuggestion = null
+      if (state.loading === 'suggestion') state.loading = 'idle'
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(search.pending, (state, { meta }) => {
+        state.loading = 'search'
+        state.searchError = null
+        state.latestSearch = meta.requestId
+      })
+      .addCase(search.fulfilled, (state, { payload, meta }) => {
+        if (meta.requestId !== state.latestSearch) return
+        state.loading = 'idle'
+        state.results = payload.packages
+        state.totalResults = payload.totalResults
+        state.totalPages = payload.totalPages
+        state.currentPage = payload.currentPage
+        state.suggestions = []
+      })
+      .addCase(search.rejected, (state, { payload, error, meta }) => {
+        if (meta.requestId !== state.latestSearch) return
+        state.loading = 'idle'
+        state.results = []
+        state.totalResults = 0
+        state.totalPages = 0
+        state.currentPage = 1
+        state.searchError = payload?.message ?? error.message ?? null
+      })
+      .addCase(suggest.pending, (state, { meta }) => {
+        state.loading = 'suggestion'
+        state.suggestionsError = null
+        state.latestSuggestion = meta.requestId
+      })
+      .addCase(suggest.fulfilled, (state, { payload, meta }) => {
+        if (meta.requestId !== state.latestSuggestion) return
+        state.loading = 'idle'
+        state.suggestions = payload
+      })
+      .addCase(suggest.rejected, (state, { payload, error, meta }) => {
+        if (meta.requestId !== state.latestSuggestion) return
+        state.loading = 'idle'
+        state.suggestions = []
+        state.suggestionsError = payload?.message ?? error.message ?? null
+      })
+  },
+})
+
+export const searchReducer = slice.reducer
+export const { suggestionsCleared } = slice.actions

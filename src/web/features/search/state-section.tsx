@@ -1,0 +1,55 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
+import { text } from '#shared/messages/text.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { sceneOf } from '#web/ui/scene-of.ts'
+import { DestinationCard } from './destination-card.tsx'
+
+export type StateGroup = { state: string; cards: PackageCard[] }
+
+/** Cards by state, states by name, cards as they come. */
+export function groupByState(cards: readonly PackageCard[]): StateGroup[] {
+  const groups = new Map<string, PackageCard[]>()
+  for (const card of cards) {
+    const { state } = card.locations
+    groups.set(state, [...(groups.get(state) ?? []), card])
+  }
+  return [...groups]
+    .map(([state, found]) => ({ state, cards: found }))
+    .sort((a, b) => (a.state < b.state ? -1 : 1))
+}
+
+/** One state: its poster beside its name, and its destinations. */
+export function StateSection({ state, cards }: StateGroup) {
+  const [first] = cards
+  if (!first) return null
+  return (
+    <section
+      aria-label={state}
+      className="grid gap-5 border-t border-line pt-8 md:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <div className="flex items-center gap-4 md:flex-col md:items-start">
+        <Picture
+          seed={state}
+          scene={sceneOf(first)}
+          ratio="1:1"
+          src={first.media.photos[0]}
+          alt=""
+          className="w-24 shrink-0 rounded-2xl md:w-full"
+        />
+        <div>
+          <h2 className="text-xl">{state}</h2>
+          <p className="text-sm text-muted">
+            {cards.length === 1 ? text('destination.one') : text('destination.many', { count: cards.length })}
+          </p>
+        </div>
+      </div>
+      <ul className="grid gap-4 self-start sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.packageId}>
+            <DestinationCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { chooseTheme, readTheme, type Theme, themes } from './theme.ts'
+
+const looks: Record<Theme, { icon: IconName; label: MessageKey }> = {
+  system: { icon: 'settings', label: 'settings.themeSystem' },
+  light: { icon: 'sun', label: 'settings.themeLight' },
+  dark: { icon: 'moon', label: 'settings.themeDark' },
+}
+
+export function ThemePanel() {
+  const [chosen, setChosen] = useState(readTheme)
+  function choose(theme: Theme) {
+    chooseTheme(theme)
+    setChosen(theme)
+  }
+  return (
+    <Panel title={text('settings.theme')} lead={text('settings.themeLead')}>
+      <fieldset className="flex flex-col gap-2 sm:flex-row">
+        <legend className="sr-only">{text('settings.theme')}</legend>
+        {themes.map((theme) => (
+          <label
+            key={theme}
+            className="flex min-h-11 grow cursor-pointer items-center gap-3 rounded-xl border border-line px-4 py-2 has-checked:border-accent has-checked:bg-accent/10"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={chosen === theme}
+              onChange={() => choose(theme)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <Icon name={looks[theme].icon} />
+            {text(looks[theme].label)}
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ContactProblem } from './contact-problem.ts'
+
+/** Posts to its own page, with and without JavaScript; nothing that was typed is lost by a refusal. */
+export function ContactForm({ problem }: { problem: ContactProblem | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { state } = useNavigation()
+  useEffect(() => {
+    const field = form.current?.elements.namedItem(problem?.fields[0] ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }, [problem])
+  const errorOf = (name: ContactProblem['fields'][number], words: string) =>
+    problem?.fields.includes(name) ? words : undefined
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2>{text('contact.formTitle')}</h2>
+      <TextField
+        label={text('contact.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={200}
+        defaultValue={problem?.values.name}
+        error={errorOf('name', text('contact.nameMissing'))}
+      />
+      <TextField
+        label={text('contact.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={problem?.values.email}
+        error={errorOf('email', text('contact.emailWrong'))}
+      />
+      <TextAreaField
+        label={text('contact.message')}
+        name="message"
+        required
+        rows={7}
+        maxLength={5_000}
+        defaultValue={problem?.values.message}
+        error={errorOf('message', text('contact.messageMissing'))}
+      />
+      {problem && (
+        <p role="alert" className="flex gap-3 rounded-xl border border-bad/40 bg-bad/10 px-4 py-3 text-bad">
+          <Icon name="alert" className="mt-0.5" />
+          {problem.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={state === 'submitting'} className="self-start">
+        {text('contact.send')}
+      </Button>
+    </Form>
+  )
+}

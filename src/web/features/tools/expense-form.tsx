@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type ExpenseTexts, faultOf, otherFields, readExpenses, roadFields } from './expenses.ts'
+
+type ExpenseFormProps = {
+  initial: ExpenseTexts
+  texts: ExpenseTexts
+  onChange: (texts: ExpenseTexts) => void
+  children: React.ReactNode
+}
+
+const textsOf = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  return readExpenses((name) => data.get(name))
+}
+
+/** The fields keep what is typed, also before hydration; without JavaScript it is a GET form. */
+export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const latest = useRef(onChange)
+  useEffect(() => {
+    if (form.current) latest.current(textsOf(form.current))
+  }, [])
+  const leave = (name: string) => setLeft((before) => (before.includes(name) ? before : [...before, name]))
+  const typed = (event: FormEvent<HTMLFormElement>) => onChange(textsOf(event.currentTarget))
+  const group = (title: string, fields: typeof roadFields, columns: string) => (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-4 font-display text-xl font-semibold">{title}</legend>
+      <div className={`grid items-start gap-4 ${columns}`}>
+        {fields.map((field) => {
+          const fault = faultOf(field, texts[field.name])
+          const label = text(field.label)
+          return (
+            <TextField
+              key={field.name}
+              label={`${label} (${text(field.unit)})`}
+              name={field.name}
+              type="number"
+              inputMode="decimal"
+              step="any"
+              min={0}
+              required={!field.isOptional}
+              placeholder={field.isOptional && '0'}
+              defaultValue={initial[field.name]}
+              onBlur={() => leave(field.name)}
+              error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+  return (
+    <form ref={form} method="get" noValidate onInput={typed} className="flex flex-col gap-8">
+      {group(text('calculator.road'), roadFields, 'sm:grid-cols-3')}
+      {group(text('calculator.others'), otherFields, 'sm:grid-cols-2')}
+      {children}
+    </form>
+  )
+}

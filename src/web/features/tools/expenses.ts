@@ -1,0 +1,64 @@
+import { tripCost, type TripCost, type TripExpenses } from '#shared/domain/trip-cost.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+
+export type ExpenseName = 'distance' | 'efficiency' | 'fuelCost' | 'food' | 'purchases' | 'hotel' | 'rental'
+
+type ExpenseField = {
+  name: ExpenseName
+  label: MessageKey
+  unit: MessageKey
+  /** Must be above 0; the others may be nothing. */
+  isPositive?: true
+  /** Counts as nothing while it is empty. */
+  isOptional?: true
+}
+
+export const roadFields: readonly ExpenseField[] = [
+  { name: 'distance', label: 'calculator.distance', unit: 'calculator.km', isPositive: true },
+  { name: 'efficiency', label: 'calculator.efficiency', unit: 'calculator.kmPerLitre', isPositive: true },
+  { name: 'fuelCost', label: 'calculator.fuelCost', unit: 'calculator.rupees' },
+]
+
+export const otherFields: readonly ExpenseField[] = [
+  { name: 'food', label: 'calculator.food', unit: 'calculator.rupees', isOptional: true },
+  { name: 'purchases', label: 'calculator.purchases', unit: 'calculator.rupees', isOptional: true },
+  { name: 'hotel', label: 'calculator.hotel', unit: 'calculator.rupees', isOptional: true },
+  { name: 'rental', label: 'calculator.rental', unit: 'calculator.rupees', isOptional: true },
+]
+
+const fields = [...roadFields, ...otherFields]
+export type ExpenseTexts = Record<ExpenseName, string>
+
+/** The fields as an address or a form carries them; no more of a text than a number can need. */
+export function readExpenses(get: (name: ExpenseName) => unknown): ExpenseTexts {
+  const entries = fields.map(({ name }) => {
+    const value = get(name)
+    return [name, typeof value === 'string' ? value.trim().slice(0, 20) : ''] as const
+  })
+  return Object.fromEntries(entries) as ExpenseTexts
+}
+
+const numberOf = (written: string): number => (written === '' ? Number.NaN : Number(written))
+
+/** What is wrong with a field that is filled in. */
+export function faultOf({ isPositive }: ExpenseField, written: string): MessageKey | undefined {
+  if (written === '') return undefined
+  const value = numberOf(written)
+  if (isPositive) return value > 0 ? undefined : 'calculator.mustBePositive'
+  return value >= 0 ? undefined : 'calculator.mustNotBeNegative'
+}
+
+export function costOf(texts: ExpenseTexts): { expenses: TripExpenses; cost: TripCost } | null {
+  const optional = (name: ExpenseName) => (texts[name] === '' ? 0 : numberOf(texts[name]))
+  const expenses = {
+    distanceKm: numberOf(texts.distance),
+    efficiencyKmPerLitre: numberOf(texts.efficiency),
+    fuelRupeesPerLitre: numberOf(texts.fuelCost),
+    foodRupees: optional('food'),
+    purchasesRupees: optional('purchases'),
+    hotelRupees: optional('hotel'),
+    rentalRupees: optional('rental'),
+  }
+  const cost = tripCost(expenses)
+  return cost && { expenses, cost }
+}

@@ -1,0 +1,68 @@
+// The box of way points scrolls, so it has to be reached by keyboard.
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
+import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RouteMap } from './route-map.tsx'
+
+const kmFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** One line of the path: latitude,longitude at five decimals. */
+const pointText = ([latitude = 0, longitude = 0]: readonly number[]) =>
+  `${latitude.toFixed(5)},${longitude.toFixed(5)}`
+
+export function RouteResult({ answer }: { answer: RouteAnswer }) {
+  const { distanceKm, path, via, hasRoad, message, attribution } = answer
+  const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
+  return (
+    <section aria-labelledby="route" className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+      <RouteMap {...answer} />
+      <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex flex-col gap-1">
+          <h2 id="route" className="font-display text-4xl font-semibold tabular-nums">
+            {hasRoad ? distance : message}
+          </h2>
+          <p className="text-muted">{hasRoad ? message : text('routes.greatCircle', { distance })}</p>
+        </div>
+        {via.length > 0 && (
+          <div className="flex flex-col gap-2">
+            <h3 className="text-base">{text('routes.via')}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {via.map((town) => (
+                <li key={town} className="flex">
+                  <Chip>{town}</Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="flex flex-col gap-2">
+          <h3 id="path" className="text-base">
+            {text(answer.source === 'provider' ? 'routes.path' : 'routes.wayPoints')}
+          </h3>
+          <div
+            role="region"
+            aria-labelledby="path"
+            tabIndex={0}
+            className="max-h-52 overflow-y-auto rounded-xl border border-line bg-sunk px-4 py-3"
+          >
+            <p className="text-sm whitespace-pre-line tabular-nums">{path.map(pointText).join('\n')}</p>
+          </div>
+        </div>
+        {hasRoad && (
+          <SiteLink
+            to={`/trip-calculator?distance=${distanceKm.toFixed(2)}`}
+            className={`${buttonClass()} self-start`}
+          >
+            <Icon name="rupee" />
+            {text('routes.toCalculator')}
+          </SiteLink>
+        )}
+        <p className="text-xs text-muted">{attribution}</p>
+      </div>
+    </section>
+  )
+}

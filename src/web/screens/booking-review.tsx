@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { storeContext } from '#web/app/context.ts'
+import { useGo } from '#web/app/go.ts'
+import { loginPath } from '#web/app/guard.ts'
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import { readSession } from '#web/features/auth/storage.ts'
+import {
+  checkoutPath,
+  choiceFields,
+  choiceProblems,
+  controlId,
+  detailsFromAddress,
+  detailsOfPlace,
+  problemOfDate,
+  reviewPath,
+  totalOf,
+} from '#web/features/booking/choice.ts'
+import { ChoiceTicket } from '#web/features/booking/choice-ticket.tsx'
+import { DetailsEditor } from '#web/features/booking/details-editor.tsx'
+import { ReviewError, ReviewFrame, ReviewStart } from '#web/features/booking/review-frame.tsx'
+import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
+import { CardList, SummaryPanel } from '#web/features/booking/summary-panel.tsx'
+import { ItineraryPanel, PoliciesPanel } from '#web/features/booking/review-panels.tsx'
+import type { BookingDetails } from '#web/features/booking/details.ts'
+import { detailsSet } from '#web/features/booking/slice.ts'
+import { usePresent } from '#web/features/booking/use-present.ts'
+import { HotelCard } from '#web/features/place/hotel-card.tsx'
+import { Photos } from '#web/features/place/photos.tsx'
+import { RentalCard } from '#web/features/place/rental-card.tsx'
+import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
+import { sceneOf } from '#web/ui/scene-of.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+type Loaded = { packageId: string; failure: string | null }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const given = detailsFromAddress(new URL(request.url).searchParams)
+  const before = store.getState()
+  if (given.packageId && given.packageId !== before.booking.bookingDetails.packageId) given.bookingId = ''
+  store.dispatch(detailsSet(given))
+  const { packageId } = store.getState().booking.bookingDetails
+  if (packageId === '') return { packageId, failure: null } satisfies Loaded
+  if (before.place.place?.packageId !== packageId) {
+    const answer = await store.dispatch(fetchPlace({ packageId }))
+    if (fetchPlace.rejected.match(answer)) {
+      const failure = answer.payload?.message ?? text('fallback.place')
+      return data({ packageId, failure } satisfies Loaded, { status: answer.payload?.status || 503 })
+    }
+  }
+  const { place, servicesOf } = store.getState().place
+  if (!place) return { packageId, failure: text('fallback.place') } satisfies Loaded
+  if (servicesOf !== packageId) {
+    await store.dispatch(fetchServices({ packageId, city: place.locations.city }))
+  }
+  store.dispatch(detailsSet(detailsOfPlace(place, store.getState().booking.bookingDetails)))
+  return { packageId, failure: null } satisfies Loaded
+}
+
+/** Without a package in the address the one that the browser keeps is reviewed. */
+function useKeptPackage(packageId: string) {
+  const details = useAppSelector((state) => state.booking.bookingDetails)
+  const go = useGo()
+  useEffect(() => {
+    if (packageId === '' && details.packageId !== '') go(reviewPath(details), { replace: true })
+  }, [packageId, details, go])
+}
+
+/** The problems that stand at their fields: a wrong date at once, the rest once a confirmation was tried. */
+function useProblems(details: BookingDetails) {
+  const [tried, setTried] = useState(false)
+  const now = usePresent()
+  if (now === null) return { problems: {}, setTried }
+  if (tried) return { problems: choiceProblems(details, now), setTried }
+  const travelDate = problemOfDate(details, now)
+  return { problems: travelDate ? { travelDate } : {}, setTried }
+}
+
+function useConfirm(details: BookingDetails, openEditor: () => void, setTried: (tried: boolean) => void) {
+  const go = useGo()
+  return () => {
+    const problems = choiceProblems(details, new Date())
+    const first = choiceFields.find((field) => problems[field])
+    setTried(true)
+    if (first) {
+      openEditor()
+      // After the tab with the editor is on screen again.
+      setTimeout(() => document.getElementById(controlId(first))?.focus())
+      return
+    }
+    const path = checkoutPath(details)
+    go(readSession().isAuthenticated ? path : loginPath(path))
+  }
+}
+
+export function Component() {
+  const { packageId, failure } = useLoaderData<Loaded>()
+  useKeptPackage(packageId)
+  if (failure !== null) return <ReviewError message={failure} />
+  if (packageId === '') return <ReviewStart />
+  return <Review />
+}
+
+function Review() {
+  const dispatch = useAppDispatch()
+  const { place, nearbyHotels } = useAppSelector((state) => state.place)
+  const details = useAppSelector((state) => state.booking.bookingDetails)
+  const [params] = useSearchParams()
+  const [tab, setTab] = useState(params.get('tab') ?? 'itinerary')
+  const { problems, setTried } = useProblems(details)
+  const confirm = useConfirm(details, () => setTab('itinerary'), setTried)
+  if (!place) return <ReviewStart />
+
+  function change(patch: Partial<BookingDetails>) {
+    dispatch(detailsSet({ ...patch, checkoutPrice: totalOf({ ...details, ...patch }) }))
+  }
+  const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
+  const editor = (
+    <DetailsEditor details={details} problems={problems} onChange={change} hotels={[...new Set(hotels)]} />
+  )
+  const gallery = (
+    <Photos
+      seed={place.packageId}
+      name={place.name}
+      photos={place.media.photos}
+      scene={sceneOf(place)}
+      sights={place.visitSites.map(({ name }) => name)}
+    />
+  )
+  const summary = <ChoiceTicket details={details} />
+  const panels = {
+    itinerary: <ItineraryPanel place={place} editor={editor} summary={summary} />,
+    policies: (
+      <PoliciesPanel
+        policy={place.cancellationPolicy}
+        promise={<RefundPromise place={place} details={details} />}
+      />
+    ),
+    summary: <SummaryPanel place={place} summary={summary} nearby={<Nearby />} />,
+  }
+  const tabs = (['itinerary', 'policies', 'summary'] as const).map((key) => {
+    const query = new URLSearchParams(params)
+    query.set('tab', key)
+    return { key, label: text(`review.${key}`), panel: panels[key], href: `/booking?${query}` }
+  })
+  return (
+    <ReviewFrame place={place} details={details} gallery={gallery} onConfirm={confirm}>
+      <Tabs
+        label={text('review.tabs')}
+        tabs={tabs}
+        selected={tab in panels ? tab : 'itinerary'}
+        onSelect={setTab}
+      />
+    </ReviewFrame>
+  )
+}
+
+function Nearby() {
+  const { nearbyHotels, nearbyRentals } = useAppSelector((state) => state.place)
+  return (
+    <>
+      <CardList
+        title={text('place.nearbyHotels')}
+        cards={nearbyHotels.map((hotel) => (
+          <li key={hotel.hotel_id}>
+            <HotelCard hotel={hotel} />
+          </li>
+        ))}
+      />
+      <CardList
+        title={text('place.nearbyRentals')}
+        cards={nearbyRentals.map((rental) => (
+          <li key={rental.bike_rental_id}>
+            <RentalCard rental={rental} />
+          </li>
+        ))}
+      />
+    </>
+  )
+}

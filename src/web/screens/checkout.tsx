@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { storeContext } from '#web/app/context.ts'
+import { useGo } from '#web/app/go.ts'
+import { loginPath, requireLogin } from '#web/app/guard.ts'
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import { readSession } from '#web/features/auth/storage.ts'
+import { CheckoutFrame } from '#web/features/booking/checkout-frame.tsx'
+import {
+  checkoutPath,
+  choiceProblems,
+  controlId,
+  detailsFromAddress,
+  detailsOfPlace,
+} from '#web/features/booking/choice.ts'
+import { personalised } from '#web/features/booking/personal.ts'
+import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/features/booking/proceed.ts'
+import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
+import { ReviewError, ReviewStart } from '#web/features/booking/review-frame.tsx'
+import type { BookingDetails } from '#web/features/booking/details.ts'
+import { detailsSet } from '#web/features/booking/slice.ts'
+import { termsControlId } from '#web/features/booking/terms-consent.tsx'
+import { checkTraveler, type TravelerProblems } from '#web/features/booking/traveler-check.ts'
+import { usePresent } from '#web/features/booking/use-present.ts'
+import { fetchPlace } from '#web/features/place/slice.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+
+type Loaded = { failure: string | null }
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  requireLogin(args)
+  const store = args.context.get(storeContext)
+  const details = () => store.getState().booking.bookingDetails
+  const { user } = readSession()
+  store.dispatch(detailsSet(detailsFromAddress(new URL(args.request.url).searchParams)))
+  store.dispatch(detailsSet(personalised(details(), user)))
+  const { packageId } = details()
+  if (packageId === '') return { failure: null }
+  if (store.getState().place.place?.packageId !== packageId) {
+    const answer = await store.dispatch(fetchPlace({ packageId }))
+    if (fetchPlace.rejected.match(answer)) {
+      return { failure: answer.payload?.message ?? text('fallback.place') }
+    }
+  }
+  const { place } = store.getState().place
+  if (place) store.dispatch(detailsSet(detailsOfPlace(place, details())))
+  return { failure: null }
+}
+
+type Answer = Exclude<Proceeded, { kind: 'ready' | 'settled' }>
+
+/** Checks the form, makes or changes the booking and goes on to the payment. */
+function useProceed(details: BookingDetails) {
+  const dispatch = useAppDispatch()
+  const userId = useAppSelector((state) => state.auth.user?._id ?? '')
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<TravelerProblems>({})
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [accepted, setAccepted] = useState(false)
+  const [isConsentMissing, setConsentMissing] = useState(false)
+  const proposed = useRef('')
+  // A ref, since a second press may come before the busy state is drawn.
+  const running = useRef(false)
+
+  async function run(agreedRupees?: number) {
+    const check = await checkTraveler(details.travelersDetails)
+    setProblems(check.ok ? {} : check.problems)
+    setConsentMissing(!accepted)
+    if (!check.ok || !accepted) {
+      document.getElementById(check.ok ? termsControlId : controlId(check.first))?.focus()
+      return
+    }
+    proposed.current ||= proposeId(details.packageName, new Date(), cryptoRandom)
+    const attempt = { details, traveler: check.traveler, userId, proposedId: proposed.current, agreedRupees }
+    const result = await proceed(dispatch, attempt, new Date())
+    if (result.kind === 'ready') return go('/booking/checkout/payment')
+    if (result.kind === 'settled') return go(`/booking/thank-you/${encodeURIComponent(result.bookingId)}`)
+    if (result.kind === 'failed' && result.failure.status === 401) return go(loginPath(checkoutPath(details)))
+    setAnswer(result)
+  }
+
+  async function start(agreedRupees?: number) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setAnswer(null)
+    try {
+      await run(agreedRupees)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  const consent = { accepted, isConsentMissing, onAccepted: setAccepted }
+  return { start, busy, problems, answer, consent, forget: () => setAnswer(null) }
+}
+
+export function Component() {
+  const { failure } = useLoaderData<Loaded>()
+  const details = useAppSelector((state) => state.booking.bookingDetails)
+  if (failure !== null) return <ReviewError message={failure} />
+  if (details.packageId === '') return <ReviewStart />
+  return <Checkout details={details} />
+}
+
+function Checkout({ details }: { details: BookingDetails }) {
+  const dispatch = useAppDispatch()
+  const place = useAppSelector((state) => state.place.place)
+  const { start, busy, problems, answer, consent, forget } = useProceed(details)
+  const newTotal = answer?.kind === 'priceChanged' ? answer.totalRupees : null
+  const present = usePresent()
+  const choice = present === null ? {} : choiceProblems(details, present)
+  return (
+    <>
+      <CheckoutFrame
+        details={details}
+        problems={problems}
+        choiceProblems={Object.values(choice)}
+        failure={answer?.kind === 'failed' ? answer.failure.message : null}
+        busy={busy}
+        {...consent}
+        promise={place && <RefundPromise place={place} details={details} />}
+        onTraveler={(travelersDetails) => dispatch(detailsSet({ travelersDetails }))}
+        onProceed={() => void start()}
+      />
+      <AlertDialog
+        open={newTotal !== null}
+        type="info"
+        title={text('price.changedTitle')}
+        confirmText={text('action.continue')}
+        onConfirm={() => void start(newTotal ?? undefined)}
+        cancelText={text('action.cancel')}
+        onCancel={forget}
+      >
+        {text('price.changed', { price: formatRupees(newTotal ?? 0) })}
+      </AlertDialog>
+    </>
+  )
+}

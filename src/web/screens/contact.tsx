@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, redirect, useActionData, useSearchParams } from 'react-router'
+import { sendMessage } from '#shared/contract/tools.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/api/api.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { callThunk } from '#web/app/thunk.ts'
+import { ContactDetails } from '#web/features/tools/contact-details.tsx'
+import { ContactForm } from '#web/features/tools/contact-form.tsx'
+import {
+  type ContactProblem,
+  contactTexts,
+  missingOf,
+  refusedOf,
+} from '#web/features/tools/contact-problem.ts'
+import { ToolPage } from '#web/features/tools/tool-page.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { storeOf } from './loading.ts'
+
+const send = callThunk('tools/sendMessage', sendMessage)
+
+/** Runs in the browser, and on the server for a form that was posted without JavaScript. */
+export async function action(args: ActionFunctionArgs) {
+  const values = contactTexts(await args.request.formData())
+  const missing = missingOf(values)
+  if (missing) return data(missing, { status: 400 })
+  const result = await storeOf(args).dispatch(send(values))
+  if (send.fulfilled.match(result)) return redirect('/contactus?sent=1')
+  const failure: Failure = result.payload ?? {
+    message: text('fallback.contact'),
+    status: 0,
+    code: null,
+    details: {},
+  }
+  return data(refusedOf(failure, values), { status: failure.status || 503 })
+}
+
+function Sent() {
+  return (
+    <div
+      role="status"
+      className="rise flex flex-col items-start gap-4 rounded-2xl border border-good/40 bg-good/10 p-5 sm:p-6"
+    >
+      <Icon name="check" size={32} className="text-good" />
+      <h2>{text('contact.sentTitle')}</h2>
+      <p>{text('contact.sent')}</p>
+      <SiteLink to="/contactus" className={buttonClass()}>
+        {text('contact.another')}
+      </SiteLink>
+    </div>
+  )
+}
+
+export function Component() {
+  const problem = useActionData<ContactProblem>()
+  const [query] = useSearchParams()
+  return (
+    <ToolPage title={text('contact.title')} lead={text('contact.lead')} scene="sea" mood="dawn">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        {query.has('sent') && !problem ? <Sent /> : <ContactForm problem={problem} />}
+        <section aria-labelledby="details" className="flex min-w-0 flex-col gap-4">
+          <h2 id="details">{text('contact.detailsTitle')}</h2>
+          <ContactDetails />
+        </section>
+      </div>
+    </ToolPage>
+  )
+}

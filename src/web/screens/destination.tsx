@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { listRegions, searchPlaces } from '#shared/contract/places.ts'
+import { text } from '#shared/messages/text.ts'
+import { callThunk } from '#web/app/thunk.ts'
+import { readFilters, readPage, writeQuery } from '#web/features/search/address.ts'
+import { RegionLinks } from '#web/features/search/region-links.tsx'
+import { groupByState, StateSection } from '#web/features/search/state-section.tsx'
+import { ToolPage } from '#web/features/tools/tool-page.tsx'
+import { SiteLink } from '#web/app/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { storeOf, throwUnlessLoaded } from './loading.ts'
+
+const regionsOf = callThunk('destination/listRegions', listRegions)
+const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
+/** The most that a page of the call holds. */
+const limit = 100
+
+export async function loader(args: LoaderFunctionArgs) {
+  const store = storeOf(args)
+  const params = new URL(args.request.url).searchParams
+  const { state, category } = readFilters(params)
+  const input = {
+    query: '',
+    page: readPage(params),
+    limit,
+    ...(state && { state }),
+    ...(category && { category }),
+  }
+  const [regions, found] = await Promise.all([
+    store.dispatch(regionsOf({})),
+    store.dispatch(destinationsOf(input)),
+  ])
+  throwUnlessLoaded(regions)
+  throwUnlessLoaded(found)
+  return {
+    regions: regionsOf.fulfilled.match(regions) ? regions.payload : null,
+    found: destinationsOf.fulfilled.match(found) ? found.payload : null,
+  }
+}
+
+export function Component() {
+  const { regions, found } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { state, category } = readFilters(params)
+  const hrefOf = (changed: Record<string, string | number | undefined>) =>
+    `/destination${writeQuery({ state, category, ...changed })}`
+  if (!regions || !found) return null
+  const groups = groupByState(found.packages)
+  return (
+    <ToolPage title={text('destination.title')} lead={text('destination.lead')} scene="palace" mood="golden">
+      <div className="flex flex-col gap-5">
+        <RegionLinks
+          label={text('destination.byCategory')}
+          regions={regions.categories}
+          chosen={category}
+          hrefOf={(name) => hrefOf({ category: name })}
+        />
+        <RegionLinks
+          label={text('destination.byState')}
+          regions={regions.states}
+          chosen={state}
+          hrefOf={(name) => hrefOf({ state: name })}
+        />
+      </div>
+      {groups.length === 0 && (
+        <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
+          <p>{text('destination.none')}</p>
+          <SiteLink to="/destination" className={buttonClass()}>
+            {text('destination.showAll')}
+          </SiteLink>
+        </div>
+      )}
+      {groups.map((group) => (
+        <StateSection key={group.state} {...group} />
+      ))}
+      {found.currentPage < found.totalPages && (
+        <SiteLink to={hrefOf({ page: found.currentPage + 1 })} className={`${buttonClass()} self-center`}>
+          {text('destination.more')}
+        </SiteLink>
+      )}
+    </ToolPage>
+  )
+}

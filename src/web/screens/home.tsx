@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import { detailsSet } from '#web/features/booking/slice.ts'
+import { dateChosen, dateOf } from '#web/features/booking/chosen-date.ts'
+import { fetchFeatured } from '#web/features/place/slice.ts'
+import { Hero } from '#web/features/search/hero.tsx'
+import { SearchBar } from '#web/features/search/search-bar.tsx'
+import { Themes } from '#web/features/search/themes.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { Featured } from '#web/features/search/featured.tsx'
+import { Tools } from '#web/features/search/tools.tsx'
+import { isServer, storeOf } from './loading.ts'
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const store = storeOf(args)
+  if (store.getState().place.featured.length > 0) return null
+  const fetching = store.dispatch(fetchFeatured({}))
+  if (isServer) await fetching
+  return null
+}
+
+export function Component() {
+  const dispatch = useAppDispatch()
+  const details = useAppSelector((state) => state.booking.bookingDetails)
+  const { featured, loading, error } = useAppSelector((state) => state.place)
+  const { startPoint, endPoint, travelers } = details
+  return (
+    <>
+      <PageHead description={text('home.description')} />
+      <Hero />
+      <div className="mx-auto max-w-page px-4 sm:px-6">
+        <div className="relative z-10 -mt-18 lg:-mt-22">
+          <SearchBar
+            journey={{ start: startPoint, end: endPoint, date: dateOf(details), travelers }}
+            heading={<h1 className="text-2xl">{text('home.heading')}</h1>}
+            onDate={(date) => dispatch(detailsSet(dateChosen(date)))}
+          />
+        </div>
+        <Featured featured={featured} loading={loading} error={error} />
+        <Themes />
+        <Tools />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { HotelAside } from '#web/features/place/hotel-aside.tsx'
+import { HotelPolicies, HotelVideos, Offers } from '#web/features/place/hotel-parts.tsx'
+import { Photos } from '#web/features/place/photos.tsx'
+import { PlaceError } from '#web/features/place/place-error.tsx'
+import { CheckList } from '#web/features/place/fact-lists.tsx'
+import { Section } from '#web/features/place/section.tsx'
+import { fetchHotel } from '#web/features/place/slice.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { sceneOf } from '#web/ui/scene-of.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { storeOf, throwUnlessLoaded } from './loading.ts'
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const store = storeOf(args)
+  const { hotelId = '' } = args.params
+  if (store.getState().place.hotel?.hotel_id !== hotelId) {
+    throwUnlessLoaded(await store.dispatch(fetchHotel({ hotelId })))
+  }
+  return null
+}
+
+export const ErrorBoundary = PlaceError
+
+export function Component() {
+  const hotel = useAppSelector((state) => state.place.hotel)
+  if (!hotel) return null
+  const { city, state } = hotel.location
+  return (
+    <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
+      <PageHead title={`${hotel.name}, ${city}`} description={hotel.description} />
+      <Photos
+        key={hotel.hotel_id}
+        seed={hotel.hotel_id}
+        name={hotel.name}
+        photos={hotel.media.photos}
+        scene={sceneOf({ category: '', tags: [hotel.name, ...hotel.amenities] })}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+          <header className="flex flex-col gap-3">
+            <p className="flex">
+              <Chip tone="marigold" icon="bed">
+                {text('hotel.kind')}
+              </Chip>
+            </p>
+            <h1>{hotel.name}</h1>
+            <p className="flex items-start gap-2 text-muted">
+              <Icon name="map-pin" className="mt-0.5" />
+              {city === state ? state : `${city}, ${state}`}
+            </p>
+            <dl className="flex flex-wrap gap-x-8 gap-y-2">
+              <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
+              <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
+            </dl>
+            <p className="max-w-measure">{hotel.description}</p>
+            <HotelVideos name={hotel.name} videos={hotel.media.videos} />
+          </header>
+          <Section id="amenities" title={text('place.amenities')}>
+            <CheckList items={hotel.amenities} />
+          </Section>
+          <Offers hotel={hotel} />
+          <HotelPolicies hotel={hotel} />
+        </div>
+        <HotelAside hotel={hotel} />
+      </div>
+    </article>
+  )
+}
+
+function Rating({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-muted">{label}</dt>
+      <dd className="flex items-center gap-2 font-semibold">
+        <Stars value={value} label={text('place.starsOf', { rating: value })} />
+        <span aria-hidden="true">{value.toFixed(1)}</span>
+      </dd>
+    </div>
+  )
+}

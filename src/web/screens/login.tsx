@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { safeRedirect } from '#web/app/guard.ts'
+import { useGo } from '#web/app/go.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { toastOnNextPage, toasts } from '#web/app/toasts.ts'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
+import { GoogleButton } from '#web/features/auth/google-button.tsx'
+import { LoginForm } from '#web/features/auth/login-form.tsx'
+import { Notice } from '#web/features/auth/notice.tsx'
+import { withRedirect } from '#web/features/auth/paths.ts'
+import { link, signInWithGoogle, wantsPasswordFirst } from '#web/features/auth/sign-in.ts'
+import { SignedInGate } from '#web/features/auth/signed-in-gate.tsx'
+import { useAuthDispatch } from '#web/features/auth/state.ts'
+
+export function Component() {
+  const redirect = useSearchParams()[0].get('redirect')
+  const dispatch = useAuthDispatch()
+  const go = useGo()
+  const toBeLinked = useRef<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function welcome(message: string) {
+    toastOnNextPage('success', message)
+    if (toBeLinked.current !== null) {
+      const linked = await link(dispatch, toBeLinked.current)
+      if (linked.ok) toastOnNextPage('success', linked.answer.message)
+      else toastOnNextPage('error', linked.failure.message)
+    }
+    go(safeRedirect(redirect))
+  }
+
+  async function withGoogle(credential: string) {
+    const outcome = await signInWithGoogle(dispatch, credential)
+    if (outcome.ok) return welcome(outcome.answer.message)
+    if (wantsPasswordFirst(outcome)) toBeLinked.current = credential
+    setRefusal(outcome.failure.message)
+    toasts.show('error', outcome.failure.message)
+  }
+
+  return (
+    <AuthPage
+      title={text('account.loginTitle')}
+      lead={text('account.loginLead')}
+      scene="palace"
+      mood="golden"
+      below={
+        <p>
+          {text('account.noAccount')}{' '}
+          <SiteLink
+            to={withRedirect('/register', redirect)}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline"
+          >
+            {text('account.toRegister')}
+          </SiteLink>
+        </p>
+      }
+    >
+      <SignedInGate redirect={redirect}>
+        <LoginForm redirect={redirect} onSignedIn={welcome} />
+        <GoogleButton kind="signin_with" onCredential={(credential) => void withGoogle(credential)} />
+        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      </SignedInGate>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { storeContext } from '#web/app/context.ts'
+import { useGo } from '#web/app/go.ts'
+import { loginPath } from '#web/app/guard.ts'
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import { readSession } from '#web/features/auth/storage.ts'
+import { loadCheckout, openCheckout } from '#web/features/booking/checkout-script.ts'
+import { reviewPath } from '#web/features/booking/choice.ts'
+import { LoadFailed } from '#web/features/booking/load-failed.tsx'
+import {
+  finish,
+  pay,
+  type PayDeps,
+  type PayOutcome,
+  thankYouPath,
+  untilConfirmed,
+} from '#web/features/booking/pay.ts'
+import { PaymentClosed, PaymentConfirming } from '#web/features/booking/payment-states.tsx'
+import { PaymentDialogs } from '#web/features/booking/payment-dialogs.tsx'
+import { PaymentView } from '#web/features/booking/payment-view.tsx'
+import { detailsCleared, detailsSet, getBooking } from '#web/features/booking/slice.ts'
+
+const paymentPath = '/booking/checkout/payment'
+
+type Loaded = { failure: string | null }
+
+/** This document is left by full page loads only, also where the loader sends on. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
+  if (!readSession().isAuthenticated) throw redirectDocument(loginPath(paymentPath))
+  const store = context.get(storeContext)
+  const { bookingDetails } = store.getState().booking
+  if (bookingDetails.bookingId === '') throw redirectDocument('/booking')
+  const answer = await store.dispatch(getBooking({ id: bookingDetails.bookingId }))
+  if (getBooking.rejected.match(answer)) {
+    if (answer.payload?.status === 401) throw redirectDocument(loginPath(paymentPath))
+    if (answer.payload?.status !== 404) return { failure: store.getState().booking.error }
+    store.dispatch(detailsSet({ bookingId: '' }))
+    throw redirectDocument(reviewPath(bookingDetails))
+  }
+  const { booking } = answer.payload
+  if (booking.bookingStatus !== 'Confirmed') return { failure: null }
+  store.dispatch(detailsCleared())
+  throw redirectDocument(thankYouPath(booking.bookingId))
+}
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+const openWindow: PayDeps['openWindow'] = async (order, booking) =>
+  openCheckout(await loadCheckout(order.checkoutScriptUrl), order, booking, text('app.name'))
+
+type Phase = 'ready' | 'paying' | 'confirming' | 'unknown'
+
+/** Runs one attempt at a time and keeps what the screen says about it. */
+function usePayment(booking: Booking) {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const [phase, setPhase] = useState<Phase>('ready')
+  const [outcome, setOutcome] = useState<PayOutcome | null>(null)
+  const running = useRef(false)
+  const { bookingId } = booking
+
+  async function follow(result: PayOutcome) {
+    if (result.kind === 'paid') return go(finish(dispatch, bookingId))
+    if (result.kind === 'signIn') return go(loginPath(paymentPath))
+    if (result.kind === 'confirming') {
+      setPhase('confirming')
+      if ((await untilConfirmed(dispatch, bookingId, wait)) === 'paid') return go(finish(dispatch, bookingId))
+      return setPhase('unknown')
+    }
+    setPhase('ready')
+    setOutcome(result)
+  }
+
+  async function start(agreedPaise?: number) {
+    if (running.current) return
+    running.current = true
+    setOutcome(null)
+    setPhase('paying')
+    try {
+      await follow(await pay({ dispatch, openWindow }, booking, agreedPaise))
+    } finally {
+      running.current = false
+    }
+  }
+
+  /** An agreed price is first read again, so that the page shows what is charged. */
+  async function agree(totalRupees: number) {
+    await dispatch(getBooking({ id: bookingId }))
+    await start(toPaise(totalRupees))
+  }
+  return { phase, outcome, start, agree, forget: () => setOutcome(null) }
+}
+
+export function Component() {
+  const { failure } = useLoaderData<Loaded>()
+  const booking = useAppSelector((state) => state.booking.updateBooking)
+  const revalidator = useRevalidator()
+  if (failure !== null || !booking) {
+    return (
+      <LoadFailed
+        message={failure ?? text('fallback.getBooking')}
+        onRetry={() => void revalidator.revalidate()}
+      />
+    )
+  }
+  return <Payment booking={booking} />
+}
+
+function Payment({ booking }: { booking: Booking }) {
+  const dispatch = useAppDispatch()
+  const { phase, outcome, start, agree, forget } = usePayment(booking)
+  if (phase === 'confirming' || phase === 'unknown') {
+    return <PaymentConfirming booking={booking} isKnown={phase === 'confirming'} />
+  }
+  if (booking.bookingStatus === 'Expired' || booking.bookingStatus === 'Cancelled') {
+    return <PaymentClosed booking={booking} />
+  }
+  return (
+    <>
+      <PaymentView
+        booking={booking}
+        busy={phase === 'paying'}
+        onPay={() => void start()}
+        onElapsed={() => void dispatch(getBooking({ id: booking.bookingId }))}
+      />
+      <PaymentDialogs outcome={outcome} onClose={forget} onAgree={(total) => void agree(total)} />
+    </>
+  )
+}

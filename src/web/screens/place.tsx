@@ -1,0 +1,119 @@
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import type { BookingDetails } from '#web/features/booking/details.ts'
+import { detailsSet } from '#web/features/booking/slice.ts'
+import { dateChosen, dateOf } from '#web/features/booking/chosen-date.ts'
+import { Nearby } from '#web/features/place/nearby.tsx'
+import { PlaceData } from '#web/features/place/place-data.tsx'
+import { Photos } from '#web/features/place/photos.tsx'
+import { PlaceError } from '#web/features/place/place-error.tsx'
+import { About, Itinerary, VisitSites } from '#web/features/place/place-parts.tsx'
+import { ImportantDetails, PackageDetails } from '#web/features/place/place-details.tsx'
+import { FactsRow, PlaceTitle } from '#web/features/place/place-head.tsx'
+import { PriceBar } from '#web/features/place/price-bar.tsx'
+import { PriceBox } from '#web/features/place/price-box.tsx'
+import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
+import { maxTravelers, readJourney, writeQuery } from '#web/features/search/address.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { sceneOf } from '#web/ui/scene-of.ts'
+import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+
+/** What the address names goes into the details; what it leaves out stays as it was chosen before. */
+function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
+  const { start, end, date, travelers } = readJourney(params)
+  return {
+    ...(start && { startPoint: start }),
+    ...(end && { endPoint: end }),
+    ...(date && dateChosen(date)),
+    ...(params.has('travelers') && { travelers }),
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const store = storeOf(args)
+  const { packageId = '' } = args.params
+  store.dispatch(detailsSet(namedDetails(new URL(args.request.url).searchParams)))
+  if (store.getState().place.place?.packageId !== packageId) {
+    throwUnlessLoaded(await store.dispatch(fetchPlace({ packageId })))
+  }
+  const { place, servicesOf } = store.getState().place
+  if (place && servicesOf !== packageId) {
+    const fetching = store.dispatch(fetchServices({ packageId, city: place.locations.city }))
+    if (isServer) await fetching
+  }
+  return null
+}
+
+export const ErrorBoundary = PlaceError
+
+const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12'
+
+export function Component() {
+  const dispatch = useAppDispatch()
+  const [params] = useSearchParams()
+  const place = useAppSelector((state) => state.place.place)
+  const details = useAppSelector((state) => state.booking.bookingDetails)
+  if (!place) return null
+  const { startPoint, endPoint, travelers, extraRooms } = details
+  const travelDate = dateOf(details)
+  const { packageId, locations } = place
+  const price = { finalPrice: place.packagePricing.finalPrice, travelers, extraRooms }
+  const bookingHref = `/booking${writeQuery({
+    packageId,
+    start: startPoint,
+    end: endPoint || locations.city,
+    date: travelDate,
+    travelers,
+  })}`
+  const tabHref = (tab: string) => writeQuery({ ...Object.fromEntries(params), tab })
+  return (
+    <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-28 sm:px-6 lg:gap-8 lg:pt-8 lg:pb-16">
+      <PageHead title={`${place.name}, ${locations.state}`} description={place.description.short} />
+      <PlaceData place={place} />
+      <Photos
+        key={packageId}
+        seed={packageId}
+        name={place.name}
+        photos={place.media.photos}
+        scene={sceneOf(place)}
+        sights={place.visitSites.map(({ name }) => name)}
+      />
+      <div className={columns}>
+        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+          <div className="flex flex-col gap-6">
+            <PlaceTitle place={place} />
+            <FactsRow place={place} />
+          </div>
+          <About place={place} />
+          <VisitSites place={place} />
+          <Itinerary place={place} />
+        </div>
+        <aside aria-label={text('place.asidePrice')} className="lg:sticky lg:top-20">
+          <PriceBox
+            {...price}
+            days={place.duration.days}
+            travelDate={travelDate}
+            maxTravelers={maxTravelers}
+            onTravelers={(count) => dispatch(detailsSet({ travelers: count }))}
+            bookingHref={bookingHref}
+          />
+        </aside>
+      </div>
+      <div className={`${columns} border-t border-line pt-8 lg:pt-12`}>
+        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+          <ImportantDetails place={place} />
+          <PackageDetails place={place} />
+        </div>
+        <aside aria-label={text('place.asideNearby')} className="min-w-0">
+          <Nearby
+            key={packageId}
+            tab={params.get('tab') === 'services' ? 'services' : 'hotels'}
+            hrefOf={tabHref}
+          />
+        </aside>
+      </div>
+      <PriceBar {...price} bookingHref={bookingHref} />
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { type Section, TextPage } from '#web/features/pages/text-page.tsx'
+
+const sections: readonly Section[] = [
+  { id: 'kept', title: 'privacy.keptTitle', paragraphs: ['privacy.kept1', 'privacy.kept2', 'privacy.kept3'] },
+  { id: 'money', title: 'privacy.moneyTitle', paragraphs: ['privacy.moneyWords'] },
+  { id: 'browser', title: 'privacy.browserTitle', paragraphs: ['privacy.browserWords'] },
+  { id: 'long', title: 'privacy.longTitle', paragraphs: ['privacy.longWords'] },
+  { id: 'others', title: 'privacy.othersTitle', paragraphs: ['privacy.othersWords'] },
+  { id: 'rights', title: 'privacy.rightsTitle', paragraphs: ['privacy.rights1', 'privacy.rights2'] },
+]
+
+export function Component() {
+  return <TextPage page="privacy" sections={sections} />
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
+import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { useGo } from '#web/app/go.ts'
+import { loginPath, requireLogin } from '#web/app/guard.ts'
+import { BookingDialog } from '#web/features/auth/booking-dialog.tsx'
+import { readProfileAddress } from '#web/features/auth/own-profile.ts'
+import { NextJourney, PersonCard, TotalSpend } from '#web/features/auth/profile-head.tsx'
+import { fetchUser } from '#web/features/auth/slice.ts'
+import { outcomeOf, useAuth, useAuthDispatch } from '#web/features/auth/state.ts'
+import { clearSession, readSession, writeSession } from '#web/features/auth/storage.ts'
+import { TripGrid } from '#web/features/auth/trip-grid.tsx'
+import { sortTrips } from '#web/features/auth/trips.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Component as NotFound } from './not-found.tsx'
+
+type LoaderData = { userId: string | null; today: CalendarDate }
+
+/** Whose profile the address means; null is somebody else's, which nobody learns anything of. */
+export function loader(args: LoaderFunctionArgs): LoaderData {
+  requireLogin(args)
+  const { user } = readSession()
+  const { pathname, search } = new URL(args.request.url)
+  if (!user) {
+    // The flag without the person: another login mends the storage.
+    clearSession()
+    throw redirectDocument(loginPath(pathname + search))
+  }
+  const address = readProfileAddress(args.params['userId'] ?? '', user)
+  if (address === 'leadsToOwn') throw replace(`/profile/${encodeURIComponent(user._id)}${search}`)
+  return { userId: address === 'own' ? user._id : null, today: todayInIndia(new Date()) }
+}
+
+type Loading = { kind: 'loading' } | { kind: 'ready' } | { kind: 'failed'; message: string }
+
+/** Fetches the person and his bookings; a session that is over leads to the login and back. */
+function useProfile(userId: string): Loading {
+  const dispatch = useAuthDispatch()
+  const go = useGo()
+  const [state, setState] = useState<Loading>({ kind: 'loading' })
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const outcome = await outcomeOf(dispatch(fetchUser({ userId })))
+      if (!isCurrent) return
+      if (outcome.ok) {
+        writeSession({ ...readSession(), user: outcome.answer.user })
+        setState({ kind: 'ready' })
+      } else if (outcome.failure.status === 401) go(loginPath(`/profile/${userId}`), { replace: true })
+      else setState({ kind: 'failed', message: outcome.failure.message })
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, go, userId])
+  return state
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">{text('state.loading')}</span>
+      <Skeleton className="h-60 w-full rounded-2xl" />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Skeleton className="h-44 w-full rounded-2xl" />
+        <Skeleton className="h-44 w-full rounded-2xl" />
+      </div>
+      <Skeleton className="h-80 w-full rounded-2xl" />
+    </div>
+  )
+}
+
+function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-surface p-6"
+    >
+      <h1 className="text-xl">{text('profile.failed')}</h1>
+      <p className="flex gap-2 font-medium text-bad">
+        <Icon name="alert" className="mt-0.5 shrink-0" />
+        {message}
+      </p>
+      <Button variant="primary" onClick={onAgain}>
+        {text('profile.again')}
+      </Button>
+    </div>
+  )
+}
+
+function Traveller({ user, today }: { user: User; today: CalendarDate }) {
+  const { PaymentAndBookingData } = useAuth()
+  const [shown, setShown] = useState<ProfileBooking | null>(null)
+  const { ahead, past, others, totalRupees } = sortTrips(PaymentAndBookingData, today)
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <PersonCard user={user} />
+        <NextJourney booking={ahead[0]} today={today} />
+        <TotalSpend totalRupees={totalRupees} count={ahead.length + past.length} />
+      </div>
+      <TripGrid title={text('profile.ahead')} bookings={ahead} onDetails={setShown} />
+      <TripGrid title={text('profile.past')} bookings={past} past onDetails={setShown} />
+      <TripGrid
+        title={text('profile.others')}
+        words={text('profile.othersWords')}
+        bookings={others}
+        past
+        onDetails={setShown}
+      />
+      <BookingDialog booking={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}
+
+function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDate; onAgain: () => void }) {
+  const { user } = useAuth()
+  const state = useProfile(userId)
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-6 sm:px-6 lg:py-10">
+      <PageHead title={text('profile.title')} />
+      {state.kind === 'loading' && <Waiting />}
+      {state.kind === 'failed' && <Failed message={state.message} onAgain={onAgain} />}
+      {state.kind === 'ready' && user && <Traveller user={user} today={today} />}
+    </div>
+  )
+}
+
+export function Component() {
+  const { userId, today } = useLoaderData<LoaderData>()
+  const [attempt, setAttempt] = useState(0)
+  if (userId === null) return <NotFound />
+  return (
+    <Profile
+      key={`${userId} ${attempt}`}
+      userId={userId}
+      today={today}
+      onAgain={() => setAttempt(attempt + 1)}
+    />
+  )
+}

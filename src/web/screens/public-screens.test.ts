@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { cardOf, toHotelCard, toRentalCard } from '#server/catalogue/card.ts'
+import { toHotel, toPlace, toRental } from '#server/catalogue/whole.ts'
+import {
+  getFeatured,
+  getHotel,
+  getPlace,
+  getRental,
+  getServices,
+  searchPlaces,
+} from '#shared/contract/places.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
+import { type Api, ApiError } from '#web/api/api.ts'
+import { defaultConfig } from '#web/app/context.ts'
+import { renderPage } from '#web/entry-server.tsx'
+
+const record = buildPackage('ooty', {
+  name: 'Blue Hills',
+  tags: ['tea', 'train', 'lake', 'walks', 'secret tag'],
+  packagePricing: { basePrice: 10_000, additionalFees: 500, discount: 10, finalPrice: 9_500 },
+  locations: { ...buildPackage('x').locations, village: 'Coonoor' },
+})
+const hotelRecord = {
+  ...buildHotel('tea-house', 'Ooty'),
+  amenities: ['Wi-Fi', 'Garden', 'Fireplace', 'Sauna'],
+  media: { photos: [], videos: ['/media/tea-house.mp4'] },
+}
+const rentalRecord = buildRental('hill-bikes', 'Ooty')
+
+const catalogue = new Map<Endpoint, unknown>([
+  [getFeatured, [cardOf(record)]],
+  [getPlace, toPlace(record, [hotelRecord])],
+  [getHotel, toHotel(hotelRecord)],
+  [getRental, toRental(rentalRecord)],
+  [
+    getServices,
+    { nearbyHotels: [toHotelCard(hotelRecord)], nearbyBikeRentals: [toRentalCard(rentalRecord)] },
+  ],
+  [searchPlaces, { packages: [cardOf(record)], totalPages: 3, currentPage: 2, totalResults: 20 }],
+])
+
+type Call = { endpoint: Endpoint; input: unknown }
+
+/** The server's own rendering, fed by these answers; an Error is thrown. */
+async function open(path: string, changed: [Endpoint, unknown][] = []) {
+  const calls: Call[] = []
+  const answers = new Map([...catalogue, ...changed])
+  const api = (async (endpoint: Endpoint, input: unknown) => {
+    calls.push({ endpoint, input })
+    const answer = answers.get(endpoint)
+    if (answer instanceof Error) throw answer
+    return answer
+  }) as Api
+  const page = await renderPage(new Request(`http://localhost${path}`), api, defaultConfig)
+  if ('redirect' in page) throw new Error(`redirected to ${page.redirect}`)
+  const words = page.html
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s*\n\s*/g, '\n')
+  return { ...page, words, calls }
+}
+
+const refused = (status: number, message: string) =>
+  new ApiError({ message, status, code: null, details: {} })
+
+describe('the home page', () => {
+  it('HOME-01 HOME-04 shows carousel, search, and the featured cards under Best Ratings', async () => {
+    const { html, words, status } = await open('/')
+    expect(status).toBe(200)
+    expect(html).toMatch(/aria-roledescription="carousel"/)
+    expect(html).toMatch(/<form[^>]* action="\/search"/)
+    for (const heading of ['Featured Destinations', 'Best Ratings', 'Blue Hills'])
+      expect(words).toContain(heading)
+    expect(html).toContain('href="/search/place/ooty"')
+    expect(words).toContain('₹9,500')
+  })
+
+  it('HOME-03 says what failed, with status 503 when it cannot be reached now', async () => {
+    const { words, status } = await open('/', [[getFeatured, refused(503, 'The press is closed')]])
+    expect(words).toMatch(/Oops! Something went wrong:\s*The press is closed/)
+    expect(status).toBe(503)
+  })
+})
+
+describe('the results', () => {
+  it('BAR-04 SRCH-01 SRCH-03 searches the address’ end and page and counts all results', async () => {
+    const { words, calls, boot, html } = await open(
+      '/search?start=Delhi&end=Ooty&date=2026-12-12&travelers=2&page=2',
+    )
+    expect(calls).toEqual([{ endpoint: searchPlaces, input: { query: 'Ooty', page: 2 } }])
+    expect(words).toContain("20 journeys found for 'Ooty'")
+    expect(words).toContain('Page 2 of 3')
+    expect(boot.rendered?.state.booking.bookingDetails).toMatchObject({
+      startPoint: 'Delhi',
+      endPoint: 'Ooty',
+      travelDate: 'Sat Dec 12 2026',
+      travelers: 2,
+    })
+    expect(html).toContain('href="/search/place/ooty?start=Delhi&amp;date=2026-12-12&amp;travelers=2"')
+    expect(html).toContain(
+      'href="/search?start=Delhi&amp;end=Ooty&amp;date=2026-12-12&amp;travelers=2&amp;page=3"',
+    )
+  })
+
+  it('BAR-10 shows neither NaN nor Invalid Date for an impossible address', async () => {
+    const { html, boot } = await open('/search?travelers=abc&date=2026-02-30&page=0&budget=x')
+    expect(html).not.toMatch(/NaN|Invalid Date/)
+    expect(boot.rendered?.state.booking.bookingDetails).toMatchObject({ travelers: 1, travelDate: '' })
+  })
+
+  it('SRCH-05 SRCH-06 says what was not found, with both ends of the pager disabled', async () => {
+    const nothing = { packages: [], totalPages: 0, currentPage: 1, totalResults: 0 }
+    const { words, html } = await open('/search?end=%3Cxyzzy%3E', [[searchPlaces, nothing]])
+    expect(words).toContain("No journeys found for '&lt;xyzzy&gt;'")
+    expect(html.match(/<button[^>]*disabled=""[^>]*>/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(html).not.toMatch(/rel="(next|prev)"/)
+  })
+
+  it('SRCH-07 shows the error of a failed search', async () => {
+    const { words } = await open('/search?end=Ooty', [[searchPlaces, new TypeError('boom')]])
+    expect(words).toContain('Searching failed')
+    expect(words).not.toContain('boom')
+  })
+})
+
+describe('a place', () => {
+  it('PLACE-01 PLACE-03 shows every part of it', async () => {
+    const { words, status, html } = await open('/search/place/ooty')
+    expect(status).toBe(200)
+    expect(html).toMatch(/aria-roledescription="carousel"/)
+    const parts = [
+      'Blue Hills',
+      '2 days, 1 night\n',
+      'Nature',
+      'Coonoor, Ooty, Tamil Nadu, India',
+      'Ooty Lake',
+    ]
+    const prices = ['₹10,000', '10 %', '₹500', '₹9,500']
+    const details = [
+      'Two days in all.',
+      'Winter: January',
+      'Free',
+      '9:00 AM to 5:00 PM',
+      'Breakfast',
+      'Walking',
+    ]
+    for (const part of [...parts, ...prices, ...details, 'Sight 2']) expect(words).toContain(part)
+  })
+
+  it('PLACE-05 PLACE-06 shows four tags, and three amenities of a hotel', async () => {
+    const { words } = await open('/search/place/ooty')
+    expect(words).toMatch(/tea\ntrain\nlake\nwalks\n/)
+    expect(words).not.toContain('secret tag')
+    expect(words).toMatch(/Wi-Fi\nGarden\nFireplace\n\+ more/)
+    expect(words).not.toContain('Sauna')
+  })
+
+  it('PLACE-04 PLACE-08 asks for the place, and for what is near it by package and city', async () => {
+    const { calls, html } = await open('/search/place/ooty')
+    expect(calls).toEqual([
+      { endpoint: getPlace, input: { packageId: 'ooty' } },
+      { endpoint: getServices, input: { packageId: 'ooty', city: 'Ooty' } },
+    ])
+    expect(html).toContain('href="/search/hotel/tea-house"')
+    expect(html).toContain('href="/search/rental/hill-bikes"')
+  })
+
+  it('PLACE-10 leads to the review with what was chosen, and shows its total', async () => {
+    const { html, words } = await open(
+      '/search/place/ooty?start=Delhi&end=Nilgiris&date=2026-12-12&travelers=3',
+    )
+    const link =
+      'href="/booking?packageId=ooty&amp;start=Delhi&amp;end=Nilgiris&amp;date=2026-12-12&amp;travelers=3"'
+    expect(html).toContain(link)
+    expect(words).toContain('₹28,500')
+    expect(words).toContain('Sat, 12 Dec 2026 to Sun, 13 Dec 2026')
+  })
+
+  it.each([
+    ['/search/place/nowhere', getPlace],
+    ['/search/hotel/nowhere', getHotel],
+    ['/search/rental/nowhere', getRental],
+  ])('PLACE-09 HOTEL-03 RENT-02 shows the error card at %s with status 404', async (path, endpoint) => {
+    const { words, status } = await open(path, [[endpoint, refused(404, 'No such thing')]])
+    expect(status).toBe(404)
+    expect(words).toMatch(/Oops! Something went wrong\.\nNo such thing\n/)
+    expect(words).toMatch(/Go Back\nHome Page/)
+  })
+
+  it('PLACE-09 shows the default text where the failure has none', async () => {
+    const { words, status } = await open('/search/place/ooty', [[getPlace, new TypeError('boom')]])
+    expect(status).toBe(503)
+    expect(words).toContain("we couldn't find the place")
+  })
+
+  it('shows the place although what is near it cannot be had', async () => {
+    const { words, status } = await open('/search/place/ooty', [
+      [getServices, refused(500, 'Nobody answers')],
+    ])
+    expect(status).toBe(200)
+    expect(words).toContain('Blue Hills')
+    expect(words).toContain('Nobody answers')
+  })
+})
+
+describe('a hotel and a rental', () => {
+  it('HOTEL-01 shows every part of a hotel', async () => {
+    const { words, html } = await open('/search/hotel/tea-house')
+    const { policies, contact, location } = hotelRecord
+    const shown = [...Object.values(policies), contact.phone, contact.email, location.address]
+    for (const part of [...shown, 'Sauna', '₹2,000', '₹200 off', 'Midweek', 'Ooty, Goa', '403001'])
+      expect(words).toContain(part)
+    expect(html).toContain('href="https://h.example"')
+    expect(words).toContain('Watch the video')
+  })
+
+  it('never makes a link of what is no web address', async () => {
+    const bad = {
+      ...toHotel(hotelRecord),
+      contact: { ...hotelRecord.contact, website: 'javascript:alert(1)' },
+    }
+    const { html } = await open('/search/hotel/tea-house', [[getHotel, bad]])
+    expect(html).not.toContain('javascript:')
+  })
+
+  it('RENT-01 shows every part of a rental', async () => {
+    const { words } = await open('/search/rental/hill-bikes')
+    const { pricing, contact, availability, amenities, ratings } = toRental(rentalRecord)
+    const shown = [contact.phone_number, contact.email, availability.hours, availability.days.join(', ')]
+    for (const part of [...shown, ...amenities, `₹${pricing.price_per_day}`, `₹${pricing.price_per_hour}`])
+      expect(words).toContain(part)
+    expect(words).toContain(String(ratings.total_reviews))
+  })
+})
+
+it('shows the error screen with status 500 and a title where a screen throws, and tells why', async () => {
+  const { words, html, status, boot, failure } = await open('/', [[getFeatured, [null]]])
+  expect(status).toBe(500)
+  expect(html).toMatch(/<title>Oops! Something went wrong\.[^<]*<\/title>/)
+  expect(words).toMatch(/Oops! Something went wrong\.\nSomething went wrong\n/)
+  expect(words).toContain('Login')
+  expect(failure).toBeInstanceOf(TypeError)
+  expect(boot.rendered).toBeUndefined()
+})
+
+it('NAV-02 any other path is not found', async () => {
+  const { words, status } = await open('/no/such/road')
+  expect(status).toBe(404)
+  expect(words).toMatch(/404\nOops! Page Not Found\n/)
+  expect(words).toContain('Go Back Home')
+})
+
+it.each([
+  '/',
+  '/search',
+  '/search/place/ooty',
+  '/search/hotel/tea-house',
+  '/search/rental/hill-bikes',
+  '/lost',
+])('has a title of its own, one main heading and no style attributes at %s', async (path) => {
+  const { html } = await open(path)
+  expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html).not.toContain(' style="')
+})

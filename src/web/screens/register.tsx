@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { safeRedirect } from '#web/app/guard.ts'
+import { useGo } from '#web/app/go.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { toastOnNextPage, toasts } from '#web/app/toasts.ts'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
+import { CheckMailbox } from '#web/features/auth/check-mailbox.tsx'
+import { GoogleButton } from '#web/features/auth/google-button.tsx'
+import { Notice } from '#web/features/auth/notice.tsx'
+import { withRedirect } from '#web/features/auth/paths.ts'
+import { RegisterForm } from '#web/features/auth/register-form.tsx'
+import { signInWithGoogle } from '#web/features/auth/sign-in.ts'
+import { SignedInGate } from '#web/features/auth/signed-in-gate.tsx'
+import { useAuthDispatch } from '#web/features/auth/state.ts'
+
+type Registered = { email: string; message: string }
+
+export function Component() {
+  const redirect = useSearchParams()[0].get('redirect')
+  const dispatch = useAuthDispatch()
+  const go = useGo()
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function withGoogle(credential: string) {
+    const outcome = await signInWithGoogle(dispatch, credential)
+    if (outcome.ok) {
+      toastOnNextPage('success', outcome.answer.message)
+      return go(safeRedirect(redirect))
+    }
+    setRefusal(outcome.failure.message)
+    toasts.show('error', outcome.failure.message)
+  }
+
+  if (registered) {
+    return (
+      <AuthPage title={text('account.checkMailbox')} scene="hills" mood="dawn">
+        <CheckMailbox {...registered} redirect={redirect} />
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title={text('account.registerTitle')}
+      lead={text('account.registerLead')}
+      scene="hills"
+      mood="dawn"
+      below={
+        <p>
+          {text('account.hasAccount')}{' '}
+          <SiteLink
+            to={withRedirect('/login', redirect)}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline"
+          >
+            {text('account.toLogin')}
+          </SiteLink>
+        </p>
+      }
+    >
+      <SignedInGate redirect={redirect}>
+        <RegisterForm
+          redirect={redirect}
+          onRegistered={(email, message) => {
+            window.scrollTo({ top: 0 })
+            setRegistered({ email, message })
+          }}
+        />
+        <GoogleButton kind="signup_with" onCredential={(credential) => void withGoogle(credential)} />
+        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      </SignedInGate>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { Photos } from '#web/features/place/photos.tsx'
+import { PlaceError } from '#web/features/place/place-error.tsx'
+import { CheckList, Facts } from '#web/features/place/fact-lists.tsx'
+import { Section } from '#web/features/place/section.tsx'
+import { fetchRental } from '#web/features/place/slice.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { sceneOf } from '#web/ui/scene-of.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { RentalAside } from '#web/features/place/rental-aside.tsx'
+import { storeOf, throwUnlessLoaded } from './loading.ts'
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const store = storeOf(args)
+  const { rentalId = '' } = args.params
+  if (store.getState().place.rental?.bike_rental_id !== rentalId) {
+    throwUnlessLoaded(await store.dispatch(fetchRental({ rentalId })))
+  }
+  return null
+}
+
+export const ErrorBoundary = PlaceError
+
+export function Component() {
+  const rental = useAppSelector((state) => state.place.rental)
+  if (!rental) return null
+  const { average_rating: rating, total_reviews: reviews } = rental.ratings
+  return (
+    <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
+      <PageHead title={rental.name} description={rental.description} />
+      <Photos
+        key={rental.bike_rental_id}
+        seed={rental.bike_rental_id}
+        name={rental.name}
+        photos={rental.media.photos}
+        scene={sceneOf({ category: 'Nature', tags: [rental.name, rental.locationName] })}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+          <header className="flex flex-col gap-3">
+            <p className="flex">
+              <Chip tone="marigold" icon="bike">
+                {text('rental.kind')}
+              </Chip>
+            </p>
+            <h1>{rental.name}</h1>
+            <p className="flex items-start gap-2 text-muted">
+              <Icon name="map-pin" className="mt-0.5" />
+              {rental.locationName}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Stars value={rating} label={text('place.starsOf', { rating })} />
+              <b aria-hidden="true">{rating.toFixed(1)}</b>
+              <span className="text-muted">{counted(reviews, 'rental.review', 'rental.reviews')}</span>
+            </p>
+            <p className="max-w-measure">{rental.description}</p>
+          </header>
+          <Section id="availability" title={text('rental.availability')}>
+            <Facts
+              rows={[
+                [text('rental.days'), rental.availability.days.join(', ')],
+                [text('rental.hours'), rental.availability.hours],
+              ]}
+            />
+          </Section>
+          <Section id="amenities" title={text('place.amenities')}>
+            <CheckList items={rental.amenities} />
+          </Section>
+        </div>
+        <RentalAside rental={rental} />
+      </div>
+    </article>
+  )
+}

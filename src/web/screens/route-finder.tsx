@@ -1,0 +1,101 @@
+import { data, Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { findRoute } from '#shared/contract/tools.ts'
+import { text } from '#shared/messages/text.ts'
+import { callThunk } from '#web/app/thunk.ts'
+import { RouteResult } from '#web/features/tools/route-result.tsx'
+import { ToolPage } from '#web/features/tools/tool-page.tsx'
+import { SiteLink } from '#web/app/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { storeOf } from './loading.ts'
+
+const find = callThunk('tools/findRoute', findRoute)
+
+type Found = {
+  start: string
+  end: string
+  answer?: RouteAnswer
+  problem?: string | undefined
+  /** The provider failed: our own estimate can be had instead. */
+  estimateHref?: string | undefined
+}
+
+/** The address is the question: a GET form, which works without JavaScript too. */
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams
+  const read = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
+  const asked = { start: read('start'), end: read('end') }
+  if (!params.has('start') || !params.has('end')) return asked
+  if (asked.start === '' || asked.end === '')
+    return data({ ...asked, problem: text('routes.bothNeeded') }, { status: 400 })
+  const estimate = params.has('estimate') ? { estimate: '1' } : {}
+  const result = await storeOf(args).dispatch(find({ ...asked, ...estimate }))
+  if (find.fulfilled.match(result)) return { ...asked, answer: result.payload }
+  const { message = text('routes.failed'), status = 503 } = result.payload ?? {}
+  const again = `/route-finder?${new URLSearchParams({ ...asked, estimate: '1' })}`
+  return data(
+    { ...asked, problem: message, ...(status === 502 && { estimateHref: again }) },
+    { status: status || 503 },
+  )
+}
+
+function Problem({ problem, estimateHref }: Pick<Found, 'problem' | 'estimateHref'>) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-2xl border border-bad/40 bg-bad/10 p-4"
+    >
+      <p className="flex gap-3 font-medium text-bad">
+        <Icon name="alert" className="mt-0.5" />
+        {problem}
+      </p>
+      {estimateHref !== undefined && (
+        <SiteLink to={estimateHref} className={buttonClass()}>
+          {text('routes.showEstimate')}
+        </SiteLink>
+      )}
+    </div>
+  )
+}
+
+export function Component() {
+  const { start, end, answer, problem, estimateHref } = useLoaderData<Found>()
+  const { state } = useNavigation()
+  return (
+    <ToolPage title={text('nav.routeFinder')} lead={text('routes.lead')} scene="hills" mood="dusk">
+      <Form
+        method="get"
+        noValidate
+        className="grid items-end gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6 md:grid-cols-[1fr_1fr_auto]"
+      >
+        <TextField
+          key={`start ${start}`}
+          label={text('routes.start')}
+          name="start"
+          required
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={start}
+        />
+        <TextField
+          key={`end ${end}`}
+          label={text('routes.end')}
+          name="end"
+          required
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={end}
+        />
+        <Button type="submit" variant="primary" busy={state === 'loading'}>
+          {text('routes.find')}
+        </Button>
+      </Form>
+      <div aria-live="polite">
+        {problem !== undefined && <Problem {...{ problem, estimateHref }} />}
+        {answer && <RouteResult answer={answer} />}
+      </div>
+    </ToolPage>
+  )
+}

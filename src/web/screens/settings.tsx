@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { SessionLine, SignInWays } from '#shared/contract/account-schemas.ts'
+import type { User } from '#shared/contract/auth-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { useGo } from '#web/app/go.ts'
+import { loginPath, requireLogin } from '#web/app/guard.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { useAppDispatch } from '#web/app/store.ts'
+import { toastOnNextPage } from '#web/app/toasts.ts'
+import { listSessions } from '#web/features/auth/account-calls.ts'
+import { DeletionPanel } from '#web/features/auth/deletion-panel.tsx'
+import { ExportPanel } from '#web/features/auth/export-panel.tsx'
+import { Notice } from '#web/features/auth/notice.tsx'
+import { PasswordPanel } from '#web/features/auth/password-panel.tsx'
+import { SessionsPanel } from '#web/features/auth/sessions-panel.tsx'
+import { userCleared } from '#web/features/auth/slice.ts'
+import { type Outcome, outcomeOf, useAuth } from '#web/features/auth/state.ts'
+import { clearSession } from '#web/features/auth/storage.ts'
+import { detailsCleared } from '#web/features/booking/slice.ts'
+import { ThemePanel } from '#web/features/settings/theme-panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export function loader(args: LoaderFunctionArgs): null {
+  requireLogin(args)
+  return null
+}
+
+type Known = { sessions: SessionLine[]; ways: SignInWays }
+type Loaded = { kind: 'loading' } | { kind: 'failed'; message: string } | ({ kind: 'ready' } & Known)
+
+function loadedOf(outcome: Outcome<Known>): Loaded {
+  return outcome.ok
+    ? { kind: 'ready', ...outcome.answer }
+    : { kind: 'failed', message: outcome.failure.message }
+}
+
+/** Where the person is signed in and how; asked again whenever it may have changed. */
+function useAccount(): { account: Loaded; again: () => Promise<void> } {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const [account, setAccount] = useState<Loaded>({ kind: 'loading' })
+  const ask = useCallback(async () => {
+    const outcome = await outcomeOf(dispatch(listSessions({})))
+    if (!outcome.ok && outcome.failure.status === 401) go(loginPath('/settings'), { replace: true })
+    return loadedOf(outcome)
+  }, [dispatch, go])
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const loaded = await ask()
+      if (isCurrent) setAccount(loaded)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [ask])
+  return { account, again: async () => setAccount(await ask()) }
+}
+
+function Account({ user, known, onChanged }: { user: User; known: Known; onChanged: () => void }) {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  function leave(message: string) {
+    dispatch(userCleared())
+    dispatch(detailsCleared())
+    clearSession()
+    toastOnNextPage('success', message)
+    go('/')
+  }
+  return (
+    <>
+      <PasswordPanel hasPassword={known.ways.password} email={user.email} onChanged={onChanged} />
+      <SessionsPanel sessions={known.sessions} onEnded={onChanged} />
+      <ExportPanel />
+      <DeletionPanel userId={user._id} ways={known.ways} onDeleted={leave} />
+    </>
+  )
+}
+
+export function Component() {
+  const { user } = useAuth()
+  const { account, again } = useAccount()
+  return (
+    <div className="mx-auto flex max-w-220 flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
+      <PageHead title={text('settings.title')} />
+      <h1>{text('settings.title')}</h1>
+      <ThemePanel />
+      {account.kind === 'loading' && (
+        <div role="status" className="flex flex-col gap-6">
+          <span className="sr-only">{text('state.loading')}</span>
+          <Skeleton className="h-60 w-full rounded-2xl" />
+          <Skeleton className="h-44 w-full rounded-2xl" />
+        </div>
+      )}
+      {account.kind === 'failed' && (
+        <div role="alert">
+          <Notice tone="bad" action={<Button onClick={() => void again()}>{text('action.tryAgain')}</Button>}>
+            {account.message}
+          </Notice>
+        </div>
+      )}
+      {account.kind === 'ready' && user && (
+        <Account user={user} known={account} onChanged={() => void again()} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
+import { withRedirect } from '#web/features/auth/paths.ts'
+import { verifyEmail } from '#web/features/auth/slice.ts'
+import { type Outcome, outcomeOf, useAuthDispatch } from '#web/features/auth/state.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+type Answer = Outcome<{ message: string }>
+
+const noToken: Answer = {
+  ok: false,
+  failure: { message: text('auth.linkWrong'), status: 400, code: null, details: {} },
+}
+
+function useVerification(token: string): Answer | null {
+  const dispatch = useAuthDispatch()
+  const [answer, setAnswer] = useState<Answer | null>(token === '' ? noToken : null)
+  const asked = useRef('')
+  useEffect(() => {
+    async function ask() {
+      setAnswer(await outcomeOf(dispatch(verifyEmail({ token }))))
+    }
+    // Effects run twice under StrictMode; the call is made once a token.
+    if (token === '' || asked.current === token) return
+    asked.current = token
+    void ask()
+  }, [dispatch, token])
+  return answer
+}
+
+function Result({ answer, redirect }: { answer: Answer; redirect: string | null }) {
+  return (
+    <>
+      <p
+        className={`rise flex items-start gap-3 text-lg font-medium ${answer.ok ? 'text-good' : 'text-bad'}`}
+      >
+        <Icon name={answer.ok ? 'check' : 'alert'} size={24} className="mt-0.5 shrink-0" />
+        {answer.ok ? answer.answer.message : answer.failure.message}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SiteLink
+          to={withRedirect('/login', redirect)}
+          className={buttonClass({ variant: answer.ok ? 'primary' : 'secondary' })}
+        >
+          {text('account.toLogin')}
+        </SiteLink>
+        {!answer.ok && (
+          <SiteLink to="/" className={buttonClass({ variant: 'primary' })}>
+            {text('account.toHome')}
+          </SiteLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function Component() {
+  const [query] = useSearchParams()
+  const answer = useVerification(query.get('token') ?? '')
+  return (
+    <AuthPage title={text('account.verifyTitle')} scene="mountains" mood="dawn">
+      <div
+        aria-live="polite"
+        className="flex min-h-40 flex-col justify-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+      >
+        {answer ? (
+          <Result answer={answer} redirect={query.get('redirect')} />
+        ) : (
+          <Spinner label={text('account.verifying')} />
+        )}
+      </div>
+    </AuthPage>
+  )
+}

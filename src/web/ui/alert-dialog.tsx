@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
+
+type AlertDialogProps = {
+  open: boolean
+  type: 'error' | 'info'
+  title: string
+  children: ReactNode
+  confirmText: string
+  onConfirm: () => void
+  /** With both, the alert asks: Escape then means cancel, else confirm. */
+  cancelText?: string | undefined
+  onCancel?: (() => void) | undefined
+  busy?: boolean | undefined
+}
+
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, type, title, children, confirmText, onConfirm, cancelText, onCancel, busy } = props
+  const id = useId()
+  const ref = useModal(open, onCancel ?? onConfirm, false)
+  const isError = type === 'error'
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="sheet sm:w-full sm:max-w-112"
+    >
+      {open && (
+        <div className="flex flex-col gap-4 p-6">
+          <span
+            className={`inline-flex size-12 items-center justify-center rounded-full ${isError ? 'bg-bad/10 text-bad' : 'bg-accent/10 text-accent'}`}
+          >
+            <Icon name={isError ? 'alert' : 'info'} size={24} />
+          </span>
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          <div id={`${id}-text`} className="text-muted">
+            {children}
+          </div>
+          <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            {cancelText && onCancel && <Button onClick={onCancel}>{cancelText}</Button>}
+            <Button variant="primary" onClick={onConfirm} busy={busy} data-autofocus>
+              {confirmText}
+            </Button>
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}

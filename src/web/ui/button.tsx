@@ -1,0 +1,84 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type ButtonLook = { variant?: ButtonVariant | undefined; wide?: boolean | undefined }
+type ButtonInside = ButtonLook & { icon?: IconName | undefined; iconAfter?: IconName | undefined }
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-accent bg-accent text-accent-ink hover:bg-accent/90',
+  secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-sunk',
+  quiet: 'border-transparent text-accent hover:bg-accent/10',
+  danger: 'border-bad bg-bad text-bad-ink hover:bg-bad/90',
+}
+
+/** The look alone, for a router's link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({ variant = 'secondary', wide = false }: ButtonLook = {}): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-5 py-2 text-center font-semibold no-underline transition-colors disabled:opacity-55 ${variants[variant]}${wide ? ' w-full' : ''}`
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonInside & {
+    /** Busy keeps the focus and the place, and lets no second press through. */
+    busy?: boolean | undefined
+    busyText?: string | undefined
+    ref?: Ref<HTMLButtonElement>
+  }
+
+export function Button(props: ButtonProps) {
+  const { variant, wide, icon, iconAfter, busy = false, busyText, className = '', children, ...rest } = props
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else rest.onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={`${buttonClass({ variant, wide })} ${className}`}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      <span>{busy && busyText ? busyText : children}</span>
+      {iconAfter && !busy && <Icon name={iconAfter} />}
+    </button>
+  )
+}
+
+type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
+  ButtonInside & { href: string; children: ReactNode }
+
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, wide, icon, iconAfter, className = '', children, ...rest } = props
+  return (
+    <a {...rest} className={`${buttonClass({ variant, wide })} ${className}`}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {iconAfter && <Icon name={iconAfter} />}
+    </a>
+  )
+}
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  icon: IconName
+  /** The accessible name: the icon alone says nothing. */
+  label: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={`inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-ink/10 disabled:opacity-40 ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

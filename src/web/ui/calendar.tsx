@@ -1,0 +1,66 @@
+import { DayPicker } from 'react-day-picker'
+import { enIN } from 'react-day-picker/locale/en-IN'
+
+export type CalendarProps = {
+  /** Calendar dates as YYYY-MM-DD; '' is none. */
+  value: string
+  onPick: (date: string) => void
+  min?: string | undefined
+  max?: string | undefined
+  /** The month that is open when nothing is chosen. */
+  start?: string | undefined
+}
+
+/** Local noon is inside the date in every time zone that has summer time. */
+function toDay(date: string | undefined): Date | undefined {
+  return date ? new Date(`${date}T12:00:00`) : undefined
+}
+
+function toDate(day: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${String(day.getFullYear()).padStart(4, '0')}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+const dayButton =
+  'h-11 w-full max-w-11 rounded-full tabular-nums transition-colors hover:bg-accent/10 disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
+
+const classNames = {
+  root: 'relative mx-auto w-77 max-w-full',
+  month_grid: 'w-full table-fixed',
+  nav: 'absolute top-0 right-0 flex',
+  button_previous: 'inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/10',
+  button_next: 'inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/10',
+  chevron: 'size-5 fill-current',
+  month_caption: 'flex h-11 items-center px-2 font-display text-lg font-semibold',
+  weekday: 'h-11 text-xs font-semibold text-muted',
+  day: 'p-0 text-center',
+  day_button: dayButton,
+  today: 'font-bold text-accent underline underline-offset-4',
+  selected: 'font-bold [&>button]:bg-accent [&>button]:text-accent-ink',
+  outside: 'text-muted',
+}
+
+/** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
+export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
+  const before = toDay(min)
+  const after = toDay(max)
+  const selected = toDay(value)
+  const opened = selected ?? toDay(start) ?? before
+  return (
+    <DayPicker
+      mode="single"
+      required
+      // The dialog was opened to choose a day: the grid is where the keyboard belongs.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      locale={enIN}
+      classNames={classNames}
+      selected={selected}
+      onSelect={(day) => onPick(toDate(day))}
+      disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
+      {...(opened && { defaultMonth: opened })}
+      {...(before && { startMonth: before })}
+      {...(after && { endMonth: after })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { type Ref, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Field, type FieldText } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { LazyCalendar, warm } from './lazy-calendar.tsx'
+
+type DateFieldProps = FieldText & {
+  name: string
+  /** A calendar date as YYYY-MM-DD; '' is none. */
+  value: string
+  onChange: (date: string) => void
+  /** Writes the date as people say it. */
+  format: (date: string) => string
+  /** Stands on the button while no date is chosen. */
+  placeholder: string
+  dialogTitle: string
+  closeText: string
+  loadingText: string
+  min?: string | undefined
+  max?: string | undefined
+  /** The month to open on when nothing is chosen; today without it. */
+  start?: string | undefined
+  required?: boolean | undefined
+  id?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A native date input until the page is hydrated (or for ever, without JavaScript), then a button with a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { name, value, onChange, format, placeholder, min, max, start, required, id, ref, ...rest } = props
+  const { dialogTitle, closeText, loadingText, ...text } = rest
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const native = { name, min, max, required, type: 'date', className: 'control' }
+
+  function pick(date: string) {
+    onChange(date)
+    close()
+  }
+
+  return (
+    <Field {...text} id={id}>
+      {(control) =>
+        hydrated ? (
+          <>
+            <input type="hidden" name={name} value={value} disabled={value === ''} />
+            <button
+              {...control}
+              ref={ref}
+              type="button"
+              aria-haspopup="dialog"
+              aria-labelledby={`${control.id}-label ${control.id}-value`}
+              onPointerEnter={warm}
+              onFocus={warm}
+              onClick={() => setOpen(true)}
+              className="control flex items-center justify-between gap-2 text-left"
+            >
+              <span id={`${control.id}-value`} className={value ? 'truncate' : 'truncate text-muted'}>
+                {value ? format(value) : placeholder}
+              </span>
+              <Icon name="calendar" className="text-muted" />
+            </button>
+            <Dialog open={open} onClose={close} title={dialogTitle} closeText={closeText} narrow>
+              <LazyCalendar {...{ value, min, max, start, loadingText }} onPick={pick} onFail={close} />
+            </Dialog>
+          </>
+        ) : (
+          <input {...native} {...control} defaultValue={value} />
+        )
+      }
+    </Field>
+  )
+}

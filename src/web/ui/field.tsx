@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FieldText = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean | undefined
+  className?: string | undefined
+}
+
+/** What the frame gives to the control inside it. */
+type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = FieldText & { id?: string | undefined; children: (control: ControlProps) => ReactNode }
+
+/** Label, control, hint and error; the words are tied to the control. */
+export function Field({ label, hint, error, labelHidden, className = '', id, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label
+        id={`${controlId}-label`}
+        htmlFor={controlId}
+        className={labelHidden ? 'sr-only' : 'mb-1 block text-sm font-semibold text-ink'}
+      >
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="mt-1 flex gap-1 text-sm font-medium text-bad">
+          <Icon name="alert" size={16} className="mt-1" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

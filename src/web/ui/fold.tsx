@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type FoldProps = { title: string; icon?: IconName | undefined; open?: boolean; children: ReactNode }
+
+/**
+ * Folded on a small screen, laid out open from `lg` on; a browser that cannot force it open keeps the toggle at
+ * every size.
+ */
+export function Fold({ title, icon, open = false, children }: FoldProps) {
+  return (
+    <details
+      open={open}
+      className="group rounded-2xl border border-line bg-surface supports-[selector(::details-content)]:lg:border-0 supports-[selector(::details-content)]:lg:bg-transparent supports-[selector(::details-content)]:lg:details-content:block supports-[selector(::details-content)]:lg:details-content:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-2xl px-4 py-2 font-semibold supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden">
+        {icon && <Icon name={icon} className="text-accent" />}
+        <span className="grow">{title}</span>
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pt-2 pb-4 supports-[selector(::details-content)]:lg:p-0">{children}</div>
+    </details>
+  )
+}

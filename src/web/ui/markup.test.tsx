@@ -1,0 +1,306 @@
+import { readdirSync } from 'node:fs'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { AlertDialog } from './alert-dialog.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import { Card } from './card.tsx'
+import { Carousel } from './carousel.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Panel } from './panel.tsx'
+import { ChipList } from './chip.tsx'
+import { Combobox } from './combobox.tsx'
+import { DateField } from './date-field.tsx'
+import { Fold } from './fold.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextAreaField, TextField } from './text-field.tsx'
+import { Icon } from './icon.tsx'
+import { Pager } from './pager.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Picture } from './picture.tsx'
+import { ProgressSteps } from './progress-steps.tsx'
+import { Skeleton, SkeletonText } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+import { Stars } from './stars.tsx'
+import { Stepper } from './stepper.tsx'
+import { Tabs } from './tabs.tsx'
+import { Ticket } from './ticket.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { Story } from './story.tsx'
+import { Timeline } from './timeline.tsx'
+import { toastStore } from './toast-store.ts'
+import { Toasts } from './toast.tsx'
+
+const nothing = () => {}
+const slideTexts = {
+  previous: 'Back',
+  next: 'On',
+  pause: 'Pause',
+  play: 'Play',
+  goTo: (at: number) => `Go to ${at}`,
+}
+
+const parts: Record<string, ReactElement> = {
+  fold: <Fold title="More">Inside</Fold>,
+  'alert-dialog': (
+    <AlertDialog open type="error" title="No" confirmText="OK" onConfirm={nothing}>
+      Why
+    </AlertDialog>
+  ),
+  button: (
+    <>
+      <Button busy busyText="Going">
+        Go
+      </Button>
+      <ButtonLink href="/x">Go</ButtonLink>
+    </>
+  ),
+  card: <Card linked>Words</Card>,
+  carousel: (
+    <Carousel
+      label="Pictures"
+      texts={slideTexts}
+      turnAfterMs={5000}
+      slides={[
+        { key: 'a', label: 'A', content: 'a' },
+        { key: 'b', label: 'B', content: 'b' },
+      ]}
+    />
+  ),
+  'needs-script': <NeedsScript words="Scripts are off" />,
+  checkbox: <Checkbox label="Agree" hint="Why" error="Please tick" />,
+  panel: (
+    <Panel title="Subject" lead="Why">
+      Inside
+    </Panel>
+  ),
+  chip: <ChipList items={['a', 'b', 'c']} first={2} moreText="+1 more" />,
+  combobox: (
+    <Combobox
+      label="To"
+      name="end"
+      value="Goa"
+      onChange={nothing}
+      options={['Goa']}
+      optionKey={String}
+      optionText={String}
+      renderOption={String}
+      loadingText="Loading..."
+      countText="1"
+    />
+  ),
+  'date-field': (
+    <DateField
+      label="Day"
+      name="date"
+      value="2026-12-12"
+      onChange={nothing}
+      format={String}
+      placeholder="Any"
+      dialogTitle="When"
+      closeText="Close"
+      loadingText="Loading"
+    />
+  ),
+  dialog: (
+    <Dialog open onClose={nothing} title="Title" closeText="Close">
+      Words
+    </Dialog>
+  ),
+  field: (
+    <Field label="Amount" hint="In rupees" error="Wrong" id="amount">
+      {(control) => <input {...control} />}
+    </Field>
+  ),
+  icon: <Icon name="menu" />,
+  pager: (
+    <Pager
+      label="Pages"
+      page={1}
+      pages={3}
+      previousText="Previous"
+      nextText="Next"
+      statusText="Page 1 of 3"
+      hrefOf={(page) => `?page=${page}`}
+    />
+  ),
+  'password-field': <PasswordField label="Password" showText="Show" hideText="Hide" />,
+  picture: <Picture seed="Goa" alt="Illustration: Goa" />,
+  'progress-steps': (
+    <ProgressSteps
+      label="Progress"
+      current="b"
+      doneText="done"
+      steps={[
+        { key: 'a', label: 'A', href: '/a' },
+        { key: 'b', label: 'B' },
+        { key: 'c', label: 'C' },
+      ]}
+    />
+  ),
+  'select-field': (
+    <SelectField label="Gender" placeholder="Select Gender" options={[{ value: 'f', label: 'Female' }]} />
+  ),
+  skeleton: (
+    <>
+      <Skeleton />
+      <SkeletonText lines={2} />
+    </>
+  ),
+  spinner: <Spinner label="Loading" />,
+  stars: <Stars value={3.5} label="3.5 out of 5 stars" />,
+  stepper: (
+    <Stepper
+      label="People"
+      name="travelers"
+      value={1}
+      min={1}
+      max={9}
+      onChange={nothing}
+      minusText="-"
+      plusText="+"
+    />
+  ),
+  tabs: (
+    <Tabs
+      label="Parts"
+      tabs={[
+        { key: 'a', label: 'A', panel: 'one' },
+        { key: 'b', label: 'B', panel: 'two', href: '?tab=b' },
+      ]}
+    />
+  ),
+  'text-field': (
+    <>
+      <TextField label="Mail" type="email" hint="Yours" error="Wrong" id="mail" />
+      <TextAreaField label="Text" />
+    </>
+  ),
+  ticket: <Ticket title="Goa" rows={[{ label: 'From', value: 'Pune' }]} stub="Total" />,
+  story: (
+    <Story
+      label="Refund"
+      steps={[{ key: '1', title: 'Asked for', words: 'Today', isDone: true }]}
+      doneText="(done)"
+      openText="(to come)"
+    />
+  ),
+  timeline: <Timeline items={[{ key: '1', mark: 1, title: 'Arrive' }]} />,
+  toast: <Toasts store={toastStore()} label="Messages" closeText="Close" />,
+}
+
+const html = (name: string) => renderToString(parts[name])
+
+describe('every part', () => {
+  /** The calendar is loaded in the browser only; the list is drawn by the combobox. */
+  const notParts = new Set(['calendar', 'lazy-calendar', 'option-list'])
+  const files = readdirSync(new URL('./', import.meta.url))
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .map((file) => file.replace('.tsx', ''))
+    .filter((name) => !notParts.has(name))
+
+  it('is looked at here', () => {
+    expect(Object.keys(parts).sort()).toEqual(files.sort())
+  })
+
+  it.each(files)('%s renders on the server without a style attribute or element', (name) => {
+    expect(html(name)).not.toMatch(/\sstyle=|<style/)
+  })
+
+  it.each(files)('%s ties every id that it names to an element', (name) => {
+    const markup = html(name)
+    const named = [...markup.matchAll(/(?:aria-labelledby|aria-describedby|aria-controls|for)="([^"]+)"/g)]
+    const missing = named
+      .flatMap((m) => (m[1] ?? '').split(' '))
+      .filter((id) => !markup.includes(` id="${id}"`))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('a field', () => {
+  it('says its error before its hint and marks the control', () => {
+    expect(html('text-field')).toContain('aria-describedby="mail-error mail-hint" aria-invalid="true"')
+  })
+})
+
+describe('a button', () => {
+  it('that is busy says so, keeps its place in the tab order and shows the busy words', () => {
+    const [button = ''] = html('button').split('</button>')
+    expect(button).toContain('aria-busy="true"')
+    expect(button).toContain('aria-disabled="true"')
+    expect(button).toContain('Going')
+    expect(button).not.toMatch(/ disabled(?:=|\s|>)/)
+  })
+})
+
+describe('stars (PLACE-07)', () => {
+  it.each([
+    [0, 0],
+    [3.2, 3],
+    [3.3, 4],
+    [4.5, 5],
+    [9, 5],
+  ])('at %s fill %s of five, the last one by half where due', (value, filled) => {
+    const markup = renderToString(<Stars value={value} label="words" />)
+    expect(markup.match(/fill-marigold/g) ?? []).toHaveLength(filled)
+    expect(markup.match(/<svg/g)).toHaveLength(5)
+  })
+})
+
+describe('a chip list (PLACE-05)', () => {
+  it('shows the first ones and how many more there are', () => {
+    const markup = html('chip')
+    expect(markup).toContain('+1 more')
+    expect(markup).not.toContain('>c<')
+  })
+
+  it('says nothing of more where all are shown', () => {
+    expect(renderToString(<ChipList items={['a']} first={2} moreText="+0 more" />)).not.toContain('more')
+  })
+})
+
+describe('a date field', () => {
+  it('is a native date input before hydration', () => {
+    expect(html('date-field')).toMatch(/<input[^>]*type="date"[^>]*value="2026-12-12"/)
+  })
+})
+
+describe('a combobox', () => {
+  it('is a named text input without JavaScript', () => {
+    expect(html('combobox')).toMatch(/<input[^>]*type="text"[^>]*name="end" value="Goa"/)
+  })
+})
+
+describe('a pager', () => {
+  it('links only to pages that exist', () => {
+    expect(html('pager')).toContain('href="?page=2"')
+    expect(html('pager')).not.toContain('href="?page=0"')
+    expect(html('pager')).toMatch(/<button[^>]*disabled=""/)
+  })
+})
+
+describe('a picture', () => {
+  it('is the same for the same seed and another for another', () => {
+    const draw = (seed: string) => renderToString(<Picture seed={seed} scene="hills" alt="" />)
+    expect(draw('Goa')).toBe(draw('Goa'))
+    expect(draw('Goa')).not.toBe(draw('Ooty'))
+  })
+
+  it('stays under 7 kB and draws only numbers', () => {
+    for (const scene of ['mountains', 'hills', 'sea', 'palace', 'desert', 'forest'] as const) {
+      const markup = renderToString(<Picture seed="Goa" scene={scene} alt="" />)
+      expect(markup.length).toBeLessThan(7000)
+      expect(markup).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  })
+
+  it('gives a file its size, its words and, where it matters, its priority', () => {
+    const markup = renderToString(<Picture seed="Goa" alt="A beach" src="/a.webp" ratio="16:9" priority />)
+    expect(markup).toContain('width="640" height="360"')
+    expect(markup).toContain('alt="A beach"')
+    expect(markup).toContain('fetchPriority="high"')
+    expect(markup).not.toContain('<svg')
+  })
+})

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+type PanelProps = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** One subject of a page: its title, what it is about, what can be done. */
+export function Panel({ title, lead, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7"
+    >
+      <div className="flex flex-col gap-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {lead && <p className="max-w-measure text-muted">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

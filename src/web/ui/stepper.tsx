@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Field, type FieldText } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type StepperProps = FieldText & {
+  name?: string | undefined
+  id?: string | undefined
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  minusText: string
+  plusText: string
+}
+
+const buttonClass =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-accent transition-colors hover:bg-accent/10 aria-disabled:text-muted aria-disabled:opacity-50'
+
+/** Whole numbers between min and max; what is typed counts as soon as it is one, else it is put back on leaving. */
+export function Stepper(props: StepperProps) {
+  const { name, id, value, min, max, onChange, minusText, plusText, ...text } = props
+  const [draft, setDraft] = useState<string>()
+  const [said, setSaid] = useState<number>()
+
+  function step(by: number) {
+    const next = Math.min(max, Math.max(min, value + by))
+    setDraft(undefined)
+    if (next === value) return
+    setSaid(next)
+    onChange(next)
+  }
+
+  function type(typed: string) {
+    setDraft(typed)
+    const next = Number(typed)
+    if (typed.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) onChange(next)
+  }
+
+  return (
+    <Field {...text} id={id}>
+      {(control) => (
+        <span className="control flex items-center justify-between gap-1 p-px!">
+          <button
+            type="button"
+            aria-label={minusText}
+            aria-disabled={value <= min}
+            onClick={() => step(-1)}
+            className={buttonClass}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={min}
+            max={max}
+            step={1}
+            value={draft ?? value}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setDraft(undefined)}
+            className="plain-number h-11 w-12 min-w-0 grow rounded-lg bg-transparent text-center font-semibold tabular-nums"
+          />
+          <button
+            type="button"
+            aria-label={plusText}
+            aria-disabled={value >= max}
+            onClick={() => step(1)}
+            className={buttonClass}
+          >
+            <Icon name="plus" />
+          </button>
+          <span aria-live="polite" className="sr-only">
+            {said}
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}

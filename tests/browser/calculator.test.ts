@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { expectGoodLooks } from '#tests/support/looks.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+  await page.goto(`${base}/trip-calculator`)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const labels = {
+  distance: 'Distance (km)',
+  efficiency: 'Fuel efficiency (km per litre)',
+  fuelCost: 'Fuel cost per litre (₹)',
+  food: 'Food (₹)',
+  purchases: 'Purchases (₹)',
+  hotel: 'Hotel (₹)',
+  rental: 'Rental or cab (₹)',
+} as const
+type Name = keyof typeof labels
+
+const trip = { distance: '250', efficiency: '16', fuelCost: '101.5', food: '800', purchases: '250.5' }
+const field = (name: Name, on = page) => on.getByLabel(labels[name], { exact: true })
+const result = () => page.getByRole('heading', { name: 'Trip cost', exact: true })
+
+async function fillAll(changed: Partial<Record<Name, string>> = {}, on = page): Promise<void> {
+  for (const [name, value] of Object.entries({ ...trip, hotel: '2000', rental: '0', ...changed }))
+    await field(name as Name, on).fill(value)
+}
+
+describe('the trip cost calculator', () => {
+  it('NAV-01 CALC-01 CALC-02 takes its seven inputs and shows the total to two decimals', async () => {
+    await fillAll()
+    await page.getByText('₹4,636.44').waitFor()
+    await fillAll({ hotel: '1000', rental: '99.99' })
+    await page.getByText('₹3,736.43').waitFor()
+  })
+
+  it.each<[Name, string]>([
+    ['distance', '0'],
+    ['distance', ''],
+    ['distance', '-5'],
+    ['efficiency', '0'],
+    ['fuelCost', '-1'],
+    ['food', '-1'],
+    ['purchases', '-1'],
+    ['hotel', '-1'],
+    ['rental', '-0.5'],
+  ])('CALC-03 shows no result with %s "%s"', async (name, value) => {
+    await fillAll()
+    await result().waitFor()
+    await fillAll({ [name]: value })
+    await page.getByText('Your total will stand here').waitFor()
+    expect(await result().count()).toBe(0)
+    expect(await page.getByText(/₹[\d,]+\.\d\d/).count()).toBe(0)
+  })
+
+  it('CALC-03 says beside the field what is wrong, once it is left', async () => {
+    await field('efficiency').fill('0')
+    await field('food').focus()
+    const words = page.getByText('Fuel efficiency must be more than 0.')
+    await words.waitFor()
+    await field('efficiency').fill('12')
+    await words.waitFor({ state: 'detached' })
+  })
+
+  it('CALC-02 works without JavaScript, and takes a distance from its address', async () => {
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    plain.setDefaultTimeout(8_000)
+    await plain.goto(`${base}/trip-calculator?distance=1410.25`)
+    expect(await field('distance', plain).inputValue()).toBe('1410.25')
+    await fillAll({}, plain)
+    await plain.getByRole('button', { name: 'Calculate' }).click()
+    await plain.getByText('₹4,636.44').waitFor()
+    await context.close()
+  })
+
+  it('fits a phone and a desktop, light and dark, without accessibility faults', async () => {
+    await expectGoodLooks(browser, `${base}/trip-calculator`)
+    await expectGoodLooks(browser, `${base}/trip-calculator?distance=250&efficiency=16&fuelCost=100`)
+  })
+})

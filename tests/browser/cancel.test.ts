@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { refundSchedule } from '#shared/domain/refund.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { dateAhead, expectNoFaults, mailTo, payByCard } from '#tests/support/journey.ts'
+import { type SignedIn, signIn } from '#tests/support/signed-in.ts'
+
+let browser: Browser
+let url: string
+let schedule: ReturnType<typeof refundSchedule>
+const travelDate = dateAhead(40)
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  const place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
+  const { finalPrice, additionalFees } = place.packagePricing
+  schedule = refundSchedule(
+    {
+      totalPaise: toPaise(totalRupees(finalPrice, 2, 1)),
+      additionalFeesPaise: toPaise(additionalFees),
+      people: 2,
+      refundPercentage: place.cancellationPolicy.refundPercentage,
+      deadlineInDays: place.cancellationPolicy.deadlineInDays,
+      travelDate,
+    },
+    new Date(),
+  )
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const amount = () => formatRupees(toRupees(schedule.amountPaise))
+
+async function paidBooking(page: Page, { token, person }: SignedIn): Promise<string> {
+  const { body } = await call({ url }, 'POST', '/booking/create-booking', {
+    token,
+    body: {
+      packageId: 'havelock',
+      startPoint: 'Kochi',
+      endPoint: 'Havelock',
+      travelDate,
+      numberOfPeople: 2,
+      numberOfRooms: 1,
+      commuteType: 'flight',
+      hotelName: 'Lake Song',
+      travelersDetails: { name: 'Asha Rao', email: person.email, contact: '9812345678', gender: 'Female' },
+    },
+  })
+  const { bookingId } = body['booking'] as { bookingId: string }
+  await page.evaluate(
+    (id) => localStorage.setItem('bookingDetails', JSON.stringify({ bookingId: id, packageId: 'havelock' })),
+    bookingId,
+  )
+  await page.goto(`${url}/booking/checkout/payment`)
+  await payByCard(page)
+  await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+  return bookingId
+}
+
+describe('before booking', () => {
+  test('CANC-01 the review says what comes back of this very choice, and until which day', async () => {
+    const { page, context, faults } = await visit(browser)
+    const query = `packageId=havelock&start=Kochi&end=Havelock&date=${travelDate}&travelers=2&rooms=1`
+    await page.goto(`${url}/booking?${query}&tab=policies`)
+    const words = await page.locator('[data-refund]').innerText()
+    expect(words).toContain(amount())
+    expect(words).toContain(formatTravelDate(schedule.lastDay))
+    expect(words).toContain(formatRupees(toRupees(schedule.keptPaise)))
+    expectNoFaults(faults)
+    await context.close()
+  })
+})
+
+describe('a confirmed booking', () => {
+  test('CANC-01 CANC-03 is cancelled for the quote that was shown, and the refund can be followed', async () => {
+    const { page, context, faults } = await visit(browser)
+    const session = await signIn(page, url)
+    const bookingId = await paidBooking(page, session)
+
+    await page.getByRole('button', { name: 'Cancel this booking' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    const confirm = dialog.getByRole('button', { name: `Cancel, ${amount()} back` })
+    await confirm.waitFor()
+    expect(await dialog.innerText()).toContain(formatTravelDate(schedule.lastDay))
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep the booking' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.locator('main').innerText()).toContain('Confirmed')
+
+    await page.getByRole('button', { name: 'Cancel this booking' }).click()
+    await confirm.click()
+    const timeline = page.getByRole('list', { name: 'Your refund' })
+    await timeline.waitFor()
+    expect(await timeline.innerText()).toContain(amount())
+    expect(await page.locator('main').innerText()).toContain('Cancelled')
+    expect(await page.getByRole('button', { name: 'Cancel this booking' }).count()).toBe(0)
+    const mail = await mailTo(url, session.person.email, /is cancelled/)
+    expect(mail.text).toContain(amount())
+
+    await mailTo(url, session.person.email, /has been returned/)
+    await page.reload()
+    await timeline.getByText('reference').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.goto(`${url}/profile/me`)
+    await page.getByRole('button', { name: new RegExp(`Details ${bookingId}`) }).click()
+    const shown = page.getByRole('dialog').getByRole('list', { name: 'Your refund' })
+    await shown.waitFor()
+    expect(await shown.innerText()).toContain('Returned')
+    expectNoFaults(faults)
+    await context.close()
+  })
+})

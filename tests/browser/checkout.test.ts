@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { dateAhead, expectNoFaults, proceedToPayment } from '#tests/support/journey.ts'
+import { keptDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
+
+let browser: Browser
+let url: string
+let finalPrice: number
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  const place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
+  finalPrice = place.packagePricing.finalPrice
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const date = dateAhead(30)
+const checkoutPath = `/booking/checkout?start=Kochi&end=Havelock&date=${date}&travelers=2&commute=flight&hotel=Lake+Song&packageId=havelock&rooms=2`
+
+async function checkout(run: (page: Page, session: SignedIn) => Promise<void>, path = checkoutPath) {
+  const { page, context, faults } = await visit(browser)
+  const session = await signIn(page, url)
+  await page.goto(url + path)
+  await page.getByRole('heading', { name: 'Enter Traveler Details' }).waitFor()
+  await consent(page).check()
+  await run(page, session)
+  expectNoFaults(faults)
+  await context.close()
+}
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' })
+
+const consent = (page: Page) => page.getByLabel('I agree to the terms and the cancellation policy')
+
+async function bookingsOf({ token, userId }: SignedIn): Promise<{ bookingId: string; travelers: number }[]> {
+  const { body } = await call({ url }, 'GET', `/auth/fetch/${userId}`, { token })
+  return body['packageData'] as { bookingId: string; travelers: number }[]
+}
+
+describe('the checkout', () => {
+  test('NAV-03 asks a visitor to log in and remembers the whole address', async () => {
+    const { page, context } = await visit(browser)
+    await page.goto(url + checkoutPath)
+    await page.waitForURL('**/login?redirect=**')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(checkoutPath)
+    await context.close()
+  })
+
+  test('CHK-01 sums the booking up', () =>
+    checkout(async (page) => {
+      const rows = await page
+        .getByRole('region', { name: 'Booking summary' })
+        .locator('dt')
+        .evaluateAll((terms) =>
+          terms.map((term) => [term.textContent, term.nextElementSibling?.textContent] as const),
+        )
+      const summary = Object.fromEntries(rows)
+      expect(summary).toMatchObject({
+        From: 'Kochi',
+        To: 'Havelock',
+        Package: 'Havelock Island Escape',
+        Hotel: 'Lake Song',
+        Commute: 'Flight',
+        Travelers: '2',
+        'Extra Rooms': '2 extra rooms',
+      })
+      expect(summary['Trip Date']).toContain(date.slice(0, 4))
+      expect(summary['Total Price']).toBe(formatRupees(totalRupees(finalPrice, 2, 2)))
+    }))
+
+  test('goes on only with the terms agreed to, which no page has ticked before, and keeps that', () =>
+    checkout(async (page, session) => {
+      await page.reload()
+      await consent(page).waitFor()
+      expect(await consent(page).isChecked()).toBe(false)
+      const links = await page.locator('form a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      expect(links).toEqual(['/terms', '/privacy'])
+      await page.getByLabel('Contact Number').fill('9876543210')
+      await page.getByLabel('Gender').selectOption('Female')
+      await proceed(page).click()
+      await page.getByText('Please read the terms and tick this box to go on.').waitFor()
+      expect(await consent(page).evaluate((box) => box === document.activeElement)).toBe(true)
+      expect(await bookingsOf(session)).toEqual([])
+      await proceedToPayment(page, session.person)
+      const { body } = await call({ url }, 'GET', '/auth/export', { token: session.token })
+      expect(body['consents']).toEqual([
+        { document: 'terms', version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: expect.any(String) },
+      ])
+    }))
+
+  test('CHK-02 asks for name, e-mail, number and gender, and shows that it is busy', () =>
+    checkout(async (page) => {
+      expect(await page.getByLabel('Email Address').getAttribute('type')).toBe('email')
+      expect(await page.getByLabel('Contact Number').getAttribute('type')).toBe('tel')
+      const gender = page.getByLabel('Gender')
+      expect(await gender.locator('option').allInnerTexts()).toEqual([
+        'Select Gender',
+        'Male',
+        'Female',
+        'Other',
+      ])
+      expect(await gender.inputValue()).toBe('')
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/api/booking/create-booking', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.getByLabel('Full Name').fill('Asha Rao')
+      await page.getByLabel('Contact Number').fill('9812345678')
+      await gender.selectOption('Female')
+      await proceed(page).click()
+      const busy = page.getByRole('button', { name: 'Creating your booking...' })
+      await busy.waitFor()
+      expect(await busy.getAttribute('aria-busy')).toBe('true')
+      answer()
+      await page.waitForURL('**/booking/checkout/payment')
+    }))
+
+  test('CHK-03 keeps each edit of the traveler details in the booking state', () =>
+    checkout(async (page) => {
+      await page.getByLabel('Full Name').fill('Ravi Menon')
+      await page.getByLabel('Gender').selectOption('Other')
+      expect((await keptDetails(page))['travelersDetails']).toMatchObject({
+        name: 'Ravi Menon',
+        gender: 'Other',
+      })
+      await page.getByLabel('Full Name').fill('Ravi M')
+      expect((await keptDetails(page))['travelersDetails']).toMatchObject({ name: 'Ravi M' })
+    }))
+
+  test('CHK-04 makes one booking with its id, and changes it when one comes back', () =>
+    checkout(async (page, session) => {
+      await proceedToPayment(page, session.person)
+      const first = await bookingsOf(session)
+      expect(first).toHaveLength(1)
+      expect(first[0]?.bookingId).toMatch(/^THIE-\d{8}-[1-9]\d{3}$/)
+      expect((await keptDetails(page))['bookingId']).toBe(first[0]?.bookingId)
+      await page.goto(url + checkoutPath.replace('travelers=2', 'travelers=3'))
+      await consent(page).check()
+      await proceed(page).click()
+      await page.waitForURL('**/booking/checkout/payment')
+      const after = await bookingsOf(session)
+      expect(after).toHaveLength(1)
+      expect(after[0]).toMatchObject({ bookingId: first[0]?.bookingId, travelers: 3 })
+    }))
+
+  test('CHK-05 says why a booking was not made and loses nothing', () =>
+    checkout(async (page, session) => {
+      await page.route('**/api/booking/create-booking', (route) =>
+        route.fulfill({ status: 409, json: { error: 'This journey is sold out.' } }),
+      )
+      await page.getByLabel('Full Name').fill('Asha R. Rao')
+      await page.getByLabel('Contact Number').fill('98123 45678')
+      await page.getByLabel('Gender').selectOption('Female')
+      await proceed(page).click()
+      await page.getByRole('alert').getByText('This journey is sold out.').waitFor()
+      expect(await page.getByLabel('Full Name').inputValue()).toBe('Asha R. Rao')
+      expect(await page.getByLabel('Contact Number').inputValue()).toBe('98123 45678')
+      expect(await page.getByLabel('Gender').inputValue()).toBe('Female')
+      expect(await bookingsOf(session)).toEqual([])
+    }))
+
+  test('a price that has changed is asked about before anything is booked', () =>
+    checkout(async (page, session) => {
+      let sent: unknown[] = []
+      await page.route('**/api/booking/create-booking', async (route) => {
+        const body = route.request().postDataJSON() as { totalCost: number }
+        sent = [...sent, body.totalCost]
+        if (body.totalCost === 60_000) return route.fulfill({ status: 400, json: { error: 'Enough.' } })
+        return route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } })
+      })
+      await page.getByLabel('Contact Number').fill('9812345678')
+      await page.getByLabel('Gender').selectOption('Male')
+      await proceed(page).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('Enough.').waitFor()
+      expect(sent).toEqual([totalRupees(finalPrice, 2, 2), 60_000])
+      expect(await bookingsOf(session)).toEqual([])
+    }))
+
+  test('CHK-06 keeps all of it over a reload', () =>
+    checkout(async (page) => {
+      await page.getByLabel('Full Name').fill('Ravi Menon')
+      await page.getByLabel('Contact Number').fill('9812345678')
+      await page.getByLabel('Gender').selectOption('Other')
+      const before = await page.locator('main').innerText()
+      await page.reload()
+      await page.getByRole('heading', { name: 'Enter Traveler Details' }).waitFor()
+      expect(await page.locator('main').innerText()).toBe(before)
+      expect(await page.getByLabel('Full Name').inputValue()).toBe('Ravi Menon')
+      expect(await page.getByLabel('Contact Number').inputValue()).toBe('9812345678')
+      expect(await page.getByLabel('Gender').inputValue()).toBe('Other')
+    }))
+
+  test('CHK-07 says beside each field what is wrong, and sends nothing', () =>
+    checkout(async (page) => {
+      let calls = 0
+      page.on('request', (request) => (calls += request.url().includes('/api/booking/') ? 1 : 0))
+      const errorOf = async (label: string) => {
+        const field = page.getByLabel(label)
+        const id = (await field.getAttribute('aria-describedby'))?.split(' ')[0]
+        expect(await field.getAttribute('aria-invalid')).toBe('true')
+        return page.locator(`[id="${id}"]`).innerText()
+      }
+      await page.getByLabel('Full Name').fill('')
+      await page.getByLabel('Email Address').fill('asha@')
+      await page.getByLabel('Contact Number').fill('12345')
+      await proceed(page).click()
+      await page.getByText('Please enter the full name.').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+      expect(await errorOf('Full Name')).toBe('Please enter the full name.')
+      expect(await errorOf('Email Address')).toBe('Please enter a valid e-mail address.')
+      expect(await errorOf('Contact Number')).toMatch(/^Please enter a contact number of 10 digits/)
+      expect(await errorOf('Gender')).toBe('Please choose Male, Female or Other.')
+      expect(calls).toBe(0)
+    }))
+})

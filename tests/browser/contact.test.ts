@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { mailTo, newPerson, type Person } from '#tests/support/journey.ts'
+import { expectGoodLooks } from '#tests/support/looks.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const message = 'May we bring the dog?\nIt is small.'
+
+async function write(on: Page, person: Person): Promise<void> {
+  await on.getByLabel('Full name').fill(person.name)
+  await on.getByLabel('Email', { exact: true }).fill(person.email)
+  await on.getByLabel('Message').fill(message)
+}
+const send = (on: Page) => on.getByRole('button', { name: 'Send message' }).click()
+const sent = (on: Page) => on.getByRole('heading', { name: 'Your message is on its way' })
+
+describe('the contact page', () => {
+  it('NAV-01 CONT-01 shows how to reach us and when', async () => {
+    await page.goto(`${base}/contactus`)
+    await page.getByText('Mon-Fri 9:00 AM to 6:00 PM', { exact: true }).waitFor()
+    await page.getByText('12 Mehrauli Road, New Delhi 110030').waitFor()
+    await page.getByRole('link', { name: 'bookings@safarnama.example' }).waitFor()
+    expect(await page.getByLabel('Email', { exact: true }).getAttribute('type')).toBe('email')
+  })
+
+  it('CONT-02 takes a message and confirms it, on the page and by mail', async () => {
+    const person = newPerson()
+    await page.goto(`${base}/contactus`)
+    await write(page, person)
+    await send(page)
+    await sent(page).waitFor()
+    const mail = await mailTo(base, person.email, /received/)
+    expect(mail.text).not.toContain('dog')
+  })
+
+  it('CONT-02 asks for all three, keeps what was typed and goes to the first that is wrong', async () => {
+    await page.goto(`${base}/contactus`)
+    await page.getByLabel('Message').fill(message)
+    await send(page)
+    await page.getByText('Please fill in all fields').waitFor()
+    await page.getByText('Please enter your name.').waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe(message)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await write(page, { ...newPerson(), email: 'nobody' })
+    await send(page)
+    await page.getByText('Please enter your e-mail address, for example asha@example.com.').first().waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe(message)
+  })
+
+  it('CONT-02 works as a plain form without JavaScript', async () => {
+    const person = newPerson()
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    plain.setDefaultTimeout(8_000)
+    await plain.goto(`${base}/contactus`)
+    await write(plain, { ...person, email: '' })
+    await send(plain)
+    await plain.getByText('Please fill in all fields').waitFor()
+    expect(await plain.getByLabel('Message').inputValue()).toBe(message)
+    await write(plain, person)
+    await send(plain)
+    await sent(plain).waitFor()
+    await mailTo(base, person.email, /received/)
+    await context.close()
+  })
+
+  it('refuses a form of another site', async () => {
+    const post = (origin?: string) =>
+      fetch(`${base}/contactus`, {
+        method: 'POST',
+        body: new URLSearchParams({ name: 'A', email: 'a@b.example', message: 'x' }),
+        redirect: 'manual',
+        headers: origin === undefined ? {} : { origin },
+      })
+    expect((await post('https://elsewhere.example')).status).toBe(403)
+    expect((await post('null')).status).toBe(403)
+    expect((await post()).status).toBe(403)
+    const own = await post(base)
+    expect([own.status, own.headers.get('location')]).toEqual([302, '/contactus?sent=1'])
+    expect((await fetch(`${base}/login`, { method: 'POST', body: new URLSearchParams() })).status).toBe(404)
+  })
+
+  it('NAV-05 /contact leads to it', async () => {
+    await page.goto(`${base}/contact`)
+    expect(new URL(page.url()).pathname).toBe('/contactus')
+  })
+
+  it('fits a phone and a desktop, light and dark, without accessibility faults', async () => {
+    await expectGoodLooks(browser, `${base}/contactus`)
+    await expectGoodLooks(browser, `${base}/contactus`, async (on) => {
+      await send(on)
+      await on.getByText('Please fill in all fields').waitFor()
+    })
+  })
+})

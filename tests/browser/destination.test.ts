@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { expectGoodLooks } from '#tests/support/looks.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const cards = () => page.getByRole('main').getByRole('article')
+
+describe('the destination page', () => {
+  it('NAV-01 shows every destination of the catalogue under its state', async () => {
+    const all = (await (await fetch(`${base}/api/places/search?limit=100`)).json()) as {
+      totalResults: number
+    }
+    await page.goto(`${base}/destination`)
+    expect(await cards().count()).toBe(all.totalResults)
+    const kerala = page.getByRole('region', { name: 'Kerala' })
+    expect(await kerala.getByRole('article').count()).toBeGreaterThan(1)
+    expect(await kerala.getByRole('heading', { level: 3 }).allInnerTexts()).toContainEqual(
+      expect.stringMatching(/^Munnar/),
+    )
+  })
+
+  it('lets one browse by state and category, and a card leads to its place', async () => {
+    await page.goto(`${base}/destination`)
+    await page
+      .getByRole('navigation', { name: 'By state' })
+      .getByRole('link', { name: /^Rajasthan/ })
+      .click()
+    await page.waitForURL('**/destination?state=Rajasthan')
+    await page.getByRole('region', { name: 'Kerala' }).waitFor({ state: 'detached' })
+    const inRajasthan = await cards().count()
+    await page
+      .getByRole('navigation', { name: 'By kind' })
+      .getByRole('link', { name: /^Heritage/ })
+      .click()
+    await page.waitForURL('**/destination?state=Rajasthan&category=Heritage')
+    await expect.poll(() => cards().count()).toBeLessThan(inRajasthan)
+    const link = cards().first().getByRole('link')
+    const name = await link.innerText()
+    await link.click()
+    await page.waitForURL('**/search/place/**')
+    await page.getByRole('heading', { level: 1, name }).first().waitFor()
+  })
+
+  it('says what to do where nothing fits', async () => {
+    await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
+    await page.getByText('No destination fits both.').waitFor()
+    await page.getByRole('link', { name: 'Show all destinations' }).click()
+    await cards().first().waitFor()
+  })
+
+  it('fits a phone and a desktop, light and dark, without accessibility faults', () =>
+    expectGoodLooks(browser, `${base}/destination?state=Kerala`))
+})

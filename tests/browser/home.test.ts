@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const cards = () => page.getByRole('main').getByRole('article')
+
+/** Comes home from a page that has no featured places, so that the browser has to fetch them. */
+async function comeHome(): Promise<void> {
+  await page.goto(`${base}/search?end=Goa`)
+  await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('heading', { name: 'Featured Destinations' }).waitFor()
+}
+
+describe('the home page', () => {
+  it('HOME-01 HOME-04 shows its parts, and a card leads to its place', async () => {
+    await page.goto(base)
+    await page.getByRole('region', { name: 'Posters of journeys' }).waitFor()
+    await page.getByRole('heading', { name: 'Best Ratings' }).waitFor()
+    const name = await cards().first().getByRole('heading').innerText()
+    await cards().first().getByRole('link').click()
+    await page.waitForURL(/\/search\/place\//)
+    expect(await page.getByRole('heading', { level: 1, name }).first().textContent({ timeout: 8_000 })).toBe(
+      name,
+    )
+  })
+
+  it('HOME-02 fetches featured places if none are loaded, with a spinner meanwhile, and only once', async () => {
+    let asked = 0
+    let release = () => {}
+    await page.route('**/api/places/place/featured', async (route) => {
+      asked += 1
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.continue()
+    })
+    await comeHome()
+    await page.getByText('Loading the journeys...').waitFor()
+    expect(await cards().count()).toBe(0)
+    release()
+    await cards().first().waitFor()
+    expect(await page.getByText('Loading the journeys...').count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /found for 'Goa'/ }).waitFor()
+    await page.goForward()
+    await page.getByRole('heading', { name: 'Best Ratings' }).waitFor()
+    expect(asked).toBe(1)
+  })
+
+  it('HOME-03 shows the banner with the error', async () => {
+    await page.route('**/api/places/place/featured', (route) =>
+      route.fulfill({ status: 429, json: { error: 'Too many tries', message: 'Too many tries' } }),
+    )
+    await comeHome()
+    const banner = page.getByRole('alert').filter({ hasText: 'Oops!' })
+    expect(await banner.innerText()).toBe('Oops! Something went wrong: Too many tries')
+  })
+
+  it.each([320, 360, 768, 1280])('fits into %i px without accessibility faults', async (width) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(base)
+    await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+})

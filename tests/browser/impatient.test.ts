@@ -1,0 +1,152 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { newPerson } from '#tests/support/journey.ts'
+
+const url = inject('productUrl')
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('people who do not wait', () => {
+  test('a second click on a form’s button after a mistake hits nothing else', async () => {
+    const { page, context } = await visit(browser, phone)
+    const person = newPerson()
+    await page.goto(`${url}/register`)
+    const button = page.getByRole('button', { name: 'Create account' })
+    await button.click()
+    await page.getByRole('region', { name: 'Notices' }).getByText('Please fill in all fields').waitFor()
+    await page.getByLabel('Full name').fill(person.name)
+    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    let calls = 0
+    await page.route('**/api/auth/register', async (route) => {
+      calls += 1
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500)
+      })
+      await route.continue()
+    })
+    await button.scrollIntoViewIfNeeded()
+    const before = await button.boundingBox()
+    await button.click()
+    await expect.poll(() => calls).toBe(1)
+    expect((await button.boundingBox())?.y).toBe(before?.y)
+    await page.getByRole('heading', { name: 'Check your mailbox' }).waitFor()
+    expect(calls).toBe(1)
+    await context.close()
+  })
+
+  test('the notice of a mistake goes when the next try says something else', async () => {
+    const { page, context } = await visit(browser, phone)
+    await page.goto(`${url}/login`)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await notices.getByText('Please fill in both fields').waitFor()
+    await page.getByLabel('E-mail address').fill(newPerson().email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await notices.getByText('is not right').waitFor()
+    expect(await notices.getByText('Please fill in both fields').count()).toBe(0)
+    await context.close()
+  })
+
+  test('what is typed into the search before the page has come to life is what is searched', async () => {
+    const { page, context } = await visit(browser)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${url}/search?end=Kerala`, { waitUntil: 'commit' })
+    await page.getByLabel('Ending Point').fill('Goa')
+    await page.getByLabel('Starting Point').fill('Pune')
+    release()
+    await page
+      .getByRole('button', { name: 'Choose a date' })
+      .or(page.getByText('Choose a date'))
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'One traveler more' }).click()
+    expect(await page.getByLabel('Ending Point').inputValue()).toBe('Goa')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/end=Goa/)
+    expect(new URL(page.url()).searchParams.get('start')).toBe('Pune')
+    await context.close()
+  })
+
+  test('a place that could not be reached is tried again in place', async () => {
+    const { page, context } = await visit(browser)
+    await page.goto(url)
+    const card = page.locator('a[href^="/search/place/"]').first()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/api/places/**', (route) => route.abort())
+    await card.click()
+    await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
+    await page.unroute('**/api/places/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Oops' }).waitFor()
+    await context.close()
+  })
+
+  test('the next page begins at its top at once', async () => {
+    const { page, context } = await visit(browser, phone)
+    await page.goto(`${url}/search?end=Kerala`)
+    await page.waitForLoadState('networkidle')
+    const last = page.locator('a[href^="/search/place/"]').last()
+    await last.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        if (location.pathname.startsWith('/search/place/') && document.querySelector('main h1'))
+          seen.push(scrollY)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await last.click()
+    await page.waitForURL('**/search/place/**')
+    await page.waitForTimeout(700)
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    // A frame or two before the router acts are allowed; a journey up the page is not.
+    const inBetween = new Set(seen.filter((y) => y > 0))
+    expect(inBetween.size).toBeLessThan(4)
+    expect(seen.at(-1)).toBe(0)
+    await context.close()
+  })
+
+  test('a page that takes its time is seen to be on its way', async () => {
+    const { page, context } = await visit(browser, phone)
+    await page.goto(`${url}/search?end=Kerala`)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/api/places/**', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_500)
+      })
+      await route.continue()
+    })
+    await page.locator('a[href^="/search/place/"]').first().click()
+    await page.locator('.on-the-way').waitFor()
+    await page.waitForURL('**/search/place/**')
+    await page.locator('.on-the-way').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('without scripts the screens that need them say so', async () => {
+    const { page, context } = await visit(browser, { ...phone, javaScriptEnabled: false })
+    for (const path of ['/login', '/register', '/profile/x', '/booking/checkout']) {
+      await page.goto(url + path)
+      expect(await page.locator('main').innerText()).toContain('This page needs JavaScript.')
+    }
+    await context.close()
+  })
+})

@@ -1,0 +1,255 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { arrive, newAccount } from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { expectNoFaults, logIn, newPerson } from '#tests/support/journey.ts'
+
+const url = inject('productUrl')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+function stored(page: Page) {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    user: JSON.parse(localStorage.getItem('user') ?? 'null') as { email: string; _id: string } | null,
+    isAuthenticated: localStorage.getItem('isAuthenticated'),
+  }))
+}
+
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(words).first().waitFor()
+
+async function chooseAtGoogle(page: Page, kind: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /with Google/ }).click()
+  await page.frameLocator('iframe').getByRole('button', { name: kind }).first().click()
+}
+
+describe('the login screen', () => {
+  test('AUTH-01 either field missing is said in its words, and a link leads to the password reset', async () => {
+    const { page, context, faults } = await visit(browser)
+    await page.goto(`${url}/login`)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await toast(page, 'Please fill in both fields')
+    await page.getByLabel('E-mail address').fill('asha@example.com')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Please enter your password.').waitFor()
+    expect(await page.locator('form').innerText()).toContain('Please fill in both fields')
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('asha@example.com')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.waitForURL('**/forgot-password')
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('AUTH-02 success keeps token, user and flag and goes to the redirect parameter, with a toast of the answer', async () => {
+    const person = await newAccount(url)
+    const { page, context, faults } = await visit(browser)
+    await arrive(page, url, person, '/search?end=Kerala&travelers=2')
+    expect(page.url()).toBe(`${url}/search?end=Kerala&travelers=2`)
+    await toast(page, 'You are logged in.')
+    const { token, user, isAuthenticated } = await stored(page)
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(user?.email).toBe(person.email)
+    expect(isAuthenticated).toBe('true')
+    await page.goto(`${url}/login?redirect=%2Fbooking`)
+    await page.waitForURL(`${url}/booking`)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('AUTH-02 a redirect to another site leads home, and the register link carries an own one along and back', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await page.goto(`${url}/login?redirect=%2Fbooking%3Fend%3DGoa`)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL(`${url}/register?redirect=%2Fbooking%3Fend%3DGoa`)
+    await page.getByRole('link', { name: 'Go to login' }).click()
+    await page.waitForURL(`${url}/login?redirect=%2Fbooking%3Fend%3DGoa`)
+    await arrive(page, url, person, '//example.com/')
+    expect(page.url()).toBe(`${url}/`)
+    await context.close()
+  })
+
+  test('AUTH-03 failure clears the token, sets the flag false and shows what the server says, also near the form', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await page.goto(`${url}/login`)
+    await page.evaluate(() => localStorage.setItem('token', 'left over'))
+    await logIn(page, { ...person, password: 'not the password' })
+    const words = 'The e-mail address or the password is not right.'
+    await toast(page, words)
+    expect(await page.locator('form').innerText()).toContain(words)
+    expect(await stored(page)).toMatchObject({ token: null, isAuthenticated: 'false' })
+    expect(page.url()).toBe(`${url}/login`)
+    await context.close()
+  })
+
+  test('AUTH-12 every e-mail input of the account screens is of type email', async () => {
+    const { page, context } = await visit(browser)
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      await page.goto(url + path)
+      expect(await page.getByLabel('E-mail address').getAttribute('type')).toBe('email')
+    }
+    await context.close()
+  })
+
+  test('axe finds nothing on a phone and on a wide screen, light and dark, also with an error shown', async () => {
+    for (const [width, colorScheme] of [
+      [360, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      const { page, context } = await visit(browser, { viewport: { width, height: 800 }, colorScheme })
+      await page.goto(`${url}/login`)
+      await page.getByRole('button', { name: /with Google/ }).waitFor()
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await toast(page, 'Please fill in both fields')
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await context.close()
+    }
+  })
+})
+
+describe('signing in with Google', () => {
+  test.each(['/login', '/register'])('AUTH-06 on %s it keeps the session and goes on', async (path) => {
+    const { page, context, faults } = await visit(browser)
+    await page.goto(`${url}${path}?redirect=%2Fbooking`)
+    await chooseAtGoogle(page, /Workspace/)
+    await page.waitForURL(`${url}/booking`)
+    expect(await stored(page)).toMatchObject({
+      user: { email: 'rohan@marigold-studio.example' },
+      isAuthenticated: 'true',
+    })
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('AUTH-06 a failure of the provider and a refusal of the server each have their words', async () => {
+    const { page, context } = await visit(browser)
+    await page.route('**/gsi.js', (route) => route.abort())
+    await page.goto(`${url}/login`)
+    await toast(page, 'Google Sign-In failed. Please try again.')
+    await page.unroute('**/gsi.js')
+    await page.getByRole('button', { name: 'Try Google sign-in again' }).click()
+    await page.route('**/api/auth/google-login', (route) => route.fulfill({ status: 500, body: 'no text' }))
+    await chooseAtGoogle(page, /Gmail/)
+    await toast(page, 'Google login failed')
+    await page.unroute('**/api/auth/google-login')
+    await page.route('**/api/auth/google-login', (route) =>
+      route.fulfill({ status: 409, json: { error: 'Said by the server.' } }),
+    )
+    await chooseAtGoogle(page, /Gmail/)
+    await toast(page, 'Said by the server.')
+    expect(await stored(page)).toMatchObject({ token: null, isAuthenticated: 'false' })
+    await context.close()
+  })
+})
+
+describe('who is logged in', () => {
+  test('NAV-03 the profile sends a visitor to the login and brings him back, path and query, also by Google', async () => {
+    const person = await newAccount(url)
+    const { page, context, faults } = await visit(browser)
+    await page.goto(`${url}/profile/me?from=mail`)
+    await page.waitForURL(`${url}/login?redirect=${encodeURIComponent('/profile/me?from=mail')}`)
+    await page.getByRole('button', { name: /with Google/ }).waitFor()
+    await logIn(page, person)
+    await page.waitForURL(/\/profile\/[^?]+\?from=mail$/)
+    await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
+    expectNoFaults(faults)
+    await context.close()
+
+    const other = await visit(browser)
+    await other.page.goto(`${url}/profile/me?from=mail`)
+    await chooseAtGoogle(other.page, /Gmail/)
+    await other.page.waitForURL(/\/profile\/[^?]+\?from=mail$/)
+    expect(await stored(other.page)).toMatchObject({ isAuthenticated: 'true' })
+    expectNoFaults(other.faults)
+    await other.context.close()
+  })
+
+  test('NAV-09 logout clears user, token and flag, switches the auto select off and goes to the login', async () => {
+    const person = await newAccount(url)
+    const { page, context, faults } = await visit(browser)
+    await arrive(page, url, person, '/profile/me')
+    await page.locator('summary:visible', { hasText: 'My account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${url}/login`)
+    expect(await stored(page)).toEqual({ token: null, user: null, isAuthenticated: 'false' })
+    await page.getByRole('button', { name: /with Google/ }).waitFor()
+    // The stand-in's script keeps what disableAutoSelect() was told in this cookie, as the provider's does.
+    await page.waitForFunction(() => document.cookie.includes('g_state=off'))
+    const refreshed = await page.request.post(`${url}/api/auth/refresh`)
+    expect(refreshed.status()).toBe(401)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('NAV-10 the stored flag decides what the menu shows; a 401 that cannot be renewed clears it', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await arrive(page, url, person, '/')
+    await page.locator('summary:visible', { hasText: 'My account' }).waitFor()
+    await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
+    await context.clearCookies()
+    await page.goto(`${url}/profile/me`)
+    await page.waitForURL('**/login?redirect=**')
+    expect((await stored(page)).isAuthenticated).toBe('false')
+    await page.locator('header').getByRole('link', { name: 'Login' }).waitFor()
+    await context.close()
+  })
+
+  test('AUTH-11 the token goes with every call, and one that is not taken any more is renewed unseen', async () => {
+    const person = await newAccount(url)
+    const { page, context, faults } = await visit(browser)
+    await arrive(page, url, person, '/')
+    const { token } = await stored(page)
+    await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/auth/fetch/')) sent.push(request.headers()['authorization'])
+    })
+    await page.goto(`${url}/profile/me`)
+    await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
+    const renewed = (await stored(page)).token
+    expect(sent).toEqual(['Bearer not-a-token', `Bearer ${renewed}`])
+    expect(renewed).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(token).not.toBeNull()
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('AUTH-11 when the session is over, the login leads back and the booking in progress is kept', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await arrive(page, url, person, '/')
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'not-a-token')
+      localStorage.setItem('bookingDetails', JSON.stringify({ hotelName: 'Tea Valley Rest', extraRooms: 2 }))
+    })
+    await context.clearCookies()
+    await page.goto(`${url}/profile/me`)
+    await page.waitForURL('**/login?redirect=**')
+    await logIn(page, person)
+    await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
+    const details = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
+    expect(JSON.parse(details)).toMatchObject({ hotelName: 'Tea Valley Rest', extraRooms: 2 })
+    await context.close()
+  })
+
+  test('a login before the address is verified offers to send the mail again', async () => {
+    const person = newPerson()
+    const { page, context } = await visit(browser)
+    await page.request.post(`${url}/api/auth/register`, { data: person })
+    await page.goto(`${url}/login`)
+    await logIn(page, person)
+    await page.getByRole('button', { name: 'Send the mail again' }).click()
+    await toast(page, 'If this address waits to be verified, a new link is on its way to it.')
+    expect(await stored(page)).toMatchObject({ token: null, isAuthenticated: 'false' })
+    await context.close()
+  })
+})

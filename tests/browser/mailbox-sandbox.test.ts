@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Mailer } from '#server/ports/mailer/port.ts'
+import { mailSandbox } from '#server/ports/mailer/sandbox/sandbox.ts'
+import { smtpMailer } from '#server/ports/mailer/smtp.ts'
+import { openSandboxStore, type SandboxStore } from '#server/ports/sandbox-store.ts'
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let store: SandboxStore
+let sandbox: Awaited<ReturnType<typeof mailSandbox>>
+let server: Server
+let mailer: Mailer
+let origin = ''
+let problems: string[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  store = openSandboxStore(':memory:')
+  sandbox = await mailSandbox({ store, mountPath: '/sandbox/mail', clock: () => new Date(), smtpPort: 0 })
+  server = createServer((request, response) => {
+    if (!sandbox.handle(request, response)) response.writeHead(200).end('product')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  mailer = smtpMailer({
+    url: sandbox.smtpUrl,
+    from: { name: 'Safarnama', address: 'no-reply@safarnama.example' },
+  })
+  context = await browser.newContext({ viewport: { width: 1000, height: 760 } })
+  page = await context.newPage()
+  problems = []
+  page.on('console', (message) => {
+    // The test itself looks into the mail's frame, which the frame reports.
+    const isOwnLook = message.text().startsWith('Blocked script execution')
+    if (message.type() === 'error' && !isOwnLook) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+})
+
+afterEach(async () => {
+  await context.close()
+  await mailer.close()
+  await sandbox.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  store.close()
+})
+
+function send(id: string, subject: string, more: { html?: string; file?: string } = {}): Promise<void> {
+  return mailer.send({
+    id,
+    to: { name: 'Asha', address: 'asha@lakeside.example' },
+    subject,
+    text: `Hello Asha,\n\n${subject}: ${origin}/verify?token=abc&x=1\n`,
+    html: more.html ?? '',
+    ...(more.file && {
+      attachments: [
+        { filename: more.file, contentType: 'application/pdf', content: Buffer.from('%PDF'.repeat(4000)) },
+      ],
+    }),
+  })
+}
+
+async function shoot(name: string): Promise<void> {
+  if (process.env.SCREENSHOT_DIR) await page.screenshot({ path: `${process.env.SCREENSHOT_DIR}/${name}.png` })
+}
+
+describe('the test mailbox in a browser', () => {
+  it('shows a new mail by itself, from which the verification link can be followed', async () => {
+    await page.goto(`${origin}/sandbox/mail`)
+    await page.getByText('No mail yet').waitFor()
+    await shoot('mailbox-empty')
+    const link = `<a href="${origin}/verify?token=abc">Verify my address</a>`
+    const html = `<div style="font: 16px sans-serif; padding: 24px; color: rgb(1, 2, 3)"><h1>Welcome</h1>${link}</div>`
+    await send('1', 'Your trip to Udaipur is booked', { file: 'e-ticket.pdf' })
+    await send('2', 'Please verify your e-mail address', { html })
+    const rows = page.locator('ol a')
+    await rows.nth(1).waitFor()
+    await shoot('mailbox-list')
+    expect(await page.locator('ol').evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await rows.filter({ hasText: 'Please verify' }).click()
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('heading', { name: 'Welcome' }).waitFor()
+    expect(await frame.locator('div').evaluate((element) => getComputedStyle(element).color)).toBe(
+      'rgb(1, 2, 3)',
+    )
+    await shoot('mailbox-mail')
+    const opened = context.waitForEvent('page')
+    await frame.getByRole('link', { name: 'Verify my address' }).click()
+    const product = await opened
+    await product.waitForURL('**/verify?token=abc')
+    expect(await product.evaluate(() => window.origin)).toBe(origin)
+    expect(problems).toEqual([])
+  })
+
+  it('runs no script of a mail', async () => {
+    await send('1', 'evil', {
+      html: '<p>text</p><img src="x" onerror="top.pwned = 1"><script>top.pwned = 1</script>',
+    })
+    await page.goto(`${origin}/sandbox/mail`)
+    await page.getByRole('link', { name: 'evil' }).click()
+    await page.frameLocator('iframe').getByText('text').waitFor()
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+  })
+
+  it('lets files be downloaded', async () => {
+    await send('1', 'ticket', { file: 'e-ticket.pdf' })
+    await page.goto(`${origin}/sandbox/mail`)
+    await page.getByRole('link', { name: 'ticket' }).click()
+    await shoot('mailbox-file')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'e-ticket.pdf' }).click()
+    expect((await download).suggestedFilename()).toBe('e-ticket.pdf')
+    expect(problems).toEqual([])
+  })
+
+  it('is readable in dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await send('1', 'Welcome')
+    await page.goto(`${origin}/sandbox/mail`)
+    await shoot('mailbox-dark')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+})

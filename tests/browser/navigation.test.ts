@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const headings = {
+  Home: ['/', 'Where to next?'],
+  Destination: ['/destination', 'Destinations'],
+  'Trip Calculator': ['/trip-calculator', 'Trip Cost Calculator'],
+  Contact: ['/contactus', 'Contact us'],
+  Login: ['/login', 'Welcome back'],
+  'Sign Up': ['/register', 'Create your account'],
+} as const
+const footer = {
+  About: ['/about', 'About Safarnama'],
+  Contact: ['/contactus', 'Contact us'],
+  Privacy: ['/privacy', 'Privacy'],
+  Terms: ['/terms', 'Terms of booking'],
+  Credits: ['/credits', 'Credits'],
+  'Find Your Route': ['/route-finder', 'Find Your Route'],
+} as const
+
+const isAt = async (on: Page, path: string, heading: string) => {
+  await on.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  expect(new URL(on.url()).pathname).toBe(path)
+}
+
+describe('the navigation', () => {
+  it('NAV-04 leads a visitor to every page that it names', async () => {
+    for (const [name, [path, heading]] of Object.entries(headings)) {
+      await page.goto(`${base}/about`)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+      await isAt(page, path, heading)
+    }
+  })
+
+  it('NAV-05 NAV-07 the footer leads to real pages', async () => {
+    await page.goto(base)
+    for (const [name, [path, heading]] of Object.entries(footer)) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await isAt(page, path, heading)
+    }
+  })
+})
+
+describe('the menu of a small screen', () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  const menu = (on: Page) => on.locator('summary[aria-label="Menu"]')
+  const links = (on: Page) => on.getByRole('navigation', { name: 'Main' })
+
+  it('NAV-08 opens by touch, leads on, and is folded up again', async () => {
+    const { page: small, context, faults } = await visit(browser, phone)
+    small.setDefaultTimeout(8_000)
+    await small.goto(base)
+    expect(await links(small).count()).toBe(0)
+    await menu(small).tap()
+    await links(small).getByRole('link', { name: 'Trip Calculator' }).tap()
+    await isAt(small, '/trip-calculator', 'Trip Cost Calculator')
+    await links(small).waitFor({ state: 'hidden' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('NAV-08 opens and leads on by keyboard', async () => {
+    const { page: small, context, faults } = await visit(browser, { viewport: phone.viewport })
+    small.setDefaultTimeout(8_000)
+    await small.goto(`${base}/about`)
+    await menu(small).focus()
+    await small.keyboard.press('Enter')
+    await links(small).waitFor()
+    await small.keyboard.press('Tab')
+    await small.keyboard.press('Tab')
+    expect(await small.evaluate(() => document.activeElement?.textContent)).toBe('Destination')
+    await small.keyboard.press('Enter')
+    await isAt(small, '/destination', 'Destinations')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what others read of the pages', () => {
+  const read = async (path: string) => (await fetch(base + path)).text()
+
+  it('every public page has a title, a description, a canonical link and a preview', async () => {
+    const paths = [...Object.values(footer), ...Object.values(headings).slice(0, 4)].map(([path]) => path)
+    const titles = new Set<string>()
+    for (const path of new Set(paths)) {
+      const html = await read(path)
+      titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+      expect(html, path).toContain(`<link rel="canonical" href="${base}${path}"/>`)
+      expect(html, path).toContain(`<meta property="og:url" content="${base}${path}"/>`)
+    }
+    expect(titles.size).toBe(new Set(paths).size)
+  })
+
+  it('a place is told to machines too, in data that is no script', async () => {
+    const sitemap = await read('/sitemap.xml')
+    const places = [...sitemap.matchAll(/<loc>([^<]+\/search\/place\/[^<]+)<\/loc>/g)].map(
+      (match) => match[1],
+    )
+    expect(places.length).toBeGreaterThan(50)
+    await page.goto(places[0] ?? '')
+    const json = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      '@type': 'TouristTrip',
+      url: places[0],
+      offers: { priceCurrency: 'INR' },
+    })
+  })
+
+  it('crawlers are told the sitemap and what is closed, and the manifest is there', async () => {
+    const robots = await read('/robots.txt')
+    expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
+    expect(robots).toContain('Disallow: /profile/')
+    expect(await read('/')).toContain('<link rel="manifest" href="/site.webmanifest">')
+    expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ name: 'Safarnama', start_url: '/' })
+  })
+})

@@ -1,0 +1,364 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees, toPaise } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { dateAhead, expectNoFaults, payByCard } from '#tests/support/journey.ts'
+import { keptDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
+
+let browser: Browser
+let url: string
+let finalPrice: number
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  const place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
+  finalPrice = place.packagePricing.finalPrice
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const travelDate = dateAhead(30)
+const paymentPath = '/booking/checkout/payment'
+const totalOf = (extraRooms: number) => totalRupees(finalPrice, 2, extraRooms)
+
+type Wire = Record<string, unknown>
+type Visit = { page: Page; session: SignedIn; bookingId: string; read: () => Promise<Wire> }
+
+async function makeBooking({ token, person }: SignedIn): Promise<string> {
+  const { status, body } = await call({ url }, 'POST', '/booking/create-booking', {
+    token,
+    body: {
+      packageId: 'havelock',
+      startPoint: 'Kochi',
+      endPoint: 'Havelock',
+      travelDate,
+      numberOfPeople: 2,
+      numberOfRooms: 1,
+      commuteType: 'flight',
+      hotelName: 'Lake Song',
+      travelersDetails: { name: 'Asha Rao', email: person.email, contact: '9812345678', gender: 'Female' },
+    },
+  })
+  if (status >= 300) throw new Error(JSON.stringify(body))
+  return (body['booking'] as { bookingId: string }).bookingId
+}
+
+/** Stands on the payment page of a fresh booking. */
+async function paying(run: (visit: Visit) => Promise<void>, mayFault = false): Promise<void> {
+  const { page, context, faults } = await visit(browser)
+  const session = await signIn(page, url)
+  const bookingId = await makeBooking(session)
+  await page.evaluate(
+    (id) => localStorage.setItem('bookingDetails', JSON.stringify({ bookingId: id, packageId: 'havelock' })),
+    bookingId,
+  )
+  await page.goto(url + paymentPath)
+  await payButton(page).waitFor()
+  const read = async () =>
+    (await call({ url }, 'GET', `/booking/get-booking/${bookingId}`, { token: session.token })).body[
+      'booking'
+    ] as Wire
+  await run({ page, session, bookingId, read })
+  if (!mayFault) expectNoFaults(faults)
+  await context.close()
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
+
+async function dismiss(page: Page): Promise<void> {
+  await payButton(page).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Close the payment window' }).click()
+}
+
+async function payInWindow(page: Page): Promise<void> {
+  await payButton(page).click()
+  const window = page.frameLocator('iframe')
+  await window.getByRole('button', { name: /^Pay/ }).click()
+  await window.getByRole('button', { name: 'Confirm payment' }).click()
+}
+
+const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+
+describe('the payment page', () => {
+  test('PAY-01 shows what is paid, for whom, and how long the price is held', () =>
+    paying(async ({ page, session, read }) => {
+      const words = await page.locator('main').innerText()
+      const { shortDetails } = await read()
+      for (const part of [
+        'Havelock Island Escape',
+        formatRupees(totalOf(1)),
+        String(shortDetails),
+        'Asha Rao',
+        session.person.email,
+        '9812345678',
+        'Female',
+      ])
+        expect(words).toContain(part)
+      const before = await page.getByRole('timer').innerText()
+      expect(before).toMatch(/^(30:00|29:\d\d)$/)
+      await expect.poll(() => page.getByRole('timer').innerText()).not.toBe(before)
+    }))
+
+  test('PAY-02 PAY-03 orders the total in paise for the booking, has the payment verified and recorded, and shows the ticket', () =>
+    paying(async ({ page, bookingId, read }) => {
+      const sent: [string, Wire][] = []
+      page.on('request', (request) => {
+        const path = new URL(request.url()).pathname
+        if (request.method() !== 'GET' && /^\/api\/(payment|booking)\//.test(path))
+          sent.push([path, request.postDataJSON() as Wire])
+      })
+      await payByCard(page)
+      expect(sent.map(([path]) => path)).toEqual([
+        '/api/payment/create-payment',
+        '/api/payment/verify-payment',
+        '/api/booking/update-booking',
+      ])
+      expect(sent[0]?.[1]).toMatchObject({ amount: toPaise(totalOf(1)), currency: 'INR', receipt: bookingId })
+      expect(sent[2]?.[1]).toMatchObject({ bookingId, paymentStatus: 'Completed' })
+      const booking = await read()
+      expect(booking).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Confirmed' })
+      expect(sent[2]?.[1]['paymentMethod']).toBe(booking['paymentMethod'])
+      expect(await keptDetails(page)).toEqual({})
+      expect(new URL(page.url()).pathname).toBe(`/booking/thank-you/${bookingId}`)
+    }))
+
+  test('PAY-04 a refused verification is told, and nothing is confirmed', () =>
+    paying(async ({ page }) => {
+      await page.route('**/api/payment/verify-payment', (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            success: false,
+            error: 'Payment verification failed',
+            message: 'Payment verification failed',
+          },
+        }),
+      )
+      await payInWindow(page)
+      await alert(page, 'Payment verification failed').waitFor()
+      expect(new URL(page.url()).pathname).toBe(paymentPath)
+    }))
+
+  test.each([202, 503])(
+    'PAY-04 a verification of status %i shows that it is confirming, then the ticket',
+    (status) =>
+      paying(async ({ page, bookingId }) => {
+        let verify = () => {}
+        const held = new Promise<void>((resolve) => {
+          verify = resolve
+        })
+        // The server gets to know of the payment, the page does not.
+        await page.route('**/api/payment/verify-payment', async (route) => {
+          await route.fulfill({ status, json: { success: false, pending: true, message: 'Soon.' } })
+          await held
+          await fetch(`${url}/api/payment/verify-payment`, {
+            method: 'POST',
+            headers: route.request().headers(),
+            body: route.request().postData() ?? '',
+          })
+        })
+        await payInWindow(page)
+        await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor()
+        verify()
+        await page.waitForURL(`**/booking/thank-you/${bookingId}`)
+        await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+        expect(await keptDetails(page)).toEqual({})
+      }, status === 503),
+  )
+
+  test('PAY-05 PAY-10 a dismissed window clears the attempt, says so, and the booking can still be paid', () =>
+    paying(async ({ page, bookingId, read }) => {
+      const cleared = page.waitForRequest(
+        (request) => request.method() === 'DELETE' && request.url().endsWith(`/delete-payment/${bookingId}`),
+      )
+      await dismiss(page)
+      await cleared
+      const modal = alert(page, 'Payment Canceled')
+      await modal
+        .getByText('Your payment process was canceled. Please try again or contact support.')
+        .waitFor()
+      expect(await modal.innerText()).not.toContain('Failed to clear')
+      await modal.getByRole('button').click()
+      expect(await read()).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+      await payByCard(page)
+      expect(await read()).toMatchObject({ bookingStatus: 'Confirmed' })
+    }))
+
+  test('PAY-05 says when the payment details could not be cleared', () =>
+    paying(async ({ page }) => {
+      await page.route(/delete-payment/, (route) => route.fulfill({ status: 500, json: {} }))
+      await dismiss(page)
+      await alert(page, 'Payment Canceled').waitFor()
+      expect(await page.getByRole('alertdialog').innerText()).toContain('Failed to clear payment details.')
+    }, true))
+
+  test('PAY-05 money that was taken all the same leads to the ticket instead', () =>
+    paying(async ({ page, bookingId }) => {
+      await page.route(/delete-payment/, (route) =>
+        route.fulfill({ status: 409, json: { error: 'It is paid.', code: 'conflict' } }),
+      )
+      await dismiss(page)
+      await page.waitForURL(`**/booking/thank-you/${bookingId}`)
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+    }))
+
+  test('PAY-06 an order that cannot be created is told', () =>
+    paying(async ({ page }) => {
+      await page.route('**/api/payment/create-payment', (route) =>
+        route.fulfill({ status: 503, json: { error: 'Busy.' } }),
+      )
+      await payButton(page).click()
+      await alert(page, 'Something went wrong with the payment process').waitFor()
+      await page.getByRole('button', { name: 'OK' }).click()
+      expect(await payButton(page).isEnabled()).toBe(true)
+    }, true))
+
+  test('PAY-06 a total that has changed is asked about, and the agreed one is charged', () =>
+    paying(async ({ page, session, bookingId, read }) => {
+      const changed = await call({ url }, 'PUT', '/booking/update-booking', {
+        token: session.token,
+        body: {
+          bookingId,
+          numberOfRooms: 3,
+        },
+      })
+      expect(changed.status).toBe(200)
+      await payButton(page).click()
+      const ask = alert(page, 'The price has changed')
+      await ask.getByText(`The price is now ${formatRupees(totalOf(3))}. Continue?`).waitFor()
+      await ask.getByRole('button', { name: 'Continue' }).click()
+      const window = page.frameLocator('iframe')
+      await window.getByRole('button', { name: /^Pay/ }).click()
+      await window.getByRole('button', { name: 'Confirm payment' }).click()
+      await page.waitForURL(/thank-you/)
+      expect(await read()).toMatchObject({ totalCost: totalOf(3), bookingStatus: 'Confirmed' })
+    }))
+
+  test('PAY-08 neither a forged signature nor a claim confirms a booking', () =>
+    paying(async ({ session, bookingId, read }) => {
+      const order = await call({ url }, 'POST', '/payment/create-payment', {
+        token: session.token,
+        body: {
+          amount: toPaise(totalOf(1)),
+          currency: 'INR',
+          receipt: bookingId,
+        },
+      })
+      expect(order.status).toBe(200)
+      const forged = await call({ url }, 'POST', '/payment/verify-payment', {
+        token: session.token,
+        body: {
+          order_id: order.body['id'],
+          payment_id: 'pay_AAAAAAAAAAAAAA',
+          signature: 'f'.repeat(64),
+        },
+      })
+      expect(forged.status).toBe(400)
+      const claimed = await call({ url }, 'PUT', '/booking/update-booking', {
+        token: session.token,
+        body: {
+          bookingId,
+          paymentStatus: 'Completed',
+          paymentMethod: 'card',
+          paymentId: 'pay_AAAAAAAAAAAAAA',
+          signature: 'f'.repeat(64),
+        },
+      })
+      expect(claimed.status).toBe(409)
+      expect(await read()).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+    }))
+
+  test('PAY-11 a reload shows the same booking, and a paid one its ticket', () =>
+    paying(async ({ page, session, bookingId }) => {
+      await page.reload()
+      await payButton(page).waitFor()
+      expect(await page.locator('main').innerText()).toContain(bookingId)
+      await payByCard(page)
+      await page.evaluate(
+        (id) => localStorage.setItem('bookingDetails', JSON.stringify({ bookingId: id })),
+        bookingId,
+      )
+      await page.goto(url + paymentPath)
+      await page.waitForURL(`**/booking/thank-you/${bookingId}`)
+      expect(session.person.email).not.toBe('')
+    }))
+
+  test('PAY-11 an expired booking offers to book again', () =>
+    paying(async ({ page, read }) => {
+      const booking = { ...(await read()), bookingStatus: 'Expired' }
+      await page.route(/get-booking/, (route) => route.fulfill({ json: { message: 'ok', booking } }))
+      await page.reload()
+      await page.getByRole('heading', { name: 'The price is no longer held' }).waitFor()
+      await page.getByRole('link', { name: 'Book again' }).click()
+      await page.waitForURL('**/booking?**')
+      expect(new URL(page.url()).searchParams.get('packageId')).toBe('havelock')
+      expect(await page.getByLabel('Start Point').inputValue()).toBe('Kochi')
+    }))
+
+  test('PAY-11 without a booking the review comes', async () => {
+    const { page, context, faults } = await visit(browser)
+    await signIn(page, url)
+    await page.goto(url + paymentPath)
+    await page.waitForURL(`${url}/booking`)
+    await page.getByRole('heading', { name: 'No journey chosen yet' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/booking')
+    expectNoFaults(faults)
+    await context.close()
+  })
+})
+
+describe('the thank-you page', () => {
+  test('THX-01 THX-02 shows the whole booking, read by its id', () =>
+    paying(async ({ page, bookingId, read }) => {
+      await payByCard(page)
+      await page.reload()
+      await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+      const booking = await read()
+      const words = await page.locator('main').innerText()
+      for (const part of [
+        'Kochi',
+        'Havelock',
+        'Asha Rao',
+        '9812345678',
+        'Female',
+        bookingId,
+        'Number of People',
+        '1 extra room',
+        'Lake Song',
+        'Flight',
+        String(booking['paymentId']),
+        String(booking['paymentMethod']),
+        formatRupees(totalOf(1)),
+        'Booking Date',
+        'Travel Date',
+      ])
+        expect(words).toContain(part)
+      expect(words.match(/Confirmed/g)).toHaveLength(2)
+      expect(await page.getByRole('link', { name: 'See the place' }).getAttribute('href')).toBe(
+        '/search/place/havelock',
+      )
+    }))
+
+  test("THX-03 somebody else's booking is not shown", () =>
+    paying(async ({ bookingId }) => {
+      const other = await visit(browser)
+      await signIn(other.page, url)
+      await other.page.goto(`${url}/booking/thank-you/${bookingId}`)
+      await other.page.getByRole('heading', { name: 'We could not find this booking' }).waitFor()
+      expect(await other.page.locator('main').innerText()).not.toContain('Asha Rao')
+      await other.context.close()
+    }))
+
+  test('THX-04 a status other than Confirmed is red', () =>
+    paying(async ({ page, bookingId }) => {
+      await page.goto(`${url}/booking/thank-you/${bookingId}`)
+      const status = page.locator('[data-status="Pending"]')
+      await status.first().waitFor()
+      expect(await status.count()).toBe(2)
+      for (const shown of await status.all())
+        expect(await shown.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(179, 38, 30)')
+    }))
+})

@@ -1,0 +1,159 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+
+const base = inject('productUrl')
+const path = '/search/place/havelock'
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const words = () => page.getByRole('main').innerText()
+
+describe('a place', () => {
+  it('PLACE-01 shows what it is, where it is and its pictures', async () => {
+    await page.goto(base + path)
+    const shown = await words()
+    const parts = ['Havelock Island Escape', '5 days, 4 nights', 'Beach', 'Radhanagar Beach']
+    const where = 'Swaraj Dweep, Port Blair, Andaman and Nicobar Islands, India'
+    for (const part of [...parts, where, 'You land at Port Blair']) expect(shown).toContain(part)
+    const pictures = page.getByRole('region', { name: 'Pictures of Havelock Island Escape' })
+    await pictures.getByRole('button', { name: 'Next picture' }).click()
+    await pictures.locator('[aria-current=true][aria-label="Show picture 2"]').waitFor()
+  })
+
+  it('PLACE-04 PLACE-08 fetches place and services by id and city when it comes from the results', async () => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/places/')) calls.push(pathname + search)
+    })
+    await page.goto(`${base}/search?end=Havelock`)
+    await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+    await page.getByRole('link', { name: 'Havelock Island Escape' }).click()
+    await page.getByRole('tab', { name: 'Hotels' }).waitFor()
+    await page.getByRole('link', { name: 'Padauk Lane Guest House' }).waitFor()
+    expect(calls).toEqual([
+      '/api/places/havelock',
+      '/api/places/place/services?packageId=havelock&city=Port+Blair',
+    ])
+    await page.getByRole('link', { name: 'Padauk Lane Guest House' }).click()
+    await page.waitForURL('**/search/hotel/padauk-lane-guest-house')
+    await page.getByRole('heading', { level: 1, name: 'Padauk Lane Guest House' }).waitFor()
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Services' }).click()
+    await page.getByRole('link', { name: 'Coral Road Scooters' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Coral Road Scooters' }).waitFor()
+  })
+
+  it('PLACE-05 PLACE-06 PLACE-07 shows four tags, three amenities of a hotel, and five stars', async () => {
+    await page.goto(base + path)
+    const tags = page.getByRole('main').getByRole('list', { name: 'Tags' })
+    expect(await tags.getByRole('listitem').allInnerTexts()).toEqual([
+      'island',
+      'beach',
+      'snorkelling',
+      'scuba',
+    ])
+    const hotel = page
+      .getByRole('article')
+      .filter({ has: page.getByText('Padauk Lane Guest House') })
+      .last()
+    const amenities = hotel.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
+    expect(await amenities.allInnerTexts()).toEqual([
+      'Free Wi-Fi',
+      'Air-conditioned rooms',
+      'Rooftop seating',
+      '+ more',
+    ])
+    expect(await page.getByText('4.8 out of 5 stars').first().locator('..').locator('svg').count()).toBe(5)
+  })
+
+  it('PLACE-02 folds hotels and services behind a toggle on a small screen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(base + path)
+    const hotels = page.getByRole('tab', { name: 'Hotels' })
+    expect(await hotels.isVisible()).toBe(false)
+    await page.locator('summary', { hasText: 'Hotels and services' }).click()
+    expect(await hotels.isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  it('PLACE-10 keeps the total of the travelers in view and leads to the review', async () => {
+    await page.goto(`${base}${path}?start=Delhi&date=2026-12-12`)
+    const box = page.getByRole('region', { name: /a person$/ })
+    await box.getByRole('button', { name: 'One traveler more' }).click()
+    const { packagePricing } = (await (await fetch(`${base}/api/places/havelock`)).json()) as Place
+    await box
+      .getByText(`₹${(packagePricing.finalPrice * 2).toLocaleString('en-IN')}`)
+      .last()
+      .waitFor()
+    await page.mouse.wheel(0, 2_000)
+    await page.waitForTimeout(300)
+    const link = page.getByRole('link', { name: 'Book this journey' })
+    expect(await link.evaluate((node) => node.getBoundingClientRect().bottom < window.innerHeight)).toBe(true)
+    expect(await link.evaluate((node) => node.getBoundingClientRect().top > 0)).toBe(true)
+    await link.click()
+    await page.waitForURL('**/booking?*')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      packageId: 'havelock',
+      start: 'Delhi',
+      end: 'Port Blair',
+      date: '2026-12-12',
+      travelers: '2',
+    })
+  })
+
+  it('has no accessibility faults, light or dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(base + path)
+      await page.getByRole('button', { name: 'One traveler more' }).waitFor()
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+})
+
+describe('a place that cannot be shown', () => {
+  it.each(['/search/place/nowhere', '/search/hotel/nowhere', '/search/rental/nowhere', '/search/place/%20'])(
+    'PLACE-09 HOTEL-03 RENT-02 answers %s with 404 and the card',
+    async (unknown) => {
+      const answer = await page.goto(base + unknown)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
+      await page.getByRole('link', { name: 'Home Page' }).click()
+      await page.getByRole('heading', { name: 'Featured Destinations' }).waitFor()
+    },
+  )
+
+  it('PLACE-09 shows the default text when the call fails, and goes back', async () => {
+    await page.goto(`${base}/search?end=Havelock`)
+    await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+    await page.route('**/api/places/havelock', (route) => route.abort())
+    await page.getByRole('link', { name: 'Havelock Island Escape' }).click()
+    await page.getByText("we couldn't find the place").waitFor()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await page.waitForURL('**/search?end=Havelock')
+    await page.getByRole('heading', { level: 1, name: /'Havelock'/ }).waitFor()
+    visitor.faults = visitor.faults.filter((fault) => !fault.includes('net::ERR_FAILED'))
+  })
+})

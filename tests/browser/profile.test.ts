@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { arrive, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { expectNoFaults } from '#tests/support/journey.ts'
+import { formatRupeesExact } from '#shared/domain/money.ts'
+
+const url = inject('productUrl')
+/** One red point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('the profile', () => {
+  test('PROF-01 a picture can be uploaded, the default stands before it, a wrong file gets a clear error', async () => {
+    const person = await newAccount(url)
+    const { page, context, faults } = await visit(browser)
+    await arrive(page, url, person, '/profile/me')
+    const picture = page.getByRole('img', { name: `Picture of ${person.name}` })
+    expect(await picture.getAttribute('src')).toBe('/pictures/profile.svg')
+    const input = page.getByLabel('Image file for your picture')
+
+    await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await page.locator('main').getByText('Please choose a picture in the form JPEG, PNG or WebP.').waitFor()
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await page.locator('main').getByText('Please choose a picture in the form JPEG, PNG or WebP.').waitFor()
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+    await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: large })
+    await page.locator('main').getByText('This file is too large.').waitFor()
+
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
+    await page.getByText('Your picture has been saved.').waitFor()
+    await page.reload()
+    await picture.waitFor()
+    expect(await picture.getAttribute('src')).toMatch(/^\/api\/auth\/profile\/image\//)
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(256)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('PROF-02 name, contact and gender are edited in a dialog and survive a reload', async () => {
+    const person = await newAccount(url)
+    const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
+    await arrive(page, url, person, '/profile/me')
+    await page.getByRole('button', { name: 'Edit profile' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await dialog.getByLabel('Gender').locator('option').allInnerTexts()).toEqual([
+      'Male',
+      'Female',
+      'Other',
+    ])
+    await dialog.getByLabel('Contact number').fill('12')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Please enter a contact number of 10 digits').first().waitFor()
+    await dialog.getByLabel('Full name').fill('Asha Menon')
+    await dialog.getByLabel('Contact number').fill('98765 43210')
+    await dialog.getByLabel('Gender').selectOption('Other')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Asha Menon' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const words = await page.locator('main').innerText()
+    expect(words).toContain('9876543210')
+    expect(words).toContain('Other')
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('PROF-03 PROF-04 the paid booking is in the grid and the total, with details and a link; an unpaid one is not', async () => {
+    const person = await newAccount(url)
+    const session = await sessionOf(url, person)
+    const paid = await book(url, session, 'munnar')
+    await pay(url, session, paid)
+    const unpaid = await book(url, session, 'hampi')
+
+    const { page, context, faults } = await visit(browser)
+    await arrive(page, url, person, '/profile/me')
+    const grid = page.getByRole('region', { name: 'Confirmed bookings' })
+    await grid.getByText(paid.bookingId).first().waitFor()
+    expect(await grid.getByRole('article').count()).toBe(1)
+    expect(await page.locator('section', { hasText: 'Total spend' }).last().innerText()).toContain(
+      formatRupeesExact(paid.totalCost),
+    )
+    const others = page.getByRole('region', { name: 'Other bookings' })
+    expect(await others.innerText()).toContain(unpaid.bookingId)
+    expect(await axeFindings(page)).toEqual([])
+
+    await grid.getByRole('button', { name: /Details/ }).click()
+    const dialog = page.getByRole('dialog', { name: paid.package })
+    expect(await dialog.innerText()).toContain(formatRupeesExact(paid.totalCost))
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await grid.getByRole('link', { name: /Ticket/ }).click()
+    await page.waitForURL(`${url}/booking/thank-you/${paid.bookingId}`)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test("PROF-05 the own name leads to the own id; another's shows not found and asks for none of his data", async () => {
+    const person = await newAccount(url)
+    const other = await sessionOf(url, await newAccount(url))
+    const { page, context, faults } = await visit(browser)
+    await arrive(page, url, person, `/profile/${encodeURIComponent(person.name)}`)
+    await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
+    const { _id: ownId } = (await sessionOf(url, person)).user
+    expect(page.url()).toBe(`${url}/profile/${ownId}`)
+
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    })
+    await page.goto(`${url}/profile/${other.user._id}`)
+    await page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' }).waitFor()
+    expect(await page.locator('main').innerText()).not.toContain(other.user.email)
+    expect(asked).toEqual([])
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('a profile that cannot be loaded says so and can be asked for again', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await page.route(/auth\/fetch/, (route) => route.abort())
+    await arrive(page, url, person, '/profile/me')
+    await page.getByRole('heading', { name: 'Your profile could not be loaded' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.unroute(/auth\/fetch/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { expectNoFaults, linkIn, logIn, mailTo, newPerson } from '#tests/support/journey.ts'
+
+const url = inject('productUrl')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('registration', () => {
+  test('AUTH-04 a missing field is said in its words, and nothing typed is lost', async () => {
+    const { page, context, faults } = await visit(browser)
+    await page.goto(`${url}/register`)
+    await page.getByLabel('Full name').fill('Asha Rao')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await notices.getByText('Please fill in all fields').waitFor()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rao')
+    expect(await axeFindings(page)).toEqual([])
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('AUTH-04 AUTH-05 success asks to verify, the mail leads to the success page, and the redirect is carried through', async () => {
+    const person = newPerson()
+    const target = '/search?end=Kerala'
+    const { page, context, faults } = await visit(browser)
+    await page.goto(`${url}/register?redirect=${encodeURIComponent(target)}`)
+    await page.getByLabel('Full name').fill(person.name)
+    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Check your mailbox' }).waitFor()
+    expect(await page.locator('main').innerText()).toContain(person.email)
+    expect(await page.getByRole('link', { name: 'Open the test mailbox' }).getAttribute('href')).toBe(
+      '/sandbox/mail',
+    )
+    expect(await axeFindings(page)).toEqual([])
+
+    let calls = 0
+    await page.route(/auth\/verify/, async (route) => {
+      calls += 1
+      const answer = await route.fetch()
+      await page.getByText('Verifying your e-mail address…').waitFor()
+      await route.fulfill({ response: answer })
+    })
+    await page.goto(linkIn(await mailTo(url, person.email, /verif/i), '/verify'))
+    await page.getByText('Your e-mail address is verified. You can log in now.').waitFor()
+    expect(calls).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go to login' }).click()
+    await page.waitForURL(`${url}/login?redirect=${encodeURIComponent(target)}`)
+    await logIn(page, person)
+    await page.waitForURL(url + target)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('AUTH-05 a link that is not valid shows the error in red with a link home', async () => {
+    const { page, context } = await visit(browser)
+    await page.goto(`${url}/verify?token=no-such-token`)
+    const words = page.getByText('This verification link is not valid any more.')
+    await words.waitFor()
+    const [color, bad] = await words.evaluate((element) => {
+      const probe = document.createElement('span')
+      probe.className = 'text-bad'
+      document.body.append(probe)
+      return [getComputedStyle(element).color, getComputedStyle(probe).color]
+    })
+    expect(color).toBe(bad)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await page.waitForURL(`${url}/`)
+    await context.close()
+  })
+})

@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { launchBrowser, visit, untilAlive } from '#tests/support/browser.ts'
+import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
+
+let browser: Browser
+let url: string
+let place: Place
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  browser = await launchBrowser()
+  place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
+})
+afterAll(() => browser.close())
+
+const date = dateAhead(30)
+const reviewPath = `/booking?packageId=havelock&start=Kochi&end=Havelock&date=${date}&travelers=2`
+
+async function review<T>(run: (page: Page) => Promise<T>, path = reviewPath, width = 1280): Promise<void> {
+  const { page, context, faults } = await visit(browser, { viewport: { width, height: 800 } })
+  await page.goto(url + path)
+  await untilAlive(page, '[role=tablist] [role=tab]')
+  await run(page)
+  expectNoFaults(faults)
+  await context.close()
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' })
+const total = (page: Page) => page.locator('aside [data-total]')
+const totalOf = (people: number, rooms: number) =>
+  formatRupees(totalRupees(place.packagePricing.finalPrice, people, rooms))
+
+describe('the booking review', () => {
+  test('REV-01 the address prefills the booking details', () =>
+    review(async (page) => {
+      expect(await page.getByLabel('Start Point').inputValue()).toBe('Kochi')
+      expect(await page.getByLabel('End Point').inputValue()).toBe('Havelock')
+      expect(await page.getByRole('spinbutton', { name: 'Travelers' }).inputValue()).toBe('2')
+      expect(await page.locator('input[name=date]').inputValue()).toBe(date)
+      expect(await page.locator('h1').innerText()).toBe(place.name)
+    }))
+
+  test('REV-02 the server sends name, duration, category, sights, location parts, description and gallery', async () => {
+    const { page, context } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(url + reviewPath)
+    const words = await page.locator('main').innerText()
+    const { village, city, state, country } = place.locations
+    for (const part of [
+      place.name,
+      '5 days, 4 nights',
+      place.category,
+      ...place.visitSites.map(({ name }) => name),
+      village ?? '',
+      city,
+      state,
+      country,
+      ...place.description.detailed.split('\n\n'),
+    ])
+      expect(words).toContain(part)
+    expect(await page.getByRole('region', { name: /Pictures of Havelock/ }).count()).toBe(1)
+    await context.close()
+  })
+
+  test('REV-03 the tab Itinerary tells each day and the facts, with the editor and a summary', () =>
+    review(async (page) => {
+      const words = await panel(page).innerText()
+      for (const { activities, highlights } of place.itinerary)
+        for (const part of [...activities, ...highlights]) expect(words).toContain(part)
+      for (const part of [
+        place.category,
+        place.locations.state,
+        place.bestTimeToVisit.season,
+        place.bestTimeToVisit.months[0] ?? '-',
+        place.entryFee,
+        place.openingHours,
+        String(place.ratings.overall),
+        ...place.tags,
+        ...place.amenities,
+        ...place.activities,
+      ])
+        expect(words).toContain(part)
+      expect(await panel(page).getByLabel('Hotel Name').isVisible()).toBe(true)
+      const summary = await panel(page).getByRole('region', { name: 'Booking summary' }).innerText()
+      for (const part of ['Kochi', 'Havelock', '2', 'Total Price']) expect(summary).toContain(part)
+    }))
+
+  test('REV-04 the tab Policies tells refund, deadline, processing time and that fees are kept', () =>
+    review(async (page) => {
+      await page.getByRole('tab', { name: 'Policies' }).click()
+      const words = await panel(page).innerText()
+      const { refundPercentage, deadlineInDays, refundProcessingTime } = place.cancellationPolicy
+      expect(words).toContain(`${refundPercentage} %`)
+      expect(words).toContain(`${deadlineInDays} days before travel`)
+      expect(words).toContain(`${refundProcessingTime} business days`)
+      expect(words).toContain('Booking fees are non-refundable.')
+    }))
+
+  test('REV-05 the tab Summary shows summary, place, nearby hotels and the pricing', () =>
+    review(async (page) => {
+      await page.getByRole('tab', { name: 'Summary' }).click()
+      const words = await panel(page).innerText()
+      const { basePrice, discount, additionalFees, finalPrice } = place.packagePricing
+      for (const part of [
+        'Booking summary',
+        place.description.overview,
+        place.entryFee,
+        ...place.nearbyHotels.map(({ name }) => name),
+        formatRupees(basePrice),
+        `${discount} %`,
+        formatRupees(additionalFees),
+        formatRupees(finalPrice),
+      ])
+        expect(words).toContain(part)
+    }))
+
+  test('REV-06 Confirm Booking leads who is logged in to the checkout with all that was chosen', async () => {
+    const { page, context, faults } = await visit(browser)
+    await signIn(page, url)
+    await page.goto(url + reviewPath)
+    await page.getByLabel('Hotel Name').fill('Lake Song')
+    await page.getByLabel('Flight').check()
+    await page.getByRole('button', { name: 'One extra room more' }).click()
+    await confirm(page).click()
+    await page.waitForURL('**/booking/checkout?**')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      start: 'Kochi',
+      end: 'Havelock',
+      date,
+      travelers: '2',
+      commute: 'flight',
+      package: place.name,
+      hotel: 'Lake Song',
+      packageId: 'havelock',
+      rooms: '1',
+    })
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('REV-07 Confirm Booking leads a visitor to the login, which knows the checkout', () =>
+    review(async (page) => {
+      await page.getByLabel('Hotel Name').fill('Lake & Song')
+      await confirm(page).click()
+      await page.waitForURL('**/login?redirect=**')
+      const target = new URL(new URL(page.url()).searchParams.get('redirect') ?? '', url)
+      expect(target.pathname).toBe('/booking/checkout')
+      expect(target.searchParams.get('hotel')).toBe('Lake & Song')
+      expect(target.searchParams.get('date')).toBe(date)
+    }))
+
+  test('REV-08 a package that cannot be loaded says so, with the status of the failure', async () => {
+    const { page, context } = await visit(browser)
+    const answer = await page.goto(`${url}/booking?packageId=nowhere`)
+    expect(answer?.status()).toBe(404)
+    expect(await page.locator('main h1').innerText()).toBe("Error: we couldn't find the place")
+    await context.close()
+  })
+
+  test('REV-09 the editor holds date, steppers, commute and the required texts', () =>
+    review(async (page) => {
+      const travelers = page.getByRole('spinbutton', { name: 'Travelers' })
+      for (let press = 0; press < 3; press++)
+        await page.getByRole('button', { name: 'One traveler less' }).click({ force: true })
+      expect(await travelers.inputValue()).toBe('1')
+      await page.getByRole('button', { name: 'One extra room less' }).click({ force: true })
+      expect(await page.getByRole('spinbutton', { name: 'Extra Rooms' }).inputValue()).toBe('0')
+      expect(await page.getByLabel('Own Transport').inputValue()).toBe('on your own')
+      expect(await page.getByLabel('Own Transport').isChecked()).toBe(true)
+      for (const label of ['Hotel Name', 'Start Point', 'End Point'])
+        expect(await page.getByLabel(label).getAttribute('required')).not.toBeNull()
+      await page.getByRole('button', { name: /Travel Date/ }).click()
+      await page.getByRole('dialog').getByRole('gridcell').getByRole('button').nth(20).click()
+      expect(await page.locator('input[name=date]').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    }))
+
+  test.each([
+    ['Hotel Name', 'Please enter a hotel name.'],
+    ['Start Point', 'Please enter where the journey starts.'],
+    ['End Point', 'Please enter where the journey leads.'],
+  ])('REV-09 an empty %s is pointed at, and nothing is left', (label, message) =>
+    review(async (page) => {
+      await page.getByLabel('Hotel Name').fill('Lake Song')
+      await page.getByLabel(label).fill(' ')
+      await page.getByRole('tab', { name: 'Policies' }).click()
+      await confirm(page).click()
+      await page.getByText(message).waitFor()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe({ 'Hotel Name': 'hotel', 'Start Point': 'start', 'End Point': 'end' }[label])
+      expect(new URL(page.url()).pathname).toBe('/booking')
+    }),
+  )
+
+  test('REV-09 a date that cannot be booked is told at once and keeps one here; none is asked for', async () => {
+    await review(
+      async (page) => {
+        await page.getByText('This date cannot be booked.').waitFor()
+        await page.getByLabel('Hotel Name').fill('Lake Song')
+        await confirm(page).click()
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-travelDate')
+        expect(new URL(page.url()).pathname).toBe('/booking')
+      },
+      reviewPath.replace(date, dateAhead(0)),
+    )
+    await review(
+      async (page) => {
+        await page.getByLabel('Hotel Name').fill('Lake Song')
+        await confirm(page).click()
+        await page.getByText('Please choose a travel date.').waitFor()
+        expect(new URL(page.url()).pathname).toBe('/booking')
+      },
+      reviewPath.replace(`&date=${date}`, ''),
+    )
+  })
+
+  test('REV-10 the total follows the editor', () =>
+    review(async (page) => {
+      expect(await total(page).innerText()).toBe(totalOf(2, 0))
+      await page.getByRole('button', { name: 'One traveler more' }).click()
+      expect(await total(page).innerText()).toBe(totalOf(3, 0))
+      await page.getByRole('button', { name: 'One extra room more' }).click()
+      await page.getByRole('button', { name: 'One extra room more' }).click()
+      expect(await total(page).innerText()).toBe(totalOf(3, 2))
+    }))
+
+  test.each([320, 360])('fits a phone of %s px without a sideways scroll', (width) =>
+    review(
+      async (page) => {
+        for (const tab of ['Itinerary', 'Policies', 'Summary']) {
+          await page.getByRole('tab', { name: tab }).click()
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          ).toBeLessThanOrEqual(0)
+        }
+        expect(await confirm(page).isVisible()).toBe(true)
+      },
+      reviewPath,
+      width,
+    ),
+  )
+})

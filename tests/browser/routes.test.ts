@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { expectGoodLooks } from '#tests/support/looks.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+async function find(start: string, end: string, on = page): Promise<void> {
+  await on.getByLabel('Starting point').fill(start)
+  await on.getByLabel('Ending point').fill(end)
+  await on.getByRole('button', { name: 'Find route' }).click()
+}
+
+describe('the route finder', () => {
+  it('NAV-07 ROUTE-02 shows distance and path, and carries the distance to the calculator', async () => {
+    await page.goto(`${base}/`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Find Your Route' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Find Your Route' }).waitFor()
+    await find('Delhi', 'Jaipur')
+    await page.getByRole('heading', { name: '270.00 km' }).waitFor()
+    const points = (await page.getByRole('region', { name: /^Waypoints/ }).innerText()).split('\n')
+    expect(points.length).toBeGreaterThanOrEqual(3)
+    for (const point of points) expect(point).toMatch(/^\d+\.\d{5},\d+\.\d{5}$/)
+    await page.getByRole('img', { name: 'Map of the way' }).waitFor()
+    await page.getByRole('link', { name: 'What will it cost?' }).click()
+    await page.waitForURL('**/trip-calculator?distance=270.00')
+    expect(await page.getByLabel('Distance (km)').inputValue()).toBe('270.00')
+  })
+
+  it.each([
+    ['', ''],
+    ['Delhi', ''],
+    ['  ', 'Delhi'],
+  ])('ROUTE-01 asks for both points with "%s" and "%s"', async (start, end) => {
+    await page.goto(`${base}/route-finder`)
+    await find(start, end)
+    await page.getByText('Please enter both starting and ending points.', { exact: true }).waitFor()
+  })
+
+  it('ROUTE-03 says that a place is unknown, and keeps what was typed', async () => {
+    await page.goto(`${base}/route-finder`)
+    await find('Delhi', 'Xyzzyville')
+    const words = 'Could not retrieve coordinates for the provided locations.'
+    await page.getByText(words, { exact: true }).waitFor()
+    expect(await page.getByLabel('Ending point').inputValue()).toBe('Xyzzyville')
+  })
+
+  it('ROUTE-04 says that the service failed, and offers an estimate', async () => {
+    const message = 'Failed to fetch route information. Please try again.'
+    await page.route('**/api/routes?*', (route) =>
+      route.request().url().includes('estimate=1')
+        ? route.continue()
+        : route.fulfill({ status: 502, json: { error: message, message, code: 'bad_gateway' } }),
+    )
+    await page.goto(`${base}/route-finder`)
+    await find('Delhi', 'Agra')
+    await page.getByText(message, { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Show an estimate' }).click()
+    await page.getByRole('heading', { name: /^2\d\d\.\d\d km$/ }).waitFor()
+    // The browser itself reports the answer that this test made up.
+    expect(visitor.faults.splice(0)).toEqual([expect.stringContaining('status of 502')])
+  })
+
+  it('says that no road leads to an island', async () => {
+    await page.goto(`${base}/route-finder?start=Chennai&end=Havelock`)
+    await page.getByRole('heading', { name: 'No road route', exact: true }).waitFor()
+    await page.getByText(/^Great-circle distance 1,3\d\d\.\d\d km$/).waitFor()
+    expect(await page.getByRole('link', { name: 'What will it cost?' }).count()).toBe(0)
+  })
+
+  it('ROUTE-01 ROUTE-02 ROUTE-03 works without JavaScript', async () => {
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    plain.setDefaultTimeout(8_000)
+    await plain.goto(`${base}/route-finder`)
+    await find('Bombay', 'Poona', plain)
+    await plain.getByRole('heading', { name: /^1\d\d\.\d\d km$/ }).waitFor()
+    await find('', 'Poona', plain)
+    await plain.getByText('Please enter both starting and ending points.').waitFor()
+    await find('Nowhere at all', 'Poona', plain)
+    await plain.getByText('Could not retrieve coordinates').waitFor()
+    await context.close()
+  })
+
+  it('fits a phone and a desktop, light and dark, without accessibility faults', async () => {
+    await expectGoodLooks(browser, `${base}/route-finder?start=Delhi&end=Kanyakumari`)
+  })
+})

@@ -1,0 +1,304 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const endingPoint = () => page.getByRole('combobox', { name: 'Ending Point' })
+const cards = () => page.getByRole('main').getByRole('article')
+const details = () => new URL(page.url()).searchParams
+
+/** Opens a path and waits until the page answers to keys and clicks. */
+async function open(path: string): Promise<void> {
+  await page.goto(base + path)
+  await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+}
+
+/** Counts the calls for suggestions; each answer waits until `release` of its turn. */
+async function heldSuggestions() {
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  await page.route('**/api/places/suggestions*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('query') ?? '')
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+    })
+    await route.continue()
+  })
+  async function release(turn: number): Promise<void> {
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(turn))
+    waiting[turn]?.()
+  }
+  return { asked, release }
+}
+
+describe('the search bar', () => {
+  it('BAR-01 has its inputs, and a calendar behind the date button', async () => {
+    await open('/')
+    await page.getByRole('textbox', { name: 'Starting Point' }).waitFor()
+    expect(await endingPoint().count()).toBe(1)
+    const travelers = page.getByRole('spinbutton', { name: 'Travelers' })
+    expect([await travelers.inputValue(), await travelers.getAttribute('min')]).toEqual(['1', '1'])
+    expect(await page.getByRole('button', { name: 'Search', exact: true }).count()).toBe(1)
+    await page.getByRole('button', { name: /^Travel date/ }).click()
+    await page.getByRole('grid').waitFor()
+  })
+
+  it('BAR-02 takes any date, past ones too, and shows it as the browser writes it', async () => {
+    await open('/search?date=2026-12-12')
+    const button = page.getByRole('button', { name: /^Travel date/ })
+    expect(await button.innerText()).toBe('Sat Dec 12 2026')
+    await open('/search?date=2020-02-15')
+    await button.click()
+    await page.getByRole('gridcell').getByText('29', { exact: true }).click()
+    expect(await button.innerText()).toBe('Sat Feb 29 2020')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/date=2020-02-29/)
+  })
+
+  it('BAR-03 goes to /search with only what is filled in', async () => {
+    await open('/')
+    await endingPoint().fill('Goa')
+    await page.getByRole('button', { name: 'One traveler more' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL('**/search?*')
+    expect(Object.fromEntries(details())).toEqual({ end: 'Goa', travelers: '2' })
+  })
+
+  it('BAR-03 works as a plain form without JavaScript', async () => {
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    plain.setDefaultTimeout(8_000)
+    await plain.goto(base)
+    await plain.getByLabel('Ending Point').fill('Kerala')
+    await plain.getByLabel('Travel date').fill('2026-12-12')
+    await plain.getByRole('button', { name: 'Search', exact: true }).click()
+    await plain.waitForURL(/\/search\?.*end=Kerala/)
+    expect(await plain.getByRole('heading', { level: 1 }).innerText()).toMatch(/found for 'Kerala'/)
+    const link = await plain
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .getAttribute('href')
+    expect(link).toContain('date=2026-12-12')
+    await context.close()
+  })
+
+  it('BAR-04 puts the address into the fields and carries it on to the place', async () => {
+    await open('/search?start=Delhi&end=Goa&date=2026-12-12&travelers=3')
+    expect(await page.getByRole('textbox', { name: 'Starting Point' }).inputValue()).toBe('Delhi')
+    expect(await endingPoint().inputValue()).toBe('Goa')
+    await cards().first().getByRole('link').click()
+    await page.waitForURL(/\/search\/place\//)
+    expect(await page.getByRole('spinbutton', { name: 'Travelers' }).inputValue()).toBe('3')
+    const href = await page.getByRole('link', { name: 'Book this journey' }).getAttribute('href')
+    const booking = new URL(href ?? '', base).searchParams
+    expect(booking.get('start')).toBe('Delhi')
+    expect([booking.get('end'), booking.get('date'), booking.get('travelers')]).toEqual([
+      'Goa',
+      '2026-12-12',
+      '3',
+    ])
+  })
+
+  it('BAR-05 BAR-06 asks once, 300 ms after the last key, and says Loading... meanwhile', async () => {
+    const held = await heldSuggestions()
+    await open('/')
+    const asking = page.waitForRequest('**/api/places/suggestions*')
+    await endingPoint().pressSequentially('raj', { delay: 60 })
+    const typed = Date.now()
+    await asking
+    expect(Date.now() - typed).toBeGreaterThan(200)
+    await page.getByRole('option', { name: 'Loading...' }).waitFor()
+    await held.release(0)
+    await page.getByRole('option', { name: /^Rajasthan/ }).waitFor()
+    await page.waitForTimeout(500)
+    expect(held.asked).toEqual(['raj'])
+  })
+
+  it('BAR-07 shows the state, its cities, five of them by name and how many more', async () => {
+    await page.route('**/api/places/suggestions*', (route) =>
+      route.fulfill({
+        json: [
+          { state: 'Goa', cities: ['Panaji'] },
+          {
+            state: 'Kerala',
+            cities: ['Kochi', 'Munnar', 'Varkala', 'Kovalam', 'Thekkady', 'Kannur', 'Bekal'],
+          },
+        ],
+      }),
+    )
+    await open('/')
+    await endingPoint().fill('k')
+    const texts = await page.getByRole('option').filter({ hasNotText: 'Loading' }).first().innerText()
+    expect(texts.replace(/\s+/g, ' ')).toBe('Goa 1 city Panaji')
+    const kerala = (await page.getByRole('option').nth(1).innerText()).replace(/\s+/g, ' ')
+    expect(kerala).toBe('Kerala 7 cities Kochi, Munnar, Varkala, Kovalam, Thekkady +2 more')
+  })
+
+  it('BAR-08 works by keyboard and is announced', async () => {
+    await open('/')
+    await endingPoint().fill('raj')
+    const option = page.getByRole('option', { name: /^Rajasthan/ })
+    await option.waitFor()
+    expect(await endingPoint().getAttribute('aria-expanded')).toBe('true')
+    await endingPoint().press('ArrowDown')
+    const active = await endingPoint().getAttribute('aria-activedescendant')
+    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    await endingPoint().press('Escape')
+    expect(await page.getByRole('option').count()).toBe(0)
+    await endingPoint().press('ArrowDown')
+    await endingPoint().press('Enter')
+    expect(await endingPoint().inputValue()).toBe('Rajasthan')
+    await endingPoint().press('Enter')
+    await page.waitForURL(/end=Rajasthan/)
+  })
+
+  it('BAR-09 keeps the answer to the newer text when the older one comes late', async () => {
+    const held = await heldSuggestions()
+    await open('/')
+    await endingPoint().fill('goa')
+    await page.waitForRequest(/suggestions\?query=goa/)
+    await Promise.all([page.waitForRequest(/suggestions\?query=kerala/), endingPoint().fill('kerala')])
+    await held.release(1)
+    await page.getByRole('option', { name: /^Kerala/ }).waitFor()
+    await Promise.all([page.waitForResponse(/suggestions\?query=goa/), held.release(0)])
+    await page.waitForTimeout(200)
+    expect(await page.getByRole('option', { name: /^Kerala/ }).count()).toBe(1)
+    expect(await page.getByRole('option', { name: /^Goa/ }).count()).toBe(0)
+  })
+
+  it.each(['travelers=0', 'travelers=-3', 'travelers=abc', 'travelers=1000', 'date=2026-02-30'])(
+    'BAR-10 opens with the default for %s',
+    async (query) => {
+      await open(`/search?end=Goa&${query}`)
+      expect(await page.getByRole('spinbutton', { name: 'Travelers' }).inputValue()).toBe('1')
+      expect(await page.getByRole('button', { name: /^Travel date/ }).innerText()).toBe('Choose a date')
+      expect(await page.locator('body').innerText()).not.toMatch(/NaN|Invalid Date/)
+    },
+  )
+})
+
+describe('the results', () => {
+  const previous = () => page.getByRole('navigation', { name: 'Pages of results' }).getByText('Previous')
+  const next = () => page.getByRole('navigation', { name: 'Pages of results' }).getByText('Next')
+  const names = () => cards().getByRole('heading').allInnerTexts()
+
+  it('SRCH-01 SRCH-02 SRCH-03 counts all results, nine cards a page, and says which page it is', async () => {
+    await open('/search')
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    const total = Number(/^(\d+) journeys/.exec(heading)?.[1])
+    expect(total).toBeGreaterThan(9)
+    expect(await cards().count()).toBe(9)
+    await page.getByText(`Page 1 of ${Math.ceil(total / 9)}`, { exact: true }).waitFor()
+  })
+
+  it('SRCH-02 a new search asks for page 1', async () => {
+    await open('/search?page=3')
+    await endingPoint().fill('Rajasthan')
+    const asked = page.waitForRequest('**/api/places/search?*')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    expect(new URL((await asked).url()).searchParams.get('page')).toBe('1')
+    await page.getByText(/^Page 1 of/).waitFor()
+  })
+
+  it('SRCH-04 SRCH-05 disables Previous on the first page and Next on the last', async () => {
+    await open('/search')
+    expect(await previous().isDisabled()).toBe(true)
+    const pages = /of (\d+)/.exec(await page.getByText(/^Page 1 of/).innerText())?.[1]
+    await open(`/search?page=${pages}`)
+    expect(await next().isDisabled()).toBe(true)
+    expect(await previous().isEnabled()).toBe(true)
+  })
+
+  it('SRCH-05 SRCH-06 says what was not found, with Next disabled', async () => {
+    await open('/search?end=Xyzzyville')
+    await page.getByText("No journeys found for 'Xyzzyville'").waitFor()
+    expect(await next().isDisabled()).toBe(true)
+  })
+
+  it('SRCH-07 shows why a search failed, and a way to try again', async () => {
+    await open('/')
+    await page.route('**/api/places/search*', (route) => route.fulfill({ status: 500, body: 'no' }), {
+      times: 1,
+    })
+    await endingPoint().fill('Goa')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('alert').getByText('Searching failed').waitFor()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await cards().first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    visitor.faults = visitor.faults.filter((fault) => !fault.includes('status of 500'))
+  })
+
+  it('SRCH-11 turns the page and keeps it through reload and the back button', async () => {
+    await open('/search')
+    const first = await names()
+    await next().click()
+    await page.waitForURL(/page=2/)
+    await page.getByText(/^Page 2 of/).waitFor()
+    const second = await names()
+    expect(second).not.toEqual(first)
+    await page.reload()
+    expect(await names()).toEqual(second)
+    await previous().click()
+    await page.getByText(/^Page 1 of/).waitFor()
+    expect(await names()).toEqual(first)
+    await page.goBack()
+    await page.getByText(/^Page 2 of/).waitFor()
+    expect(await names()).toEqual(second)
+  })
+
+  it('filters by what the form says, in the address', async () => {
+    await open('/search')
+    await page.getByLabel('Kind of journey').selectOption('Beach')
+    await page.getByLabel('Sort by').selectOption('price')
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await page.waitForURL(/category=Beach/)
+    await page.getByRole('link', { name: 'Clear filters' }).waitFor()
+    expect(new Set(await cards().getByText('Beach', { exact: true }).allInnerTexts())).toEqual(
+      new Set(['Beach']),
+    )
+    expect(await cards().count()).toBeGreaterThan(1)
+  })
+
+  it.each([320, 360])('fits into %i px, and its filters unfold', async (width) => {
+    await page.setViewportSize({ width, height: 740 })
+    await open('/search?end=Goa')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
+    await page.getByText('Filter and sort').click()
+    expect(await page.getByLabel('Sort by').isVisible()).toBe(true)
+  })
+})
+
+it('NAV-02 any other path is not found, and leads home', async () => {
+  const answer = await page.goto(`${base}/no/such/road`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+  await page.getByText('404', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Go Back Home' }).click()
+  await page.waitForURL(`${base}/`)
+  await page.getByRole('heading', { name: 'Featured Destinations' }).waitFor()
+})

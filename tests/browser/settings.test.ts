@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { arrive, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { expectNoFaults, mailTo, type Person } from '#tests/support/journey.ts'
+
+const url = inject('productUrl')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(words).first().waitFor()
+
+async function settings(run: (page: Page, person: Person) => Promise<void>, width = 1280) {
+  const person = await newAccount(url)
+  const { page, context, faults } = await visit(browser, { viewport: { width, height: 800 } })
+  await arrive(page, url, person, '/settings')
+  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+  await run(page, person)
+  expectNoFaults(faults)
+  await context.close()
+}
+
+async function confirmDeletion(page: Page, password: string) {
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  return dialog
+}
+
+describe('the settings', () => {
+  test('NAV-06 asks a visitor to log in and brings him back', async () => {
+    const { page, context } = await visit(browser)
+    await page.goto(`${url}/settings`)
+    await page.waitForURL('**/login?redirect=%2Fsettings')
+    await context.close()
+  })
+
+  test.each([360, 1280])('NAV-06 opens from the menu and is sound at %i pixels', (width) =>
+    settings(async (page) => {
+      await page.goto(url)
+      if (width < 768) await page.locator('header summary[aria-label]').click()
+      await page.locator('header summary:visible', { hasText: 'My account' }).click()
+      await page.locator('header').getByRole('link', { name: 'Settings' }).locator('visible=true').click()
+      await page.waitForURL('**/settings')
+      await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+      await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+    }, width),
+  )
+
+  test('NAV-06 the theme changes at once, is kept, and follows the device again', () =>
+    settings(async (page) => {
+      const theme = () =>
+        page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')])
+      await page.getByLabel('Dark').check()
+      expect(await theme()).toEqual(['dark', 'dark'])
+      expect(await axeFindings(page)).toEqual([])
+      await page.reload()
+      await page.getByLabel('Dark').waitFor()
+      expect(await page.getByLabel('Dark').isChecked()).toBe(true)
+      expect(await theme()).toEqual(['dark', 'dark'])
+      await page.getByLabel('As the device').check()
+      expect(await theme()).toEqual([undefined, null])
+    }))
+
+  test('SESS-02 a changed password ends the other sessions; what is wrong stands beside its field', () =>
+    settings(async (page, person) => {
+      const other = await sessionOf(url, person)
+      const fill = async (current: string, next: string, again = next) => {
+        await page.getByLabel('Current password').fill(current)
+        await page.getByLabel('New password', { exact: true }).fill(next)
+        await page.getByLabel('Confirm password').fill(again)
+        await page.getByRole('button', { name: 'Change password' }).click()
+      }
+      await fill(person.password, 'kites above Kutch', 'kites')
+      await toast(page, 'Passwords do not match')
+      await fill('not the one', 'kites above Kutch')
+      await toast(page, 'The current password is not right.')
+      expect(await page.getByLabel('Current password').getAttribute('aria-invalid')).toBe('true')
+      await fill(person.password, 'kites above Kutch')
+      await toast(page, 'Your password has been changed.')
+      expect(await page.getByLabel('Current password').inputValue()).toBe('')
+      const answer = await fetch(`${url}/api/auth/sessions`, {
+        headers: { authorization: `Bearer ${other.token}` },
+      })
+      expect(answer.status).toBe(401)
+      expect((await sessionOf(url, { ...person, password: 'kites above Kutch' })).token).not.toBe('')
+      await mailTo(url, person.email, /Your password was changed/)
+    }))
+
+  test('SESS-02 lists the sessions and signs out everywhere else', () =>
+    settings(async (page, person) => {
+      await sessionOf(url, person)
+      await page.reload()
+      const list = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+      await list.nth(1).waitFor()
+      expect(await list.filter({ hasText: 'This device' }).count()).toBe(1)
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+      await toast(page, 'You are signed out on all other devices.')
+      await page.getByText('You are signed in on this device only.').waitFor()
+      expect(await list.count()).toBe(1)
+    }))
+
+  test('a list that cannot be had is said, and can be asked for again', () =>
+    settings(async (page) => {
+      await page.route('**/api/auth/sessions', (route) =>
+        route.fulfill({ status: 429, json: { error: 'Too busy.' } }),
+      )
+      await page.reload()
+      await page.getByRole('alert').getByText('Too busy.').waitFor()
+      await page.unroute('**/api/auth/sessions')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+    }))
+
+  test('SESS-04 downloads the data; deletion is refused with a trip ahead', () =>
+    settings(async (page, person) => {
+      const session = await sessionOf(url, person)
+      const booked = await book(url, session, 'munnar')
+      await pay(url, session, booked)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download my data' }).click(),
+      ])
+      const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>
+      expect(saved).toMatchObject({
+        profile: { email: person.email },
+        bookings: [{ bookingId: booked.bookingId }],
+        payments: [{ bookingId: booked.bookingId, amount: booked.totalCost }],
+      })
+      const dialog = await confirmDeletion(page, person.password)
+      await dialog.getByText(`Your journey ${booked.bookingId}`).waitFor()
+    }))
+
+  test('SESS-04 deletes the account after the password, and leaves nobody logged in', () =>
+    settings(async (page, person) => {
+      const dialog = await confirmDeletion(page, 'not the one')
+      await dialog.getByText('The current password is not right.').first().waitFor()
+      await confirmDeletion(page, person.password)
+      await page.waitForURL(`${url}/`)
+      await toast(page, 'Your account has been deleted.')
+      expect(
+        await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
+      ).toEqual([null, null])
+      await expect(sessionOf(url, person)).rejects.toThrow('401')
+      await mailTo(url, person.email, /Your account was deleted/)
+    }))
+})

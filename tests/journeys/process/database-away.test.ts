@@ -1,0 +1,95 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eachDatabase } from '#tests/support/database.ts'
+import { filledData } from '#tests/support/built.ts'
+import { call } from '#tests/support/calls.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+/** A way to the database that can be cut and mended. */
+async function wayTo(host: string, port: number) {
+  const sockets = new Set<Socket>()
+  let server: Server
+  const open = async (own: number) => {
+    server = createServer((socket) => {
+      const other = connect(port, host)
+      for (const one of [socket, other]) {
+        sockets.add(one)
+        one.on('error', () => undefined)
+        one.once('close', () => sockets.delete(one))
+      }
+      socket.pipe(other)
+      other.pipe(socket)
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(own, '127.0.0.1', resolve)
+    })
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const own = await open(0)
+  const cut = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { port: own, cut, mend: () => open(own), close: cut }
+}
+
+eachDatabase(
+  (_name, _open, place) => {
+    let product: Product
+    let way: Awaited<ReturnType<typeof wayTo>>
+    const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-away-'))
+    beforeAll(async () => {
+      await filledData()
+      const url = new URL(place().url ?? '')
+      way = await wayTo(url.hostname, Number(url.port || 5432))
+      url.hostname = '127.0.0.1'
+      url.port = String(way.port)
+      // PGlite's one session would remember the names of statements beyond the cut.
+      product = await startProduct({
+        dataDir,
+        env: { DATABASE_URL: url.href, DATABASE_POOL: '1', DATABASE_PREPARED: 'off', LOG_LEVEL: 'error' },
+      })
+    })
+    afterAll(async () => {
+      await product.stop()
+      way.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+
+    describe('OPS-02 a database that goes away', () => {
+      const person = { name: 'Asha', email: 'away@example.com', password: 'monsoon over Munnar' }
+
+      test('calls get 503 with Retry-After and no host names, pages stand, and all is well when it is back', async () => {
+        expect((await call(product, 'POST', '/auth/login', { body: person })).status).toBe(401)
+        way.cut()
+        const headers = { 'content-type': 'application/json' }
+        const refused = await fetch(`${product.url}/api/auth/login`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(person),
+        })
+        const message = 'The service is busy or being restarted. Please try again in a moment.'
+        expect(refused.status).toBe(503)
+        expect(refused.headers.get('retry-after')).toBe('5')
+        expect(await refused.json()).toEqual({ error: message, message, code: 'unavailable' })
+        const ready = await fetch(`${product.url}/readyz`)
+        expect(ready.status).toBe(503)
+        expect(await ready.json()).toEqual({ status: 'database unreachable' })
+        expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
+        expect((await fetch(product.url)).status).toBe(200)
+
+        await way.mend()
+        await expect
+          .poll(async () => (await fetch(`${product.url}/readyz`)).status, { timeout: 15_000 })
+          .toBe(200)
+        const { status } = await call(product, 'POST', '/auth/register', { body: person })
+        expect(`${status} ${product.log().split('\n').at(-2)}`).toMatch(/^200/)
+      })
+    })
+  },
+  { engines: ['postgres'], migrated: false },
+)

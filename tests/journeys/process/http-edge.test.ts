@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filledData } from '#tests/support/built.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { type RawAnswer, rawHead, sendRaw } from '#tests/support/raw-http.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ template: await filledData() })
+})
+afterAll(() => product.stop())
+
+/** API-23: the same human text twice and a code; nothing of the program's inside. */
+function expectRefusal(body: string, code: string): void {
+  const refusal = JSON.parse(body) as { error: string; message: string; code: string }
+  expect(refusal.code).toBe(code)
+  expect(refusal.message).toMatch(/^[A-Z].{5,}$/)
+  expect(refusal.error).toBe(refusal.message)
+  expect(body).not.toMatch(/node_modules|\.js:|stack|FST_|Error:/)
+}
+
+const requestId = /^[\da-f-]{36}$/
+
+async function post(path: string, body: string | Buffer, type = 'application/json') {
+  const headers = { 'content-type': type }
+  const answer = await fetch(`${product.url}${path}`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(Buffer.from(body)),
+  })
+  expect(answer.headers.get('x-request-id')).toMatch(requestId)
+  return { status: answer.status, body: await answer.text() }
+}
+
+const nested = (depth: number) => `{"email":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`
+
+describe('API-23 bodies that are wrong are refused as JSON', () => {
+  const wrong: [string, string | Buffer, string?][] = [
+    ['malformed JSON', '{"email":'],
+    ['no JSON at all', 'hello'],
+    ['an empty body', ''],
+    ['an array', '[]'],
+    ['a filled array', '[1,2]'],
+    ['null', 'null'],
+    ['a text', '"text"'],
+    ['a number', '12'],
+    ['wrong types', '{"email":1,"password":{}}'],
+    ['a huge number', '{"email":1e999,"password":1}'],
+    ['a NUL character', String.raw`{"email":"a\u0000@b.example","password":"x"}`],
+    ['a lone surrogate', String.raw`{"email":"a\ud800@b.example","password":"x"}`],
+    ['a NUL character in a name', String.raw`{"email":"a@b.example","password":"x","a\u0000":1}`],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+    ['a prototype', '{"__proto__":{"isAdmin":true},"email":"a@b.example"}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['brackets only', nested(100_000)],
+    ['plain text', 'email=a', 'text/plain'],
+    ['a form', 'email=a&password=b', 'application/x-www-form-urlencoded'],
+    ['an unknown type', '<a/>', 'application/xml'],
+    ['no type that could be read', '{}', 'nonsense'],
+  ]
+  test.each(wrong)('%s: 400', async (_, body, type) => {
+    const answer = await post('/api/auth/login', body, type)
+    expect(answer.status).toBe(400)
+    expectRefusal(answer.body, 'invalid')
+  })
+
+  test('API-23 a body over 1 MiB: 413', async () => {
+    const answer = await post('/api/auth/login', JSON.stringify({ email: 'a'.repeat(1024 * 1024) }))
+    expect(answer.status).toBe(413)
+    expectRefusal(answer.body, 'too_large')
+  })
+
+  test('a body that claims to be over 1 MiB is refused before it is sent', async () => {
+    const head = rawHead('POST /api/auth/login', [
+      'Content-Type: application/json',
+      'Content-Length: 99999999',
+    ])
+    const answer = await sendRaw(product.port, head)
+    expect(answer.status).toBe(413)
+    expectRefusal(answer.body, 'too_large')
+  })
+
+  test('two lengths, or a length that is none: 400', async () => {
+    for (const lengths of [
+      ['Content-Length: 5', 'Content-Length: 6'],
+      ['Content-Length: x'],
+      ['Content-Length: -1'],
+    ]) {
+      const answer = await sendRaw(product.port, rawHead('POST /api/auth/login', lengths))
+      expect(answer.status).toBe(400)
+      expectRefusal(answer.body, 'invalid')
+    }
+  })
+})
+
+describe('API-23 addresses that are wrong', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/api/auth/login'],
+    ['GET', '/api/auth/login'],
+    ['PATCH', '/api/places/search'],
+    ['OPTIONS', '/api/auth/login'],
+    ['POST', '/'],
+    ['PUT', '/search'],
+    ['DELETE', '/assets/x.js'],
+    ['PROPFIND', '/api/places/search'],
+    ['TRACE', '/api/auth/login'],
+    ['TRACE', '/'],
+  ])('%s %s: 404 as JSON', async (method, path) => {
+    const answer = await sendRaw(
+      product.port,
+      rawHead(`${method} ${path}`, ['Content-Length: 0', 'X-Mark: secret']),
+    )
+    expect(answer.status).toBe(404)
+    expect(answer.headers['x-request-id']).toMatch(requestId)
+    expectRefusal(answer.body, 'not_found')
+    expect(answer.body).not.toContain('secret')
+  })
+
+  test('API-23 percent signs that mean nothing: 400', async () => {
+    for (const path of ['/%ff', '/api/%ff', '/search/place/%', '/%E0%A4%A', '/assets/%ff', '/sandbox/%ff']) {
+      const answer = await sendRaw(product.port, rawHead(`GET ${path}`))
+      expect(`${path} ${answer.status}`).toMatch(/ 40[04]$/)
+      expect(answer.headers['x-request-id']).toMatch(requestId)
+      expect(answer.body).not.toMatch(/node_modules|\.js:\d/)
+    }
+    expectRefusal((await sendRaw(product.port, rawHead('GET /api/%ff'))).body, 'invalid')
+  })
+
+  test('NUL characters, spaces and line ends in a path lead to nothing', async () => {
+    for (const path of [
+      '/%00',
+      '/search/place/%00',
+      '/search/place/a%00b',
+      '/%0d%0aset-cookie:a=b',
+      '/%20',
+      '/assets/%00',
+    ]) {
+      const answer = await sendRaw(product.port, rawHead(`GET ${path}`))
+      expect(`${path} ${answer.status}`).toMatch(/ 40[04]$/)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    const answer = await sendRaw(product.port, rawHead('GET /api/places/a%00b'))
+    expect(answer.status).toBe(400)
+    expectRefusal(answer.body, 'invalid')
+  })
+
+  test('queries of any shape are answered', async () => {
+    for (const query of [
+      'a=1&a=2',
+      '%ff=%ff',
+      'page=1e999',
+      '__proto__[a]=1',
+      'q=%00',
+      '=',
+      '&&&',
+      'q'.repeat(8_000),
+    ]) {
+      const answer = await fetch(`${product.url}/api/places/search?${query}`)
+      expect(answer.status).toBeLessThan(500)
+      const page = await fetch(`${product.url}/search?${query}`)
+      expect(page.status).toBeLessThan(500)
+    }
+  })
+
+  test('a long path is a page that is not there, a longer one too much', async () => {
+    const long = await fetch(`${product.url}/${'a'.repeat(8_000)}`)
+    expect(long.status).toBe(404)
+    expect(long.headers.get('content-type')).toContain('text/html')
+    const longer = await sendRaw(product.port, rawHead(`GET /${'a'.repeat(20_000)}`))
+    expect(longer.status).toBe(431)
+    expect(longer.headers['x-request-id']).toMatch(requestId)
+    expectRefusal(longer.body, 'invalid')
+  })
+
+  test('what is no HTTP at all: 400', async () => {
+    for (const bytes of [
+      'hello\r\n\r\n',
+      '\x16\x03\x01\x02\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      'GET / HTTP/1.1\r\n\r\n',
+    ]) {
+      const answer = await sendRaw(product.port, bytes)
+      expect(answer.status).toBe(400)
+      expect(answer.body).not.toMatch(/node_modules|\.js:\d/)
+    }
+  })
+})
+
+describe('nobody is led away from this site', () => {
+  test.each([
+    'GET //evil.example',
+    'GET //evil.example/%2e%2e',
+    'GET ///evil.example/search',
+    String.raw`GET /\evil.example`,
+    'GET /%5cevil.example',
+    'GET /%2f%2fevil.example',
+    'GET http://evil.example/',
+    'GET http://evil.example//evil.example/',
+    'GET https://evil.example/profile',
+    'GET *',
+  ])('%s', async (line) => {
+    const answer = await sendRaw(product.port, rawHead(line))
+    expect([200, 400, 404]).toContain(answer.status)
+    expect(answer.headers['location']).toBeUndefined()
+    expect(answer.headers['content-security-policy'] ?? '').not.toContain('evil')
+    expect(answer.body).not.toMatch(/(href|src|action|content)="[^"]*\/\/evil\.example/)
+  })
+
+  test('the Host header is not believed', async () => {
+    for (const path of ['/', '/search', '/nothing']) {
+      const head = rawHead(`GET ${path}`).replace('Host: localhost', 'Host: evil.example')
+      const answer = await sendRaw(product.port, head)
+      expect(answer.status).toBeLessThan(500)
+      expect(JSON.stringify(answer.headers) + answer.body).not.toContain('evil.example')
+    }
+  })
+})
+
+/** The address of a script that the home page loads. */
+async function assetPath(): Promise<string> {
+  const page = await (await fetch(product.url)).text()
+  return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+}
+
+const ask = (path: string, headers: string[] = [], method = 'GET'): Promise<RawAnswer> =>
+  sendRaw(product.port, rawHead(`${method} ${path}`, headers))
+
+describe('pages and files', () => {
+  test.each(['/', '/search', '/login', '/profile/x', '/nothing', '/booking/checkout/payment'])(
+    'SEC the page %s carries the security headers',
+    async (path) => {
+      const { headers, status } = await ask(path)
+      expect([200, 404]).toContain(status)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['content-security-policy']).toContain("default-src 'self'")
+      expect(headers['content-security-policy']).toContain("object-src 'none'")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+      expect(headers['x-request-id']).toMatch(requestId)
+      expect(headers['x-powered-by']).toBeUndefined()
+      expect(headers['set-cookie']).toBeUndefined()
+    },
+  )
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const asset = await assetPath()
+    for (const path of ['/', '/nothing', '/healthz', '/api/places/featured', '/api/nothing', asset]) {
+      const [head, get] = [await ask(path, [], 'HEAD'), await ask(path)]
+      expect(`${path} ${head.status}`).toBe(`${path} ${get.status}`)
+      expect(head.headers['content-type']).toBe(get.headers['content-type'])
+      expect(head.body).toBe('')
+    }
+  })
+
+  test('a file is sent compressed, whole, in part, or not again', async () => {
+    const path = await assetPath()
+    const whole = await ask(path)
+    expect(whole.status).toBe(200)
+    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(whole.headers['x-request-id']).toMatch(requestId)
+    expect((await ask(path, ['Accept-Encoding: br'])).headers['content-encoding']).toBe('br')
+    const part = await ask(path, ['Range: bytes=0-9'])
+    expect(part.status).toBe(206)
+    expect(part.body).toBe(whole.body.slice(0, 10))
+    expect((await ask(path, ['Range: bytes=99999999-'])).status).toBe(416)
+    expect((await ask(path, ['Range: nonsense'])).status).toBe(200)
+    const again = await ask(path, [`If-None-Match: ${whole.headers['etag']}`])
+    expect(again.status).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    String.raw`/assets/..\..\package.json`,
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.env',
+    '/assets/',
+    '/pictures/',
+    '/assets/nothing.js',
+    '/../data/safarnama.db',
+  ])('%s gives no file', async (path) => {
+    const answer = await ask(path)
+    expect([400, 403, 404]).toContain(answer.status)
+    expect(answer.body).not.toContain('"dependencies"')
+    expect(answer.body).not.toContain('isEntry')
+  })
+
+  test('every answer of the stand-ins has a request id as well', async () => {
+    for (const path of ['/sandbox/mail/', '/sandbox/nothing']) {
+      const { headers } = await ask(path)
+      expect(headers['x-request-id']).toMatch(requestId)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})
+
+test('nothing of all this was a fault of ours: the log is empty', () => {
+  expect(product.log()).toBe('')
+})

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filledData } from '#tests/support/built.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+const root = join(import.meta.dirname, '../../..')
+let template = ''
+beforeAll(async () => {
+  template = await filledData()
+})
+
+/** What the process has worked so far: unlike the clock, it does not count what other tests do meanwhile. */
+function cpuMs(product: Product): number {
+  const fields = readFileSync(`/proc/${product.process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const ticks = Number(fields[11]) + Number(fields[12])
+  return ticks * 10
+}
+
+describe('a start on data that are there', () => {
+  test('is ready after less than two seconds of work, reuses everything, rests below 200 MB, and says where to look', async () => {
+    const product = await startProduct({ template })
+    expect(cpuMs(product)).toBeLessThan(2_000)
+    expect(product.output().trim().split('\n')).toEqual([
+      `Safarnama is ready: ${product.url}`,
+      `Mails (verification links, codes, confirmations) are kept at ${product.url}/sandbox/mail`,
+      'Payments and Google sign-in are played by a sandbox: no account is needed and no money moves.',
+      `The API is described at ${product.url}/api/docs`,
+      'Stop with Ctrl+C.',
+    ])
+    const status = readFileSync(`/proc/${product.process.pid}/status`, 'utf8')
+    expect(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])).toBeLessThan(200_000)
+    expect(await product.stop()).toBe(0)
+  })
+
+  test('two products share the data, each on its own port', async () => {
+    const first = await startProduct({ template })
+    const second = await startProduct({ dataDir: first.dataDir })
+    expect((await fetch(`${second.url}/api/places/place/featured`)).status).toBe(200)
+    expect(await second.stop()).toBe(0)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+  })
+})
+
+/** All that was compiled for one side. */
+function bundle(side: 'server' | 'web'): string {
+  const folder = join(root, 'dist', side)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
+
+describe('production React runs under a plain start', () => {
+  test.each(['server', 'web'] as const)('the bundle of the %s holds no development React', (side) => {
+    const code = bundle(side)
+    expect(code).toContain('react.transitional.element')
+    // Words of React's development half only; jsxDEV is what sources compile to for it.
+    const development = /jsxDEV\(|Each child in a list should|process\.env\.NODE_ENV/g
+    expect([...code.matchAll(development)].map(([word]) => word)).toEqual([])
+  })
+
+  test('NODE_ENV chooses settings only: pages are the same with another one', async () => {
+    const product = await startProduct({ template, env: { NODE_ENV: 'development' } })
+    const page = await fetch(product.url)
+    expect(page.status).toBe(200)
+    expect(await page.text()).not.toContain('data-react')
+    expect(await product.stop()).toBe(0)
+    expect(product.output()).not.toContain('Warning:')
+  })
+})

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import { filledData } from '#tests/support/built.ts'
+import {
+  type Ended,
+  freePort,
+  type ProductOptions,
+  runUntilEnd,
+  startProduct,
+} from '#tests/support/product.ts'
+
+let filled = ''
+let home = ''
+beforeAll(async () => {
+  filled = await filledData()
+  home = mkdtempSync(join(tmpdir(), 'safarnama-faults-'))
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+let folders = 0
+const newFolder = () => join(home, String((folders += 1)))
+
+/** What stands on stderr: sentences for people, never the inside of the program. */
+function complaintOf({ code, stdout, stderr }: Ended): string {
+  expect(code).toBe(1)
+  expect(stdout).not.toContain('ready')
+  expect(stderr + stdout).not.toMatch(/^\s+at .+[:)]/m)
+  expect(stderr).not.toContain('"level"')
+  return stderr.trim()
+}
+
+const fails = async (options: ProductOptions) => complaintOf(await runUntilEnd(options))
+
+/** Somebody else's program on a port of loopback. */
+async function withPortInUse<T>(work: (port: number) => Promise<T>): Promise<T> {
+  const server = createServer()
+  const port = await freePort()
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  try {
+    return await work(port)
+  } finally {
+    server.close()
+  }
+}
+
+describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () => {
+  test('wrong settings: each on its own line, and nothing is written', async () => {
+    const dataDir = newFolder()
+    const env = { PORT: 'x', ROLE: 'boss', RAZORPAY_KEY_ID: 'rzp_test_a' }
+    expect(await fails({ dataDir, env })).toBe(
+      [
+        'Safarnama did not start. Please mend these settings:',
+        '- PORT must be a whole number from 1 to 65535.',
+        '- A provider is configured by half: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET is missing.',
+        '- ROLE must be one of: web, worker, all.',
+      ].join('\n'),
+    )
+    expect(() => statSync(dataDir)).toThrow('ENOENT')
+  })
+
+  test('production refuses sandbox parts', async () => {
+    const told = await fails({ dataDir: newFolder(), env: { NODE_ENV: 'production' } })
+    expect(told.split('\n')).toHaveLength(4)
+  })
+
+  test('settings of a .env file count, and an unreadable one is named', async () => {
+    const cwd = newFolder()
+    mkdirSync(cwd)
+    writeFileSync(join(cwd, '.env'), 'ROLE=boss\n')
+    expect(await fails({ cwd, dataDir: newFolder() })).toContain('- ROLE must be one of: web, worker, all.')
+    rmSync(join(cwd, '.env'))
+    mkdirSync(join(cwd, '.env'))
+    expect(await fails({ cwd, dataDir: newFolder() })).toBe(
+      `The file ${join(cwd, '.env')} cannot be read (EISDIR).`,
+    )
+  })
+
+  test('a port in use, and the data serve the next start', async () => {
+    const dataDir = newFolder()
+    await withPortInUse(async (port) => {
+      expect(await fails({ dataDir, port, template: filled })).toBe(
+        `Port ${port} is in use. Stop the other program, or set PORT to another number, for example PORT=3010.`,
+      )
+    })
+    const product = await startProduct({ dataDir })
+    expect(await product.stop()).toBe(0)
+  })
+
+  test.each(['203.0.113.9', 'no-such-host.invalid'])('a HOST that is not ours: %s', async (HOST) => {
+    const port = await freePort()
+    expect(await fails({ template: filled, port, env: { HOST } })).toBe(
+      `Cannot listen on ${HOST}, port ${port}. Please check HOST and PORT.`,
+    )
+  })
+
+  test('a DATA_DIR that cannot be written', async () => {
+    const file = newFolder()
+    writeFileSync(file, 'not a folder')
+    for (const dataDir of [file, join(file, 'below'), '/proc/safarnama'])
+      expect(await fails({ dataDir })).toBe(
+        `The folder ${dataDir} (DATA_DIR) cannot be written. Give this user the right to write there, or name another folder.`,
+      )
+    expect(statSync(file).size).toBe(12)
+  })
+
+  test('a part of DATA_DIR that is in the way', async () => {
+    const dataDir = newFolder()
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'sandbox'), '')
+    expect(await fails({ dataDir })).toContain(`The folder ${dataDir} (DATA_DIR) cannot be written.`)
+  })
+
+  test('a damaged database file, which stays as it was', async () => {
+    const dataDir = newFolder()
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'safarnama.db'), 'these are not the bytes of a database '.repeat(200))
+    expect(await fails({ dataDir })).toBe(
+      `The file safarnama.db in ${dataDir} (DATA_DIR) is damaged or no database. Restore a backup, or name another folder.`,
+    )
+    expect(readdirSync(dataDir)).toEqual(['safarnama.db'])
+    expect(statSync(join(dataDir, 'safarnama.db')).size).toBe(7_600)
+  })
+
+  test('a signing key file that holds none', async () => {
+    const dataDir = newFolder()
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'auth-secret'), 'short')
+    expect(await fails({ dataDir })).toBe(
+      `Safarnama could not start: ${join(dataDir, 'auth-secret')} holds no secret: remove it and a new one is made`,
+    )
+  })
+
+  test('keys of the stand-ins that are no keys', async () => {
+    const dataDir = newFolder()
+    mkdirSync(join(dataDir, 'sandbox'), { recursive: true })
+    writeFileSync(join(dataDir, 'sandbox/keys.json'), '{"razor')
+    expect(await fails({ dataDir })).toBe(
+      `The file ${join(dataDir, 'sandbox/keys.json')} is damaged. Remove it, and new keys are made.`,
+    )
+  })
+
+  test('data of a newer version, which stay as they were', async () => {
+    const dataDir = newFolder()
+    const product = await startProduct({ dataDir, template: filled })
+    await product.stop()
+    const database = await openDatabase({ dataDir })
+    await database.db
+      .insertInto('kysely_migration' as never)
+      .values({ name: '9999-later', timestamp: '2030-01-01' })
+      .execute()
+    await database.close()
+    expect(await fails({ dataDir })).toBe(
+      'The database was made by a newer version of Safarnama: its migration 9999-later is unknown here. Start that version, or restore a backup.',
+    )
+  })
+
+  test('a database that cannot be reached: its password is never shown', async () => {
+    const port = await freePort()
+    const DATABASE_URL = `postgres://asha:S3cretWord@127.0.0.1:${port}/travel`
+    const told = await fails({ dataDir: newFolder(), env: { DATABASE_URL } })
+    expect(told).toBe(
+      `The database at 127.0.0.1:${port}/travel cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}). Check DATABASE_URL and that the server runs.`,
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+
+describe('the packages that the product is made of', () => {
+  test('are named in package-lock.json without an address to download from', () => {
+    const { packages } = JSON.parse(lock) as {
+      packages: Record<string, { resolved?: string; integrity?: string }>
+    }
+    const entries = Object.entries(packages).filter(([path]) => path !== '')
+    expect(entries.length).toBeGreaterThan(100)
+    expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+    expect(entries.filter(([, { integrity }]) => integrity === undefined)).toEqual([])
+  })
+
+  test('are named with exact versions', () => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(`${name} ${version}`).toMatch(/ \d+\.\d+\.\d+$/)
+  })
+
+  test('are all listed in NOTICE', () => {
+    const checked = spawnSync(process.execPath, [join(root, 'scripts/notice.mjs'), '--check'], {
+      encoding: 'utf8',
+    })
+    expect(checked.stderr).toBe('')
+    expect(checked.status).toBe(0)
+  })
+
+  test('may be used freely', () => {
+    const free = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1)$/
+    const others = readFileSync(join(root, 'NOTICE'), 'utf8')
+      .split('\n')
+      .map((line) => /^(\S+) \S+: (.+)$/.exec(line))
+      .filter((found) => found !== null)
+      .filter(([, , license = '']) => !free.test(license))
+      .map(([, name = '']) => name)
+    // libvips is used as a shared library that anybody may replace.
+    expect(others.filter((name) => !name.startsWith('@img/sharp-'))).toEqual([])
+  })
+})

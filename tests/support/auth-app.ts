@@ -1,0 +1,157 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { decodeJwt } from 'jose'
+import { createHash, randomBytes } from 'node:crypto'
+import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/db/client.ts'
+import { accountRoutes } from '#server/features/auth/account-routes.ts'
+import { profileImageRoutes } from '#server/features/auth/image-routes.ts'
+import { authRoutes } from '#server/features/auth/routes.ts'
+import { type AuthServices, authServices } from '#server/features/auth/services.ts'
+import { idSource } from '#server/ids.ts'
+import type { MailDraft } from '#server/jobs/mail.ts'
+import { outbox } from '#server/jobs/outbox.ts'
+import type { IdentityProvider, VerifiedIdentity } from '#server/ports/identity/port.ts'
+import { memoryLimiter } from '#server/ports/limiter/memory.ts'
+import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import { type Browser, newBrowser } from './test-browser.ts'
+
+type TestClock = { now: () => Date; advance: (ms: number) => void }
+export type AuthApp = {
+  app: FastifyInstance
+  services: AuthServices
+  clock: TestClock
+  /** Everything that was logged, as one text. */
+  logged: () => string
+  /** What the provider says of the token 'google:NAME'. */
+  people: Map<string, VerifiedIdentity>
+  bookings: ProfileBooking[]
+  browser: (address?: string) => Browser
+  /** Mails that would be delivered to this address, oldest first. */
+  mailsTo: (address: string) => Promise<MailDraft[]>
+  close: () => Promise<void>
+}
+
+function testClock(start = '2026-12-01T06:00:00.000Z'): TestClock {
+  let ms = Date.parse(start)
+  return { now: () => new Date(ms), advance: (by) => void (ms += by) }
+}
+
+function recordingLog(lines: string[]): FastifyBaseLogger {
+  const write = (...parts: unknown[]) =>
+    void lines.push(parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(' '))
+  const log = {
+    level: 'info',
+    fatal: write,
+    error: write,
+    warn: write,
+    info: write,
+    debug: write,
+    trace: write,
+    silent: () => undefined,
+    child: () => log,
+  }
+  return log
+}
+
+function isBoundElsewhere(token: string, nonceHash: string | undefined): boolean {
+  if (token.split('.').length !== 3) return false
+  const { nonce } = decodeJwt(token)
+  const hash = typeof nonce === 'string' ? createHash('sha256').update(nonce).digest('base64url') : undefined
+  return hash !== nonceHash
+}
+
+function fakeProvider(people: Map<string, VerifiedIdentity>): IdentityProvider {
+  return {
+    clientId: 'test-client',
+    scriptUrl: 'http://127.0.0.1/gsi.js',
+    // As the provider does: a token that carries a nonce is good only with the nonce's hash.
+    verifyCredential: (token, expected = {}) =>
+      Promise.resolve(isBoundElsewhere(token, expected.nonceHash) ? null : (people.get(token) ?? null)),
+  }
+}
+
+/** The API with accounts only, on this database, with a clock that stands until it is moved. */
+export async function authApp(
+  database: Database,
+  more: { limitFactor?: number; socialSignIn?: boolean } = {},
+): Promise<AuthApp> {
+  const clock = testClock()
+  const newId = idSource(clock.now, randomBytes)
+  const lines: string[] = []
+  const people = new Map<string, VerifiedIdentity>()
+  const bookings: ProfileBooking[] = []
+  const services = authServices({
+    database,
+    clock: clock.now,
+    newId,
+    outbox: outbox({ clock: clock.now, newId }),
+    identity: more.socialSignIn === false ? null : fakeProvider(people),
+    limiter: memoryLimiter(clock.now),
+    limitFactor: more.limitFactor ?? 1,
+    secret: Buffer.from('a secret of the tests with enough characters'),
+    publicUrl: 'https://safarnama.test',
+    profileBookings: () => Promise.resolve(bookings),
+    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+  })
+  const app = await buildApp({
+    routes: [...authRoutes(services), ...accountRoutes(services)],
+    authenticate: services.authenticate,
+    isHttps: true,
+    log: recordingLog(lines),
+    trustProxy: undefined,
+  })
+  profileImageRoutes(app, services.profile)
+  const mailsTo = async (address: string) => {
+    const rows = await database.db
+      .selectFrom('outbox')
+      .select(['payload', 'created_at'])
+      .where('kind', '=', 'mail')
+      .orderBy('id')
+      .execute()
+    return rows
+      .map((row) => ({ draft: JSON.parse(row.payload) as MailDraft, at: row.created_at }))
+      .filter(({ draft, at }) => draft.to.address === address && (draft.expiresAt ?? '9') > at)
+      .map(({ draft }) => draft)
+  }
+  return {
+    app,
+    services,
+    clock,
+    logged: () => lines.join('\n'),
+    people,
+    bookings,
+    browser: (address) => newBrowser(app, address),
+    mailsTo,
+    close: () => app.close(),
+  }
+}
+
+let people = 0
+/** A mailbox that no other test of this file uses. */
+export const freshEmail = (): string => `person${++people}@example.com`
+
+export const goodPassword = 'lotus-river-42-kite'
+
+export const tokenOf = (mail: MailDraft | undefined): string =>
+  /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link in the mail'
+
+export const codeOf = (mail: MailDraft | undefined): string =>
+  /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code in the mail'
+
+/** Registers and opens the link. */
+export async function registerVerified(auth: AuthApp, email = freshEmail(), password = goodPassword) {
+  const browser = auth.browser()
+  await browser.post('/auth/register', { name: 'Asha Rao', email, password })
+  await browser.get(`/auth/verify/${tokenOf((await auth.mailsTo(email)).at(-1))}`)
+  return email
+}
+
+export type SignedIn = { browser: Browser; user: User; token: string; email: string }
+
+export async function signIn(auth: AuthApp, email?: string, password = goodPassword): Promise<SignedIn> {
+  const mailbox = email ?? (await registerVerified(auth))
+  const browser = auth.browser()
+  const answer = await browser.post('/auth/login', { email: mailbox, password })
+  const { user, token } = answer.body as { user: User; token: string }
+  return { browser, user, token, email: mailbox }
+}

@@ -1,0 +1,390 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/db/client.ts'
+import { bookingsRoutes } from '#server/features/bookings/routes.ts'
+import { type BookingsService, bookingsService } from '#server/features/bookings/service.ts'
+import type { PaymentsDeps } from '#server/features/payments/deps.ts'
+import { paymentsRoutes, webhookRoutes } from '#server/features/payments/routes.ts'
+import { type PaymentsService, paymentsService } from '#server/features/payments/service.ts'
+import { idSource } from '#server/ids.ts'
+import { expireBookings } from '#server/jobs/expire-bookings.ts'
+import type { MailDraft } from '#server/jobs/mail.ts'
+import { outbox } from '#server/jobs/outbox.ts'
+import { type OutboxWorker, outboxWorker } from '#server/jobs/outbox-worker.ts'
+import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
+import { purgeExpired } from '#server/jobs/retention.ts'
+import { type Scheduler, scheduler } from '#server/jobs/scheduler.ts'
+import type { PaymentProvider } from '#server/ports/payment/port.ts'
+import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
+import type { SandboxControls } from '#server/ports/payment/sandbox/controls.ts'
+import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
+import { openSandboxStore } from '#server/ports/sandbox-store.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
+
+const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
+
+type Answered = { status: number; body: Record<string, unknown> }
+type Logged = { level: 'error' | 'warn'; about: unknown; message: string }
+
+export type BookingsApp = {
+  app: FastifyInstance
+  database: Database
+  bookings: BookingsService
+  payments: PaymentsService
+  deps: PaymentsDeps
+  provider: PaymentProvider
+  sandbox: SandboxControls
+  worker: OutboxWorker
+  /** Not started: most tests run the jobs by hand. */
+  jobs: Scheduler
+  logged: Logged[]
+  now(): Date
+  /** Moves the clock of the product and of the provider; the provider does what is due and sends its webhooks. */
+  pass(ms: number): Promise<void>
+  /** The jobs that a running product repeats, once each. */
+  runJobs(): Promise<void>
+  poll(): Promise<void>
+  expire(): Promise<void>
+  call(userId: string | null, method: string, path: string, body?: unknown): Promise<Answered>
+  webhook(raw: string | Buffer, headers: Record<string, string>): Promise<Answered>
+  signed(raw: string): string
+  /** Where the provider's webhooks go; false loses them all. */
+  takeWebhooks(taken: boolean): void
+  /** Without it the provider cannot be reached. */
+  setReachable(reachable: boolean): void
+  /** What the outbox has sent by its handler for mails. */
+  mails: MailDraft[]
+  newUser(name?: string): Promise<string>
+  newPackage(more?: Record<string, unknown>): Promise<string>
+  close(): Promise<void>
+}
+
+const rupeesOfPackage = 6_299.5
+
+function recordingLog(logged: Logged[]): FastifyBaseLogger {
+  const nothing = () => undefined
+  const log = {
+    level: 'info',
+    fatal: nothing,
+    error: (about: unknown, message = '') => void logged.push({ level: 'error', about, message }),
+    warn: (about: unknown, message = '') => void logged.push({ level: 'warn', about, message }),
+    info: nothing,
+    debug: nothing,
+    trace: nothing,
+    silent: nothing,
+    child: () => log,
+  }
+  return log
+}
+
+async function openProvider(clock: () => Date, webhookUrl: () => string) {
+  const store = openSandboxStore(':memory:')
+  let isReachable = true
+  const server: Server = createServer((request, response) => {
+    if (!isReachable) request.socket.destroy()
+    else if (!sandbox.handle(request, response)) response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const sandbox = razorpaySandbox({
+    store,
+    mountPath: '/sandbox/razorpay',
+    publicUrl: () => origin,
+    keys,
+    webhookUrl,
+    clock,
+    random: Math.random,
+  })
+  return {
+    sandbox,
+    provider: razorpayProvider({
+      apiUrl: sandbox.apiUrl(),
+      ...keys,
+      checkoutScriptUrl: sandbox.checkoutScriptUrl(),
+      sleep: async () => undefined,
+      random: () => 0,
+    }),
+    setReachable: (reachable: boolean) => {
+      isReachable = reachable
+    },
+    async close() {
+      await sandbox.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+      store.close()
+    },
+  }
+}
+
+function caller(app: FastifyInstance) {
+  return async (userId: string | null, method: string, path: string, body?: unknown): Promise<Answered> => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: userId === null ? {} : { authorization: `Bearer ${userId}` },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+}
+
+function rowMakers(database: Database, newId: () => string, clock: () => Date) {
+  return {
+    async newUser(name = 'Asha Rao') {
+      const id = newId()
+      await database.db
+        .insertInto('users')
+        .values({
+          id,
+          name,
+          email: `${id}@example.com`,
+          contact: '',
+          gender: 'Female',
+          password_hash: null,
+          is_verified: 1,
+          profile_image_id: null,
+          created_at: clock().toISOString(),
+        })
+        .execute()
+      return id
+    },
+    async newPackage(more: Record<string, unknown> = {}) {
+      const id = `p-${newId()}`
+      await database.db
+        .insertInto('packages')
+        .values({
+          id,
+          position: 1,
+          name: 'Kerala Backwaters',
+          short_details: 'Houseboats and spice hills',
+          days: 4,
+          final_price_paise: Math.round(rupeesOfPackage * 100),
+          additional_fees_paise: 20_000,
+          refund_percentage: 80,
+          deadline_in_days: 7,
+          refund_processing_days: 5,
+          data: '{}',
+          withdrawn_at: null,
+          ...more,
+        })
+        .execute()
+      return id
+    },
+  }
+}
+
+/** What earlier tests of the file left to be done would be asked of a provider that never heard of it. */
+async function forgetOpenWork({ db }: Database): Promise<void> {
+  await db.deleteFrom('outbox').execute()
+  await db.updateTable('payment_orders').set({ next_poll_at: null }).execute()
+  await db.updateTable('refunds').set({ next_poll_at: null }).execute()
+  await db.updateTable('bookings').set({ status: 'Expired' }).where('status', '=', 'Pending').execute()
+}
+
+/** Bookings and payments over HTTP with the real adapter and the provider's stand-in; the token is the user's id. */
+export async function bookingsApp(
+  database: Database,
+  start = '2026-11-21T06:00:00.000Z',
+): Promise<BookingsApp> {
+  await forgetOpenWork(database)
+  let nowMs = Date.parse(start)
+  const clock = () => new Date(nowMs)
+  const newId = idSource(clock, randomBytes)
+  const logged: Logged[] = []
+  const log = recordingLog(logged)
+  let webhooksTaken = true
+  let address = ''
+  const outside = await openProvider(clock, () =>
+    webhooksTaken ? `${address}/api/payment/webhook` : 'http://127.0.0.1:9/',
+  )
+  const bookings = bookingsService({ database, clock, newId, random: Math.random })
+  const deps: PaymentsDeps = {
+    database,
+    clock,
+    random: () => 0,
+    newId,
+    outbox: outbox({ clock, newId }),
+    provider: outside.provider,
+    log,
+    publicUrl: 'https://safarnama.test',
+    wake: () => jobs.wake(),
+    sleep: (ms) => pause(ms),
+  }
+  const payments = paymentsService(deps)
+  const mails: MailDraft[] = []
+  const worker = outboxWorker({
+    database,
+    clock,
+    log,
+    handlers: {
+      ...payments.handlers,
+      purge: async () => void (await purgeExpired(database.db, clock())),
+      mail: async ({ payload }) => void mails.push(payload as MailDraft),
+    },
+  })
+  const app = await buildApp({
+    routes: [...bookingsRoutes(bookings), ...paymentsRoutes(payments)],
+    authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),
+    isHttps: false,
+    log,
+    trustProxy: undefined,
+  })
+  webhookRoutes(app, payments)
+  address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const jobDeps = { database, clock, log, payments }
+  // So seldom by itself that what is done was done because of a wake.
+  const jobs = scheduler({ ...jobDeps, outbox: worker, effects: deps.outbox }, { outboxMs: 60_000 })
+  const poll = pollOrders(jobDeps)
+  const expire = expireBookings(jobDeps)
+  const refunds = pollRefunds(jobDeps)
+  return {
+    app,
+    database,
+    bookings,
+    payments,
+    deps,
+    provider: outside.provider,
+    sandbox: outside.sandbox.controls,
+    worker,
+    jobs,
+    logged,
+    mails,
+    now: clock,
+    async pass(ms) {
+      nowMs += ms
+      await outside.sandbox.controls.tick()
+    },
+    async runJobs() {
+      await worker.runOnce()
+      await poll()
+      await expire()
+      await refunds()
+      await worker.runOnce()
+    },
+    poll,
+    expire,
+    call: caller(app),
+    async webhook(raw, headers) {
+      const answer = await app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload: raw })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    signed: (raw) => createHmac('sha256', keys.webhookSecret).update(raw).digest('hex'),
+    takeWebhooks: (taken) => {
+      webhooksTaken = taken
+    },
+    setReachable: outside.setReachable,
+    ...rowMakers(database, newId, clock),
+    async close() {
+      // First the one that calls: else its kept connections are waited for.
+      await outside.close()
+      app.server.closeAllConnections()
+      await app.close()
+    },
+  }
+}
+
+/** What a traveller asks for: two people, one extra room, ten days from now. */
+export function request(app: BookingsApp, packageId: string, more: Record<string, unknown> = {}) {
+  return {
+    startPoint: 'Pune',
+    endPoint: 'Kochi',
+    packageId,
+    package: 'Kerala Backwaters',
+    travelersDetails: {
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      contact: '98765 43210',
+      gender: 'Female',
+    },
+    travelDate: addDays(todayInIndia(app.now()), 10),
+    numberOfPeople: 2,
+    numberOfRooms: 1,
+    commuteType: 'Flight',
+    hotelName: 'Lake House',
+    ...more,
+  }
+}
+
+export const totalPaiseOfRequest = 1_264_900
+
+export async function book(
+  app: BookingsApp,
+  more: { userId?: string; packageId?: string } & Record<string, unknown> = {},
+): Promise<{ userId: string; booking: Booking }> {
+  const { userId = await app.newUser(), packageId = await app.newPackage(), ...rest } = more
+  const { status, body } = await app.call(
+    userId,
+    'POST',
+    '/booking/create-booking',
+    request(app, packageId, rest),
+  )
+  if (status !== 200) throw new Error(`create-booking answered ${status}: ${JSON.stringify(body)}`)
+  return { userId, booking: body['booking'] as Booking }
+}
+
+export async function order(app: BookingsApp, userId: string, booking: Booking): Promise<PaymentOrder> {
+  const input = { amount: booking.totalCost * 100, currency: 'INR', receipt: booking.bookingId }
+  const { status, body } = await app.call(userId, 'POST', '/payment/create-payment', input)
+  if (status !== 200) throw new Error(`create-payment answered ${status}: ${JSON.stringify(body)}`)
+  return body as PaymentOrder
+}
+
+type Paid = { payment: { id: string }; result: unknown }
+
+/** What the browser sends after the provider's window has said yes. */
+export function proofOf({ result }: Paid): { order_id: string; payment_id: string; signature: string } {
+  const { response } = result as {
+    response: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+  }
+  return {
+    order_id: response.razorpay_order_id,
+    payment_id: response.razorpay_payment_id,
+    signature: response.razorpay_signature,
+  }
+}
+
+/** The provider's signature over two ids, as its window would give it. */
+export const signatureOf = (orderId: string, paymentId: string): string =>
+  createHmac('sha256', keys.keySecret).update(`${orderId}|${paymentId}`).digest('hex')
+
+/** The whole story of a booking's money, read from the database. */
+export async function ledgerOf({ database: { db } }: BookingsApp, code: string) {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const steps = await db
+    .selectFrom('booking_history')
+    .select(['of', 'from_status', 'to_status', 'cause'])
+    .where('booking_id', '=', booking.id)
+    .orderBy('id')
+    .execute()
+  return {
+    booking,
+    moves: steps.filter((step) => step.from_status !== null).map((step) => `${step.of} ${step.to_status}`),
+    causes: steps.filter((step) => step.from_status !== null).map((step) => step.cause),
+    refunds: await db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .orderBy('id')
+      .execute(),
+    orders: await db
+      .selectFrom('payment_orders')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .orderBy('attempt')
+      .execute(),
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildIfNeeded } from '../../scripts/build.mjs'
+import { browserPath } from './browser.ts'
+import { startProduct } from './product.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The product that all browser tests share; each test is a person of its own. */
+    productUrl: string
+    /** A folder with a filled database, to start further products from. */
+    filledData: string
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Found once, before the workers start: two of them would unpack a carried one over each other.
+  process.env['CHROMIUM_PATH'] = await browserPath()
+  await buildIfNeeded()
+  const filledData = mkdtempSync(join(tmpdir(), 'safarnama-filled-'))
+  await (await startProduct({ dataDir: filledData })).stop()
+  const product = await startProduct({ template: filledData })
+  project.provide('productUrl', product.url)
+  project.provide('filledData', filledData)
+  return async () => {
+    await product.stop()
+    rmSync(filledData, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Unpacks the browser that a dev dependency carries inside its npm package, beside the dependencies. */
+async function carriedPath(): Promise<string> {
+  const folder = join(import.meta.dirname, '../../node_modules/.cache/browser')
+  mkdirSync(folder, { recursive: true })
+  const { TMPDIR } = process.env
+  process.env['TMPDIR'] = folder
+  try {
+    const { default: carried } = await import('@sparticuz/chromium')
+    return await carried.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = TMPDIR
+  }
+}
+
+/** The browser of the tests: CHROMIUM_PATH, the system's, else the carried one, which is no browser for CI. */
+export async function browserPath(): Promise<string> {
+  const found = process.env['CHROMIUM_PATH'] ?? systemPaths.find((path) => existsSync(path))
+  if (found) return found
+  if (process.env['CI']) throw new Error('No browser: install Chromium or set CHROMIUM_PATH.')
+  return carriedPath()
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args })
+}
+
+export type Visit = { page: Page; context: BrowserContext; faults: string[] }
+
+/** A fresh visitor; `faults` collects console errors, page errors and reports of the content security policy. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return
+    // A refusal of the API that a test provokes is no fault of the page.
+    if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return
+    faults.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  return { page, context, faults }
+}
+
+/** Waits until the page has come to life: React marks the elements that it has hydrated. */
+export async function untilAlive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, selector)
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { build } from 'vite'
+
+/** Compiles a TypeScript file with everything of this house that it imports; packages stay outside. */
+export async function compileForNode(entry: string): Promise<string> {
+  const outDir = join(inject('testRun').dir, `compiled-${process.pid}`)
+  const name = entry.replaceAll(/\W+/g, '-')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      rolldownOptions: { input: entry, output: { entryFileNames: `${name}.mjs` } },
+    },
+    plugins: [{ name: 'packages-by-address', enforce: 'pre', resolveId: packageAddress }],
+  })
+  return join(outDir, `${name}.mjs`)
+}
+
+/** The compiled file stands far from node_modules, so that it must name packages by their full address. */
+function packageAddress(source: string, importer: string | undefined) {
+  if (importer === undefined || !/^[a-z@]/.test(source) || source.startsWith('node:')) return null
+  return { id: import.meta.resolve(source), external: true }
+}
+
+export type Child = {
+  process: ChildProcess
+  /** What it printed; rejects with its complaint when it failed. */
+  output: Promise<string>
+  /** Each line as it comes. */
+  onLine(listener: (line: string) => void): void
+}
+
+export function runChild(file: string, ...args: string[]): Child {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
+  let printed = ''
+  let complaint = ''
+  let rest = ''
+  const listeners: ((line: string) => void)[] = []
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+    const lines = (rest + chunk.toString()).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) for (const listener of listeners) listener(line)
+  })
+  const output = once(child, 'close').then(([code, signal]) => {
+    if (code === 0 || signal === 'SIGKILL') return printed
+    throw new Error(`The child ended with ${String(code ?? signal)}: ${complaint}`)
+  })
+  return { process: child, output, onLine: (listener) => listeners.push(listener) }
+}

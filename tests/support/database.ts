@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import type { DatabaseOptions } from '#server/db/options.ts'
+import { migrate } from './migrated.ts'
+import { type PgliteServer, pgliteDataDir, startPglite } from './pglite-server.ts'
+import { addressOf, createDatabase, dropDatabase } from './postgres-server.ts'
+
+export type EngineName = Database['kind']
+/** Where another process, or another client, finds the same database. */
+export type Place = Pick<DatabaseOptions, 'url' | 'dataDir'>
+type Tuning = Pick<DatabaseOptions, 'poolSize' | 'prepared' | 'waitLimitMs' | 'replicaUrl'>
+
+/** Opens a client of this file's database; all are closed after the file's last test. */
+export type OpenTestDatabase = (tuning?: Tuning) => Promise<Database>
+
+/** PGlite has one connection only: what needs several clients at once is proved on SQLite and on a server. */
+export const takesSeveralClients = (name: EngineName): boolean =>
+  name === 'sqlite' || inject('testRun').server !== undefined
+
+/** For tests that start processes of their own. */
+export const enginesForProcesses = (): EngineName[] =>
+  (['sqlite', 'postgres'] as const).filter(takesSeveralClients)
+
+/**
+ * Runs the suite once per engine, each on a fresh database that is migrated unless said otherwise:
+ *
+ *     eachDatabase((name, open) => { let database; beforeAll(async () => { database = await open() }) ... })
+ */
+export function eachDatabase(
+  suite: (name: EngineName, open: OpenTestDatabase, place: () => Place) => void,
+  {
+    migrated = true,
+    engines = ['sqlite', 'postgres'],
+  }: { migrated?: boolean; /** For what one engine alone promises. */ engines?: EngineName[] } = {},
+): void {
+  describe.each(engines)('on %s', (name) => {
+    const opened: Database[] = []
+    let home: Home | undefined
+
+    beforeAll(async () => {
+      home = await makers[name](migrated)
+    })
+    afterAll(async () => {
+      for (const database of opened) await database.close()
+      await home?.remove()
+    })
+
+    const place = () => {
+      if (!home)
+        throw new Error('Open the database in beforeAll or in a test, not while the suite is collected')
+      return home.place
+    }
+    const open: OpenTestDatabase = async (tuning) => {
+      const [first] = opened
+      // A second connection to PGlite would share the session of the first.
+      if (first && !takesSeveralClients(name)) return first
+      const single = takesSeveralClients(name) ? {} : { poolSize: 1 }
+      const database = await openDatabase({ ...place(), poolSize: 4, ...tuning, ...single })
+      opened.push(database)
+      return database
+    }
+    suite(name, open, place)
+  })
+}
+
+type Home = { place: Place; remove(): Promise<void> }
+
+const makers: Record<EngineName, (migrated: boolean) => Promise<Home>> = {
+  async sqlite(migrated) {
+    const dataDir = join(inject('testRun').dir, randomBytes(6).toString('hex'))
+    if (migrated) {
+      await migrate({ dataDir })
+    }
+    return { place: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  },
+  async postgres(migrated) {
+    const { dir, server } = inject('testRun')
+    await mkdir(dir, { recursive: true })
+    if (!server) return pgliteHome(dir, await startPglite(await pgliteDataDir(dir, migrated)))
+    const name = server.prefix + randomBytes(5).toString('hex')
+    await createDatabase(server.url, name, migrated ? server.template : undefined)
+    return {
+      place: { dataDir: dir, url: addressOf(server.url, name) },
+      remove: () => dropDatabase(server.url, name),
+    }
+  },
+}
+
+function pgliteHome(dataDir: string, server: PgliteServer): Home {
+  return { place: { dataDir, url: server.url }, remove: () => server.stop() }
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const startLimitMs = 60_000
+
+export type Product = {
+  url: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output(): string
+  /** Its log: what it wrote to stderr. */
+  log(): string
+  /** SIGTERM and wait; the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export type ProductOptions = {
+  env?: Record<string, string>
+  /** Kept after stop when given: for a start on the same data. */
+  dataDir?: string
+  /** A folder whose content the data begins with. */
+  template?: string
+  port?: number
+  entry?: 'main' | 'sandbox'
+  /** Where a .env file would be looked for; a folder without one unless told. */
+  cwd?: string
+}
+
+export type Ended = { code: number | null; stdout: string; stderr: string; dataDir: string }
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** What a test's product sees of this machine's environment. */
+function environment(extra: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, ...(TMPDIR && { TMPDIR }), LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', ...extra }
+}
+
+async function untilReady(child: ChildProcess, readyUrl: string, output: () => string): Promise<void> {
+  const end = Date.now() + startLimitMs
+  let last: unknown = 'never asked'
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the product ended at start:\n${output()}`)
+    try {
+      const response = await fetch(readyUrl, { signal: AbortSignal.timeout(5_000) })
+      if (response.ok) return
+      last = response.status
+    } catch (error) {
+      // Not listening yet.
+      last = error instanceof Error ? error.cause : error
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the product was not ready in time:\n${output()}`, { cause: last })
+}
+
+/** A test that fails or is cut short must not leave its product behind; vitest ends its workers by SIGTERM. */
+const running = new Set<ChildProcess>()
+const endAll = () => running.forEach((child) => child.kill('SIGKILL'))
+process.once('exit', endAll)
+process.once('SIGTERM', () => {
+  endAll()
+  process.exit(143)
+})
+
+function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
+  if (options.template) cpSync(options.template, dataDir, { recursive: true })
+  const env = environment({ PORT: String(port), DATA_DIR: dataDir, ...options.env })
+  const entry = join(root, 'dist/server', `${options.entry ?? 'main'}.js`)
+  const child = spawn(process.execPath, [entry], { env, cwd: options.cwd ?? tmpdir() })
+  const printed = { all: '', stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (data: Buffer) => {
+      printed[name] += data.toString()
+      printed.all += data.toString()
+    })
+  running.add(child)
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code)
+    })
+  })
+  return { child, printed, ended }
+}
+
+const newDataDir = () => mkdtempSync(join(tmpdir(), 'safarnama-product-'))
+
+/** For starts that must fail: what the product says and with which code it ends. */
+export async function runUntilEnd(options: ProductOptions = {}): Promise<Ended> {
+  const dataDir = options.dataDir ?? newDataDir()
+  const { child, printed, ended } = spawnProduct(options, options.port ?? (await freePort()), dataDir)
+  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs)
+  const code = await ended
+  clearTimeout(limit)
+  if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  return { code, stdout: printed.stdout, stderr: printed.stderr, dataDir }
+}
+
+/** Starts the built product as a process of its own, on data of its own, on a free port of loopback. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? newDataDir()
+  const { child, printed, ended } = spawnProduct(options, port, dataDir)
+  const url = `http://localhost:${port}`
+  await untilReady(child, `${url}/${options.entry === 'sandbox' ? 'healthz' : 'readyz'}`, () => printed.all)
+  return {
+    url,
+    port,
+    dataDir,
+    process: child,
+    output: () => printed.all,
+    log: () => printed.stderr,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      const code = await ended
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { newAccount, sessionOf } from './account.ts'
+import type { Person } from './journey.ts'
+
+export type SignedIn = { person: Person; userId: string; token: string; userName: string }
+
+/** A verified person of his own, whose session the page's browser keeps from its next load on. */
+export async function signIn(page: Page, url: string): Promise<SignedIn> {
+  const person = await newAccount(url)
+  const { token, user } = await sessionOf(url, person)
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', user)
+      localStorage.setItem('isAuthenticated', 'true')
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  return { person, userId: user._id, token, userName: user.name }
+}
+
+/** What the browser keeps of the booking details. */
+export async function keptDetails(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem('bookingDetails') ?? '{}') as Record<string, unknown>,
+  )
+}

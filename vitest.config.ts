@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/deep/**'],
+          globalSetup: ['tests/support/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          testTimeout: 90_000,
+          // A loaded machine may be late once; what is wrong is wrong again.
+          retry: 1,
+          maxWorkers: 2,
+          // After the others: a browser and its product want the machine for themselves.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], testTimeout: 3_600_000 } },
+    ],
+  },
+})
