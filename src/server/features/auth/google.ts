@@ -15,7 +15,7 @@ import {
   dropOtherRegistrations,
   findUser,
   insertUser,
-  listUsersOfEmail,
+  lockUsersOfEmail,
   updateUserRow,
   type UserRow,
 } from './users-repository.ts'
@@ -89,7 +89,7 @@ export function googleService(deps: GoogleDeps) {
     const ownerId = await findIdentityOwner(tx, identity)
     const owner = ownerId === undefined ? undefined : await findUser(tx, ownerId)
     if (owner) return owner
-    const [user] = await listUsersOfEmail(tx, identity.email)
+    const [user] = await lockUsersOfEmail(tx, identity.email)
     if (!user) return createUser(tx, identity)
     if (!user.is_verified) return takeOver(tx, user, identity)
     if (!identity.isAuthoritative) {

@@ -9,7 +9,14 @@ import type { AuthMails } from './mails.ts'
 import { closeOtpRequests, insertOtpRequest, takeOtpTry, useOtpRequest } from './otp-repository.ts'
 import { type Passwords, refuseCommonPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
-import { dropOtherRegistrations, findUser, listUsersOfEmail, updateUserRow } from './users-repository.ts'
+import {
+  dropOtherRegistrations,
+  findUser,
+  listUsersOfEmail,
+  lockUsersOfEmail,
+  updateUserRow,
+  type UserRow,
+} from './users-repository.ts'
 
 export const otpSeconds = 10 * 60
 const maxTries = 5
@@ -37,8 +44,10 @@ export function otpService(deps: OtpDeps) {
   const codeHash = (requestHash: string, code: string) => hmac(codeKey, `${requestHash} ${code}`)
 
   /** The code proves the mailbox as the link does. */
-  const setPassword = async (tx: Tx, userId: string, passwordHash: string, requestHash: string) => {
+  const setPassword = async (tx: Tx, owner: UserRow, passwordHash: string, requestHash: string) => {
     const now = clock().toISOString()
+    const userId = owner.id
+    await lockUsersOfEmail(tx, owner.email)
     if (!(await useOtpRequest(tx, requestHash, now))) throw codeWrong()
     const user = await updateUserRow(tx, userId, { password_hash: passwordHash, is_verified: 1 })
     if (!user) throw codeWrong()
@@ -85,7 +94,7 @@ export function otpService(deps: OtpDeps) {
       if (!user) throw codeWrong()
       const passwordHash = await passwords.hash(password, user.email)
       try {
-        await database.transaction((tx) => setPassword(tx, user.id, passwordHash, requestHash))
+        await database.transaction((tx) => setPassword(tx, user, passwordHash, requestHash))
       } catch (error) {
         // Another registration of this mailbox was verified since the code was asked for.
         if (uniqueViolation(error) !== undefined) throw codeWrong()

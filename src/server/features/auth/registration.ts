@@ -15,6 +15,7 @@ import {
   findUser,
   insertUser,
   listUsersOfEmail,
+  lockUsersOfEmail,
   updateUserRow,
   type UserRow,
 } from './users-repository.ts'
@@ -98,7 +99,10 @@ export function registrationService(deps: RegistrationDeps) {
       const verify = async (tx: Tx) => {
         const now = clock().toISOString()
         const found = await findEmailToken(tx, hash)
-        const user = found && found.expires_at > now ? await findUser(tx, found.user_id) : undefined
+        const registered = found && found.expires_at > now ? await findUser(tx, found.user_id) : undefined
+        if (!registered) throw refusal
+        // Another link of the mailbox may have dropped this registration since it was read.
+        const user = (await lockUsersOfEmail(tx, registered.email)).find(({ id }) => id === registered.id)
         if (!user) throw refusal
         if (user.is_verified) return
         await updateUserRow(tx, user.id, { is_verified: 1 })

@@ -39,6 +39,16 @@ export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]>
     .execute()
 }
 
+/**
+ * As they stand when the lock is had, the verified person first. Whoever proves a mailbox, by link, code or
+ * provider, takes it before he writes: the locks are taken in one order, so nobody waits for each other.
+ */
+export async function lockUsersOfEmail(tx: Tx, email: string): Promise<UserRow[]> {
+  const query = tx.selectFrom('users').selectAll().where('email', '=', email).orderBy('id', 'desc')
+  const rows = await forUpdate(tx, query).execute()
+  return rows.toSorted((a, b) => b.is_verified - a.is_verified)
+}
+
 /** The password may have been changed since it was checked: then what it was checked for came too late. */
 export async function hasStillPassword(tx: Tx, user: UserRow): Promise<boolean> {
   const query = tx.selectFrom('users').select('password_hash').where('id', '=', user.id)
