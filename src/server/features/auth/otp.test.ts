@@ -187,6 +187,17 @@ eachDatabase((_, open) => {
     expect(await from('198.51.100.1')).toBe(200)
   })
 
+  it('AUTH-09 one address asks for 200 codes an hour at most, whosoever mailboxes it names', async () => {
+    const asked = auth.browser()
+    const statuses = []
+    for (let time = 1; time <= 201; time++)
+      statuses.push((await asked.post('/auth/send-otp', { email: freshEmail() })).status)
+    expect(statuses.filter((status) => status !== 200)).toEqual([429])
+    expect((await auth.browser('198.51.100.1').post('/auth/send-otp', { email: freshEmail() })).status).toBe(
+      200,
+    )
+  })
+
   it('lets a person in who failed too often and then set a new password', async () => {
     const email = await registerVerified(auth)
     for (let time = 1; time <= 11; time++) await login(email, 'wrong')
