@@ -4,10 +4,12 @@ import { root } from './build.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const deep = process.argv.includes('--deep')
+/** Of the long proofs some can be chosen: npm run test:deep -- tests/deep/crash */
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--deep')
 
 /** What `npm test` is: each step must pass, and its time is told. */
 const steps = deep
-  ? [['long proofs', bin('vitest'), ['run', '--project', 'deep', '--passWithNoTests=false']]]
+  ? [['long proofs', bin('vitest'), ['run', '--project', 'deep', '--passWithNoTests=false', ...chosen]]]
   : [
       ['format', bin('oxfmt'), ['--check']],
       ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
