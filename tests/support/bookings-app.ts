@@ -235,7 +235,7 @@ export async function bookingsApp(
   const app = await buildApp({
     routes: [...bookingsRoutes(bookings), ...paymentsRoutes(payments)],
     authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),
-    isHttps: false,
+    publicUrl: 'http://safarnama.test',
     log,
     trustProxy: undefined,
   })
