@@ -38,6 +38,8 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     decorateReply: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
+      // The library names no charset for what is XML by its second name.
+      if (/\.svg(\.|$)/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
       const isHashed = path.includes('/assets/')
       reply.header(
         'cache-control',
@@ -99,7 +101,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   app.get('/*', (request, reply) => {
     // A file that is not there is a missing file, not a page.
     if (/^\/(assets|pictures)\//.test(request.url))
-      return reply.status(404).type('text/plain').send('Not found')
+      return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
     return page(request, reply)
   })
   await app.register(async (forms) => takeForms(forms, options.pageConfig.publicUrl, page))
