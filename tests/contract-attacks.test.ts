@@ -107,8 +107,8 @@ describe('SEC nothing that is sent becomes a part of every object', () => {
   ]
 
   test.each(endpoints)('by $name', async (endpoint) => {
-    if (withJson.includes(endpoint))
-      for (const body of bodies) expect(await send(endpoint, { type: 'application/json', body })).toBe(400)
+    for (const body of withJson.includes(endpoint) ? bodies : [])
+      expect(await send(endpoint, { type: 'application/json', body })).toBe(400)
     for (const query of queries) expect(await send(endpoint, { query })).toBeLessThan(500)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect(reached.join()).not.toContain('polluted')
