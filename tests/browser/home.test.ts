@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { axeFor } from '#tests/support/axe.ts'
 import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -85,7 +85,7 @@ describe('the home page', () => {
     await page.goto(base)
     await page.getByRole('button', { name: /^Travel date/ }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const { violations } = await axeFor(page).include('main').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 })
