@@ -29,7 +29,15 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], testTimeout: 3_600_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: ['tests/deep/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 3_600_000,
+        },
+      },
     ],
   },
 })
