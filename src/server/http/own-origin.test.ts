@@ -42,6 +42,7 @@ describe('SEC calls that change something', () => {
     {},
     { origin: publicUrl, 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
+    { origin: 'https://behind-a-proxy.example', 'sec-fetch-site': 'same-origin' },
     { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
   ])('are taken from our own pages and from programs: %j', async (headers) => {
     expect(await statusOf(headers)).toBe(200)

@@ -10,6 +10,8 @@ export function isOwnOrigin({ origin = '', host }: IncomingHttpHeaders, publicUr
 function isOfForeignPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return true
+  // No page can set this header: where the browser says so, a proxy that renames the host does no harm.
+  if (site === 'same-origin') return false
   return headers.origin !== undefined && !isOwnOrigin(headers, publicUrl)
 }
 
