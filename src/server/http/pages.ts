@@ -8,6 +8,7 @@ import { sendCompressed } from './compression.ts'
 import { contentSecurityPolicy, identityProvider, paymentProvider } from './content-security.ts'
 import { inlineHashes, readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
+import { servePictures } from './picture-files.ts'
 
 const yearSeconds = 31_536_000
 
@@ -32,6 +33,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    globIgnore: ['pictures/**'],
     index: false,
     decorateReply: false,
     preCompressed: true,
@@ -99,10 +101,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 
   await serveFiles(app, build.folder)
+  await servePictures(app, build.folder)
   app.get('/*', (request, reply) => {
     // A file that is not there is a missing file, not a page.
-    if (/^\/(assets|pictures)\//.test(request.url))
-      return reply.status(404).type('text/plain').send('Not found')
+    if (request.url.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
     return page(request, reply)
   })
   await app.register(async (forms) => takeForms(forms, options.pageConfig.publicUrl, page))
