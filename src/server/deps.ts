@@ -60,7 +60,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const newId = idSource(clock, randomBytes)
   const effects = outbox({ clock, newId })
   const parties = await openOutsideParties({ config, clock, random, log })
-  const bookings = bookingsService({ database, clock, newId, random })
+  const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
+  const bookings = bookingsService({ database, clock, newId, random, photoOf })
   const payments = paymentsService({
     database,
     clock,

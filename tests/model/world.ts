@@ -105,7 +105,7 @@ export function openWorld(database: Database, seed: number) {
     database,
     deps,
     payments,
-    bookings: bookingsService({ database, clock, newId, random }),
+    bookings: bookingsService({ database, clock, newId, random, photoOf: () => '' }),
     jobs: {
       work: () => worker.runOnce(),
       poll: pollOrders(jobDeps),

@@ -211,7 +211,13 @@ export async function bookingsApp(
   const outside = await openProvider(clock, () =>
     webhooksTaken ? `${address}/api/payment/webhook` : 'http://127.0.0.1:9/',
   )
-  const bookings = bookingsService({ database, clock, newId, random: Math.random })
+  const bookings = bookingsService({
+    database,
+    clock,
+    newId,
+    random: Math.random,
+    photoOf: (packageId) => `/pictures/packages/${packageId}-1-day-800.webp`,
+  })
   const deps: PaymentsDeps = {
     database,
     clock,

@@ -10,6 +10,7 @@ import { inlineHashes, readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { pageHeaders } from './security-headers.ts'
+import { servePictures } from './picture-files.ts'
 
 const yearSeconds = 31_536_000
 
@@ -34,6 +35,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    globIgnore: ['pictures/**'],
     index: false,
     decorateReply: false,
     preCompressed: true,
@@ -98,6 +100,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 
   await serveFiles(app, build.folder)
+  await servePictures(app, build.folder)
   app.get('/*', (request, reply) => {
     // A file that is not there is a missing file, not a page.
     if (/^\/(assets|pictures)\//.test(request.url))

@@ -32,6 +32,7 @@ eachDatabase((_, open) => {
       bookingId: 'TTT-20261201-1234',
       package: 'Tea Trail',
       packageId: 'tea-trail',
+      photo: '',
       bookingStatus: 'Confirmed',
       startPoint: 'Delhi',
       endPoint: 'Darjeeling',

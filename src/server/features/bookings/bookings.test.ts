@@ -139,6 +139,7 @@ eachDatabase((_name, open) => {
         clock: () => new Date('2026-11-22T06:00:00.000Z'),
         newId: () => crypto.randomUUID(),
         random: () => 0.5,
+        photoOf: () => '',
       })
       const input = { ...request(app, packageId), commuteType: 'flight' } as CreateBookingInput
       expect((await service.createBooking(userId, input)).bookingId).toBe('TKB-20261122-5500')
