@@ -125,7 +125,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     routes: [
       ...placesRoutes(placesService({ database, catalogue })),
       ...bookingsRoutes(bookings),
-      ...paymentsRoutes(payments),
+      ...paymentsRoutes(payments, auth.limits),
       ...authRoutes(auth),
       ...accountRoutes(auth),
       ...contactRoutes(contact),
@@ -135,7 +135,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     registerRawRoutes(app) {
       crawlerRoutes(app, config.publicUrl, () => catalogue.current().cards.keys())
       profileImageRoutes(app, auth.profile)
-      webhookRoutes(app, payments)
+      webhookRoutes(app, payments, auth.limits)
     },
     jobs,
   }
