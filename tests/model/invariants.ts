@@ -92,6 +92,21 @@ function* bookingProblems(books: Books, notes: Notes): Generator<string> {
     if (status !== 'processed') yield `a refund ${reason} is ${status} for ever`
 }
 
+/** The same request makes a second booking only after the first one's end. */
+function* twinProblems({ bookings, history }: Books): Generator<string> {
+  for (const [index, booking] of bookings.entries())
+    for (const twin of bookings
+      .slice(index + 1)
+      .filter((each) => each.request_hash === booking.request_hash)) {
+      const last = history.findLast(
+        (step) => step.booking_id === booking.id && step.of === 'booking' && step.at <= twin.created_at,
+      )
+      const isHeld = last?.to_status === 'Pending' && booking.hold_until > twin.created_at
+      const isSold = last?.to_status === 'Confirmed' && last.at < twin.created_at
+      if (isHeld || isSold) yield `${booking.code} was booked twice by one request`
+    }
+}
+
 function* mailProblems({ bookings, mails }: Books): Generator<string> {
   for (const { code, settled_by: settledBy } of bookings) {
     const told = mails.filter((line) => line.endsWith(`Your booking ${code} is confirmed`))
@@ -115,6 +130,7 @@ function* bugProblems({ bugs, logged }: World): Generator<string> {
 export function* problemsOf(world: World, books: Books): Generator<string> {
   yield* moneyProblems(books)
   yield* bookingProblems(books, world.notes)
+  yield* twinProblems(books)
   yield* mailProblems(books)
   yield* bugProblems(world)
   for (const { kind, last_error: error } of books.deadLetters)

@@ -14,12 +14,14 @@ import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
 import { purgeExpired } from '#server/jobs/retention.ts'
 import { runOperator } from '#server/operator/run.ts'
 import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
+import type { PaymentRecord } from '#server/ports/payment/sandbox/state.ts'
 import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
 import { openSandboxStore } from '#server/ports/sandbox-store.ts'
 import { emptyNotes } from './notes.ts'
 import { network } from './network.ts'
 import { post } from './post.ts'
-import { seeded, seededBytes } from './seeded.ts'
+import { generator } from '#tests/support/seed.ts'
+import { bytesFrom } from './bytes.ts'
 
 const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
 const start = Date.parse('2026-11-21T06:00:00.000Z')
@@ -66,10 +68,10 @@ export type World = ReturnType<typeof openWorld>
 
 /** The product's services, jobs and operator's commands over a database, and the provider, in one process. */
 export function openWorld(database: Database, seed: number) {
-  const random = seeded(seed)
+  const random = generator(seed)
   let nowMs = start
   const clock = () => new Date(nowMs)
-  const newId = idSource(clock, seededBytes(random))
+  const newId = idSource(clock, bytesFrom(random))
   const logged: Logged[] = []
   const log = recordingLog(logged)
   const outside = openProvider(random, clock)
@@ -134,6 +136,9 @@ export function openWorld(database: Database, seed: number) {
         return undefined
       }
     },
+    /** What the provider knows of a payment at this moment, without a call that could go wrong. */
+    truthOf: (paymentId: string) =>
+      (outside.store.get('razorpay payment', paymentId) as PaymentRecord | undefined)?.wire.status,
     signatureOf: (orderId: string, paymentId: string) =>
       createHmac('sha256', keys.keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
     async operate(...args: string[]) {

@@ -30,7 +30,11 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 
-const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
+export const keys = {
+  keyId: 'rzp_test_ABCDEFGHIJKLMN',
+  keySecret: 'key-secret',
+  webhookSecret: 'webhook-secret',
+}
 
 type Answered = { status: number; body: Record<string, unknown> }
 type Logged = { level: 'error' | 'warn'; about: unknown; message: string }

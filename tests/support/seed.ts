@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 const steps = 2 ** 32
 
 /** The same numbers from 0 up to 1 for the same seed (mulberry32). */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -104,17 +104,40 @@ const verify = deed(
     const signature =
       given.forges === 'signature' ? 'f'.repeat(64) : world.signatureOf(orderId, proof.paymentId)
     const input = { order_id: orderId, payment_id: proof.paymentId, signature }
+    const before = world.truthOf(proof.paymentId)
     const answer = await world.attempt(() => world.payments.verifyPayment(notes.userId, input))
+    const hasMoved = before === 'captured' || before === 'authorized'
+    if (given.forges === 'nothing' && hasMoved && answer instanceof AppError && answer.code === 'invalid')
+      world.bugs.push('failed was said though money had moved')
     if (answer instanceof AppError || answer?.body.success !== true) return
     if (given.forges === 'signature' || orderId !== proof.orderId) world.bugs.push('a forgery was believed')
     notes.promisedTrips.add(proof.code)
   },
 )
 
+/** Of a pending booking: whether it was paid and the product does not know it yet. */
+async function isPaidUnknown({ database: { db }, notes, truthOf }: World, code: string): Promise<boolean> {
+  const booking = db.selectFrom('bookings').select('status').where('code', '=', code)
+  if ((await booking.executeTakeFirst())?.status !== 'Pending') return false
+  const rows = await db
+    .selectFrom('payments')
+    .select('provider_payment_id as id')
+    .where('status', '=', 'captured')
+    .execute()
+  const isKnown = (paymentId: string) => rows.some(({ id }) => id === paymentId)
+  return notes.attempts.some(
+    ({ code: of, paymentId }) => of === code && truthOf(paymentId) === 'captured' && !isKnown(paymentId),
+  )
+}
+
 const leave = deed(4, fc.record({ booking: nth, byOrder: fc.boolean() }), async (world, given) => {
   const { notes } = world
   const id = given.byOrder ? pick(notes.orders, given.booking)?.id : pick(notes.bookings, given.booking)?.code
-  if (id !== undefined) await world.attempt(() => world.payments.deletePayment(notes.userId, id))
+  if (id === undefined) return
+  const code = notes.orders.find((order) => order.id === id)?.code ?? id
+  const isPaid = await isPaidUnknown(world, code)
+  const answer = await world.attempt(() => world.payments.deletePayment(notes.userId, id))
+  if (isPaid && !(answer instanceof AppError)) world.bugs.push('a paid attempt was cleared')
 })
 
 const quote = deed(3, fc.record({ booking: nth }), async (world, given) => {
