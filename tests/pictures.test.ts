@@ -101,3 +101,14 @@ describe('the pictures', () => {
     expect(missing).toEqual([])
   })
 })
+
+test('HOTEL-02 every hotel has a film of its class, in both forms, of at most 500 kB each', () => {
+  const films = new Set(catalogue.hotels.flatMap(({ media }) => media.videos))
+  expect([...films].toSorted()).toEqual(
+    ['beach', 'city', 'heritage', 'hill', 'houseboat'].map((name) => `/videos/${name}.mp4`),
+  )
+  expect(catalogue.hotels.filter(({ media }) => media.videos.length !== 1)).toEqual([])
+  const files = [...films].flatMap((film) => [film, film.replace('.mp4', '.webm')])
+  const sizes = files.map((file) => statSync(join(root, 'public', file)).size)
+  expect(sizes.filter((size) => size < 50_000 || size > 500_000)).toEqual([])
+})

@@ -17,9 +17,11 @@ import { paymentsRoutes, webhookRoutes } from './features/payments/routes.ts'
 import { paymentsService } from './features/payments/service.ts'
 import { routingRoutes } from './features/routing/routes.ts'
 import { routingService } from './features/routing/service.ts'
+import { linkSubjects } from './features/places/link-subject.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { placesService } from './features/places/service.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
+import type { LinkPicturesOptions } from './http/link-pictures.ts'
 import type { MountOptions } from './http/mount.ts'
 import type { Route } from './http/route.ts'
 import { idSource } from './ids.ts'
@@ -51,6 +53,7 @@ export type Deps = {
   authenticate: MountOptions['authenticate']
   /** Routes that are no calls of the contract: pictures, the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
+  findLinkSubject: LinkPicturesOptions['findSubject']
   jobs: Scheduler
 }
 
@@ -119,12 +122,14 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     limits: auth.limits,
     operatorMail: config.operatorMail,
   })
+  const places = placesService({ database, catalogue })
   return {
     log,
     database,
     parties,
+    findLinkSubject: linkSubjects(places),
     routes: [
-      ...placesRoutes(placesService({ database, catalogue })),
+      ...placesRoutes(places),
       ...bookingsRoutes(bookings),
       ...paymentsRoutes(payments, auth.limits),
       ...authRoutes(auth),

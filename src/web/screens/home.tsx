@@ -27,7 +27,10 @@ export function Component() {
   const { startPoint, endPoint, travelers } = details
   return (
     <>
-      <PageHead description={text('home.description')} />
+      <PageHead
+        description={text('home.description')}
+        picture={{ path: 'home', alt: text('page.linkPicture', { name: text('app.name') }) }}
+      />
       <Hero />
       <div className="mx-auto max-w-page px-4 sm:px-6">
         <div className="relative z-10 -mt-18 lg:-mt-22">

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { HotelAside } from '#web/features/place/hotel-aside.tsx'
-import { HotelPolicies, HotelVideos, Offers } from '#web/features/place/hotel-parts.tsx'
+import { HotelPolicies, Offers } from '#web/features/place/hotel-parts.tsx'
+import { HotelVideos } from '#web/features/place/hotel-videos.tsx'
 import { Photos } from '#web/features/place/photos.tsx'
 import { PlaceError } from '#web/features/place/place-error.tsx'
 import { CheckList } from '#web/features/place/fact-lists.tsx'
@@ -31,7 +32,14 @@ export function Component() {
   const { city, state } = hotel.location
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
-      <PageHead title={`${hotel.name}, ${city}`} description={hotel.description} />
+      <PageHead
+        title={`${hotel.name}, ${city}`}
+        description={hotel.description}
+        picture={{
+          path: `hotel/${encodeURIComponent(hotel.hotel_id)}`,
+          alt: text('page.linkPicture', { name: hotel.name }),
+        }}
+      />
       <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
@@ -51,7 +59,7 @@ export function Component() {
               <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
             </dl>
             <p className="max-w-measure">{hotel.description}</p>
-            <HotelVideos name={hotel.name} videos={hotel.media.videos} />
+            <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
           </header>
           <Section id="amenities" title={text('place.amenities')}>
             <CheckList items={hotel.amenities} />

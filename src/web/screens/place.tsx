@@ -68,7 +68,14 @@ export function Component() {
   const tabHref = (tab: string) => writeQuery({ ...Object.fromEntries(params), tab })
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-28 sm:px-6 lg:gap-8 lg:pt-8 lg:pb-16">
-      <PageHead title={`${place.name}, ${locations.state}`} description={place.description.short} />
+      <PageHead
+        title={`${place.name}, ${locations.state}`}
+        description={place.description.short}
+        picture={{
+          path: `place/${encodeURIComponent(packageId)}`,
+          alt: text('page.linkPicture', { name: place.name }),
+        }}
+      />
       <PlaceData place={place} />
       <Photos key={packageId} name={place.name} media={place.media} />
       <div className={columns}>

@@ -256,6 +256,7 @@ eachDatabase((_name, open) => {
       expect(await app.bookings.profileBookings(userId)).toMatchObject([
         {
           bookingId: booking.bookingId,
+          photo: `/pictures/packages/${packageId}-1-day-800.webp`,
           travelers: 2,
           bookingStatus: 'Confirmed',
           payment: { amount: 12_649, paymentId, method: 'card', status: 'Confirmed' },
