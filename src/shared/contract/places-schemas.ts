@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
-import { decimalNumber, entityId, optionalText, wholeNumber } from './fields.ts'
+import { decimalNumber, entityId, optionalText, requiredText, wholeNumber } from './fields.ts'
 
 const defaultPageSize = 9
 const maxPageSize = 100
@@ -38,6 +38,24 @@ const searchInput = z.object({
 /** How many packages a state or category has. */
 const counted = z.object({ name: z.string(), packages: z.int() })
 
+/** A place with the journeys nearest to it. */
+const around = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  neighbours: z.array(
+    z.object({
+      packageId: z.string(),
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      /** As the crow flies. */
+      distanceKm: z.number(),
+    }),
+  ),
+})
+
 export const placesSchemas = {
   searchPlaces: {
     input: searchInput,
@@ -64,6 +82,10 @@ export const placesSchemas = {
     input: z.object({}),
     output: z.object({ states: z.array(counted), categories: z.array(counted) }),
   },
+  listAround: {
+    input: z.object({ city: requiredText('invalid.text'), state: requiredText('invalid.text') }),
+    output: around,
+  },
   getFeatured: { input: z.object({}), output: z.array(packageCard) },
   getPlace: { input: z.object({ packageId: entityId() }), output: place },
   getHotel: { input: z.object({ hotelId: entityId() }), output: hotel },
@@ -74,4 +96,5 @@ export type SearchInput = z.output<typeof searchInput>
 export type SearchAnswer = z.output<typeof placesSchemas.searchPlaces.output>
 export type Suggestion = z.output<typeof placesSchemas.suggestPlaces.output>[number]
 export type Services = z.output<typeof placesSchemas.getServices.output>
+export type Around = z.output<typeof around>
 export type Regions = z.output<typeof placesSchemas.listRegions.output>

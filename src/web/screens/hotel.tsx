@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/app/store.ts'
+import { Around } from '#web/features/place/around.tsx'
 import { HotelAside } from '#web/features/place/hotel-aside.tsx'
 import { HotelPolicies, Offers } from '#web/features/place/hotel-parts.tsx'
 import { HotelVideos } from '#web/features/place/hotel-videos.tsx'
@@ -13,6 +14,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { lookAround, useAround } from './around.ts'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -21,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (store.getState().place.hotel?.hotel_id !== hotelId) {
     throwUnlessLoaded(await store.dispatch(fetchHotel({ hotelId })))
   }
+  const { hotel } = store.getState().place
+  if (hotel) await lookAround(store, hotel.location)
   return null
 }
 
@@ -28,6 +32,7 @@ export const ErrorBoundary = PlaceError
 
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
+  const around = useAround(hotel?.location)
   if (!hotel) return null
   const { city, state } = hotel.location
   return (
@@ -66,6 +71,9 @@ export function Component() {
           </Section>
           <Offers hotel={hotel} />
           <HotelPolicies hotel={hotel} />
+          {around && (
+            <Around name={hotel.name} at={around} city={city} state={state} neighbours={around.neighbours} />
+          )}
         </div>
         <HotelAside hotel={hotel} />
       </div>

@@ -98,7 +98,7 @@ export function Component() {
       </Form>
       <div aria-live="polite">
         {problem !== undefined && <Problem {...{ problem, estimateHref }} />}
-        {answer && <RouteResult answer={answer} />}
+        {answer && <RouteResult {...{ start, end, answer }} />}
       </div>
     </ToolPage>
   )

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
-import type { Suggestion } from '#shared/contract/places-schemas.ts'
+import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
+import type { Regions, Suggestion } from '#shared/contract/places-schemas.ts'
 import { callThunk } from '#web/app/thunk.ts'
 
 export type SearchState = {
@@ -16,6 +16,8 @@ export type SearchState = {
   /** The latest request of each kind: an answer to an older one is not used. */
   latestSearch: string | null
   latestSuggestion: string | null
+  /** The ways in by state and kind; null while they are not known. */
+  regions: Regions | null
 }
 
 const initialSearch: SearchState = {
@@ -29,9 +31,11 @@ const initialSearch: SearchState = {
   suggestionsError: null,
   latestSearch: null,
   latestSuggestion: null,
+  regions: null,
 }
 
 export const search = callThunk('search/searchPlaces', searchPlaces)
+export const fetchRegions = callThunk('search/listRegions', listRegions)
 export const suggest = callThunk('search/suggestPlaces', suggestPlaces)
 
 const slice = createSlice({
@@ -70,6 +74,9 @@ const slice = createSlice({
         state.totalPages = 0
         state.currentPage = 1
         state.searchError = payload?.message ?? error.message ?? null
+      })
+      .addCase(fetchRegions.fulfilled, (state, { payload }) => {
+        state.regions = payload
       })
       .addCase(suggest.pending, (state, { meta }) => {
         state.loading = 'suggestion'
