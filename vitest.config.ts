@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/deep/**'],
+          exclude: ['tests/browser/**', 'tests/deep/**', 'tests/screenshots/**'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
@@ -27,6 +27,15 @@ export default defineConfig({
           maxWorkers: 2,
           // After the others: a browser and its product want the machine for themselves.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screenshots',
+          include: ['tests/screenshots/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          testTimeout: 90_000,
         },
       },
       {

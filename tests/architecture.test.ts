@@ -90,7 +90,7 @@ const walls: Wall[] = [
       react,
       shared,
       /^web\/ui\//,
-      /^web\/app\/(thunk|link|go|guard|toasts|context|page-head|shell)\.tsx?$/,
+      /^web\/app\/(thunk|link|go|guard|kept|toasts|context|page-head|shell)\.tsx?$/,
       /^web\/api\//,
     ],
   },

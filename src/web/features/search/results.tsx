@@ -16,6 +16,7 @@ const cardsAPage = 9
 export function SearchResults({ journey, filters, page }: ResultsProps) {
   const { results, totalResults, loading, searchError } = useSearchSelector((state) => state.search)
   const isLoading = loading === 'search'
+  const isBeyond = !isLoading && results.length === 0 && totalResults > 0
   return (
     <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-6">
       <div aria-live="polite">
@@ -44,7 +45,10 @@ export function SearchResults({ journey, filters, page }: ResultsProps) {
           )}
         </>
       )}
-      <ResultsPager {...{ journey, filters, page }} />
+      {/* Where nothing was found there is nowhere to turn to: that is only said to who asks for it. */}
+      <div className={isLoading || results.length > 0 ? undefined : 'sr-only'}>
+        {isBeyond || <ResultsPager {...{ journey, filters, page }} />}
+      </div>
     </section>
   )
 }
