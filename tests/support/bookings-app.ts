@@ -244,7 +244,7 @@ export async function bookingsApp(
   const app = await buildApp({
     routes: [...bookingsRoutes(bookings), ...paymentsRoutes(payments, limits)],
     authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),
-    isHttps: false,
+    publicUrl: 'http://safarnama.test',
     log,
     trustProxy: undefined,
   })

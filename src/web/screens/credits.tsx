@@ -9,5 +9,5 @@ const sections: readonly Section[] = [
 ]
 
 export function Component() {
-  return <TextPage page="credits" sections={sections} />
+  return <TextPage heading="credits.title" lead="credits.lead" sections={sections} />
 }

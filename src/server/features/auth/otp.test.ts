@@ -44,8 +44,8 @@ eachDatabase((_, open) => {
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ message: expect.stringContaining('10 minutes') })
     expect(code).toMatch(/^\d{6}$/)
-    const cookie = answer.setCookies.find((line) => line.startsWith('otp=')) ?? ''
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api/auth', 'Max-Age=600']) {
+    const cookie = answer.setCookies.find((line) => line.startsWith('__Host-otp=')) ?? ''
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=600']) {
       expect(cookie.split('; ')).toContain(part)
     }
     expect(auth.logged()).not.toContain(code)
