@@ -11,6 +11,7 @@ import {
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { retention } from '#server/jobs/retention.ts'
 import { runOperator } from './run.ts'
 
 const hourMs = 3_600_000
@@ -198,6 +199,25 @@ eachDatabase((_name, open, place) => {
     })
   })
 
+  describe('purge', () => {
+    it('OPS-04 deletes what is over, tells how much of what, and finds nothing the second time', async () => {
+      const { db } = database
+      await db
+        .insertInto('limits')
+        .values({ key: 'over', count: 1, expires_at: '2026-11-20T00:00:00.000Z' })
+        .execute()
+      const first = await operate('purge')
+      expect(first).toMatchObject({ exitCode: 0, complaints: [] })
+      expect(first.lines).toHaveLength(retention.length)
+      expect(first.lines).toContain(
+        'Deleted 1: counters of limits, used sign-in nonces, over for more than 0 days',
+      )
+      const again = await operate('purge')
+      expect(again.lines.every((line) => line.startsWith('Deleted 0: '))).toBe(true)
+      expect((await operate('purge', 'everything')).exitCode).toBe(2)
+    })
+  })
+
   describe('reconcile', () => {
     it('OPS-04 confirms a payment of which nobody has told us', async () => {
       app.takeWebhooks(false)
@@ -219,6 +239,19 @@ eachDatabase((_name, open, place) => {
       expect(app.mails).toHaveLength(1)
       expect(app.mails[0]?.text).toContain(`${payment.id} over ₹777.00`)
       expect(app.logged.map(({ message }) => message)).toContain('the provider has a payment of nobody')
+    })
+
+    it('OPS-04 lists what was given up, for somebody to look at', async () => {
+      await app.deps.outbox.add(database.db, { kind: 'mail', dedupeKey: 'mail:lost', payload: {} })
+      await database.db
+        .updateTable('outbox')
+        .set({ failed_at: app.now().toISOString(), attempts: 80, last_error: 'no such mailbox' })
+        .where('dedupe_key', '=', 'mail:lost')
+        .execute()
+      expect(await operate('reconcile')).toMatchObject({
+        exitCode: 1,
+        complaints: ['Given up at 2026-11-21T06:00:00.000Z after 80 tries: mail mail:lost: no such mailbox'],
+      })
     })
 
     it('OPS-04 says so where the provider does not answer', async () => {

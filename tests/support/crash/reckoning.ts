@@ -113,7 +113,9 @@ async function judgeMoney(stage: Stage, database: Database, refunds: Refund[]): 
       problems.push(`${payment.id} is captured and unknown to us`)
       continue
     }
-    const lateMs = Date.parse(row.first_seen_at) - payment.createdAt.getTime()
+    // The dead reconcile nothing: the time begins with the payment or with the life that goes on.
+    const begin = Math.max(payment.createdAt.getTime(), stage.startedAt().getTime())
+    const lateMs = Date.parse(row.first_seen_at) - begin
     if (lateMs > reconciliationMs) problems.push(`${payment.id} was seen after ${lateMs} ms`)
     const pays = row.settled_by === row.id
     if (!pays && payment.refundedPaise !== payment.amountPaise)

@@ -36,6 +36,9 @@ export type Stage = {
   close(): Promise<void>
 }
 
+/** What is proved here is what is kept, not how fast a busy machine is. */
+const startLimitMs = 300_000
+
 async function killDuring(start: Promise<Product>, child: () => ChildProcess | undefined, afterMs: number) {
   const settled = start.then(
     (product) => product.stop('SIGKILL'),
@@ -65,7 +68,8 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
   const logs: (() => string)[] = []
   const start = async () => {
     startedAt = new Date()
-    const started = await startProduct({ dataDir, port, env, onSpawn: (child) => (newest = child) })
+    const onSpawn = (child: ChildProcess) => (newest = child)
+    const started = await startProduct({ dataDir, port, env, onSpawn, startLimitMs })
     logs.push(started.log)
     return started
   }
@@ -80,7 +84,7 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
       if (duringStart) await killDuring(start(), () => newest, 50 + random() * 900)
       product = await start()
     },
-    operator: (...args) => runUntilEnd({ entry: 'operator', args, dataDir, port, env }),
+    operator: (...args) => runUntilEnd({ entry: 'operator', args, dataDir, port, env, startLimitMs }),
     startedAt: () => startedAt,
     log: () => logs.map((log) => log()).join(''),
     stopProduct: () => product.stop(),
