@@ -29,7 +29,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], testTimeout: 3_600_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: ['tests/deep/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+          // One after the other: times are compared, and a loaded machine would say more of the neighbour.
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })

@@ -4,6 +4,8 @@ import { root } from './build.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const deep = process.argv.includes('--deep')
+/** Of the long proofs some can be chosen: npm run test:deep -- tests/deep/crash */
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--deep')
 
 /** What `npm test` is: each step must pass, and its time is told. */
 const checks = [
@@ -13,7 +15,7 @@ const checks = [
   ['unused code', bin('knip'), []],
 ]
 const proofs = deep
-  ? ['long proofs', bin('vitest'), ['run', '--project', 'deep', '--passWithNoTests=false']]
+  ? ['long proofs', bin('vitest'), ['run', '--project', 'deep', '--passWithNoTests=false', ...chosen]]
   : ['tests', bin('vitest'), ['run', '--project', 'unit', '--project', 'browser']]
 
 /** Runs a step and tells how it went; one that runs beside another says what it has to say at its end. */

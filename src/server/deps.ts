@@ -60,7 +60,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const newId = idSource(clock, randomBytes)
   const effects = outbox({ clock, newId })
   const parties = await openOutsideParties({ config, clock, random, log })
-  const bookings = bookingsService({ database, clock, newId, random })
+  const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
+  const bookings = bookingsService({ database, clock, newId, random, photoOf })
   const payments = paymentsService({
     database,
     clock,
@@ -125,7 +126,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     routes: [
       ...placesRoutes(placesService({ database, catalogue })),
       ...bookingsRoutes(bookings),
-      ...paymentsRoutes(payments),
+      ...paymentsRoutes(payments, auth.limits),
       ...authRoutes(auth),
       ...accountRoutes(auth),
       ...contactRoutes(contact),
@@ -135,7 +136,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     registerRawRoutes(app) {
       crawlerRoutes(app, config.publicUrl, () => catalogue.current().cards.keys())
       profileImageRoutes(app, auth.profile)
-      webhookRoutes(app, payments)
+      webhookRoutes(app, payments, auth.limits)
     },
     jobs,
   }

@@ -48,7 +48,7 @@ async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
     routes: config.role === 'worker' ? [] : routes,
     log,
     authenticate,
-    isHttps: config.publicUrl.startsWith('https:'),
+    publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     sandbox: parties.sandbox,
     isDraining,

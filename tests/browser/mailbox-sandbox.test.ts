@@ -26,7 +26,13 @@ afterAll(() => browser.close())
 
 beforeEach(async () => {
   store = openSandboxStore(':memory:')
-  sandbox = await mailSandbox({ store, mountPath: '/sandbox/mail', clock: () => new Date(), smtpPort: 0 })
+  sandbox = await mailSandbox({
+    store,
+    mountPath: '/sandbox/mail',
+    clock: () => new Date(),
+    smtpPort: 0,
+    keptDays: 30,
+  })
   server = createServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(200).end('product')
   })

@@ -27,7 +27,11 @@ export type ProductOptions = {
   /** A folder whose content the data begins with. */
   template?: string
   port?: number
-  entry?: 'main' | 'sandbox'
+  entry?: 'main' | 'sandbox' | 'operator'
+  /** What the operator's line is called with. */
+  args?: readonly string[]
+  /** Told of the process before it is ready. */
+  onSpawn?: (child: ChildProcess) => void
   /** Where a .env file would be looked for; a folder without one unless told. */
   cwd?: string
 }
@@ -88,7 +92,10 @@ function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
   if (options.template) cpSync(options.template, dataDir, { recursive: true })
   const env = environment({ PORT: String(port), DATA_DIR: dataDir, ...options.env })
   const entry = join(root, 'dist/server', `${options.entry ?? 'main'}.js`)
-  const child = spawn(process.execPath, [entry], { env, cwd: options.cwd ?? tmpdir() })
+  const child = spawn(process.execPath, [entry, ...(options.args ?? [])], {
+    env,
+    cwd: options.cwd ?? tmpdir(),
+  })
   const printed = { all: '', stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name].on('data', (data: Buffer) => {
@@ -96,6 +103,7 @@ function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
       printed.all += data.toString()
     })
   running.add(child)
+  options.onSpawn?.(child)
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
       running.delete(child)

@@ -13,7 +13,7 @@ async function get(url: string) {
     log: Fastify().log,
     trustProxy: undefined,
     authenticate: () => Promise.resolve(null),
-    isHttps: false,
+    publicUrl: 'http://safarnama.test',
   })
   registerOpenApi(app)
   const response = await app.inject({ method: 'GET', url })

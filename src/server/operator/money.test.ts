@@ -108,7 +108,7 @@ eachDatabase((_name, open, place) => {
       expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
     })
 
-    it('OPS-04 pays out anew what the provider failed at, and then the booking reads Refunded', async () => {
+    it('OPS-04 sends again, as often as it takes, what the provider failed at; then it reads Refunded', async () => {
       const { userId, booking, paymentId } = await paid()
       app.sandbox.addFault({ kind: 'refund_failed' })
       await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, {
@@ -118,11 +118,57 @@ eachDatabase((_name, open, place) => {
       await app.pass(hourMs)
       await app.runJobs()
       expect((await operate('verify-ledger')).lines[0]).toContain('on its way back ₹9,799.20')
-      expect((await operate('refund', booking.bookingId, '--amount', '9799.20')).exitCode).toBe(0)
+      app.deps.operatorMail = 'operator@example.com'
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      expect((await operate('refund', booking.bookingId)).exitCode).toBe(0)
+      await app.worker.runOnce()
+      await app.pass(hourMs)
+      await app.runJobs()
+      expect(app.mails.filter(({ to }) => to.address === 'operator@example.com')).toHaveLength(1)
+      expect(await refundedAtProvider(paymentId)).toBe(0)
+      expect((await operate('refund', booking.bookingId)).lines).toEqual([
+        expect.stringContaining('₹9,799.20'),
+      ])
       await app.runJobs()
       expect(await refundedAtProvider(paymentId)).toBe(979_920)
+      expect((await ledgerOf(app, booking.bookingId)).refunds).toHaveLength(1)
       expect((await ledgerOf(app, booking.bookingId)).booking.payment_status).toBe('Refunded')
       expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
+    it('OPS-04 sends again what was paid too late, or twice, and could not be returned', async () => {
+      const made = await book(app)
+      const { id } = await order(app, made.userId, made.booking)
+      await app.call(made.userId, 'POST', `/booking/cancel-booking/${made.booking.bookingId}`, {
+        refundAmount: 0,
+      })
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      const late = app.sandbox.pay(id).payment
+      await app.call(made.userId, 'DELETE', `/payment/delete-payment/${made.booking.bookingId}`)
+      await app.worker.runOnce()
+      await app.pass(hourMs)
+      await app.runJobs()
+      expect((await operate('verify-ledger')).lines[0]).toContain('on its way back ₹12,649.00')
+      expect((await operate('refund', made.booking.bookingId)).exitCode).toBe(0)
+      await app.runJobs()
+      expect(await refundedAtProvider(late.id)).toBe(totalPaiseOfRequest)
+      expect((await ledgerOf(app, made.booking.bookingId)).booking.payment_status).toBe('Refunded')
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
+    it('OPS-04 keeps owing what failed, whatever else the operator gives', async () => {
+      const { userId, booking } = await paid()
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, {
+        refundAmount: 9_799.2,
+      })
+      await app.worker.runOnce()
+      await app.pass(hourMs)
+      await app.runJobs()
+      expect((await operate('refund', booking.bookingId, '--amount', '1')).exitCode).toBe(0)
+      await app.runJobs()
+      expect((await operate('verify-ledger')).lines[0]).toContain('on its way back ₹9,799.20')
+      expect((await ledgerOf(app, booking.bookingId)).booking.payment_status).toBe('Refund Pending')
     })
 
     it('OPS-04 refuses what cannot be meant', async () => {

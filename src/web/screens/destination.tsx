@@ -47,7 +47,11 @@ export function Component() {
   if (!regions || !found) return null
   const groups = groupByState(found.packages)
   return (
-    <ToolPage title={text('destination.title')} lead={text('destination.lead')} scene="palace" mood="golden">
+    <ToolPage
+      title={text('destination.title')}
+      lead={text('destination.lead')}
+      picture="packages/agra-1-rose"
+    >
       <div className="flex flex-col gap-5">
         <RegionLinks
           label={text('destination.byCategory')}

@@ -11,7 +11,6 @@ import { fetchHotel } from '#web/features/place/slice.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
 
@@ -33,13 +32,7 @@ export function Component() {
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
       <PageHead title={`${hotel.name}, ${city}`} description={hotel.description} />
-      <Photos
-        key={hotel.hotel_id}
-        seed={hotel.hotel_id}
-        name={hotel.name}
-        photos={hotel.media.photos}
-        scene={sceneOf({ category: '', tags: [hotel.name, ...hotel.amenities] })}
-      />
+      <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <header className="flex flex-col gap-3">

@@ -43,8 +43,7 @@ export function Component() {
     <AuthPage
       title={text('account.loginTitle')}
       lead={text('account.loginLead')}
-      scene="palace"
-      mood="golden"
+      picture="packages/udaipur-1-dusk"
       below={
         <p>
           {text('account.noAccount')}{' '}

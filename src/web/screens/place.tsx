@@ -16,7 +16,6 @@ import { PriceBox } from '#web/features/place/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
 import { maxTravelers, readJourney, writeQuery } from '#web/features/search/address.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 
 /** What the address names goes into the details; what it leaves out stays as it was chosen before. */
@@ -71,14 +70,7 @@ export function Component() {
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-28 sm:px-6 lg:gap-8 lg:pt-8 lg:pb-16">
       <PageHead title={`${place.name}, ${locations.state}`} description={place.description.short} />
       <PlaceData place={place} />
-      <Photos
-        key={packageId}
-        seed={packageId}
-        name={place.name}
-        photos={place.media.photos}
-        scene={sceneOf(place)}
-        sights={place.visitSites.map(({ name }) => name)}
-      />
+      <Photos key={packageId} name={place.name} media={place.media} />
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <div className="flex flex-col gap-6">

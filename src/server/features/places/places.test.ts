@@ -67,7 +67,7 @@ eachDatabase((_, open) => {
       log: Fastify().log,
       trustProxy: undefined,
       authenticate: () => Promise.resolve(null),
-      isHttps: false,
+      publicUrl: 'http://safarnama.test',
     })
   })
   afterAll(async () => {
