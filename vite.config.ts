@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundleGroups, routerParts } from './scripts/bundle-parts.mjs'
 import { messageParts } from './scripts/message-parts.mjs'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -20,7 +21,7 @@ const productionRouter = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [messageParts()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [messageParts(), routerParts()])],
   resolve: { alias: productionRouter },
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -29,7 +30,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: isSsrBuild ? 'node20' : 'es2022',
     manifest: !isSsrBuild,
+    // The browsers of this target know what is preloaded.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: bundleGroups() } } }),
       input: isSsrBuild
         ? {
             main: 'src/server/main.ts',
