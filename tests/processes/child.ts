@@ -46,7 +46,7 @@ const deps: PaymentsDeps = {
   sleep: (ms) => pause(ms),
 }
 const payments = paymentsService(deps)
-const bookings = bookingsService({ database, clock, newId, random: Math.random })
+const bookings = bookingsService({ database, clock, newId, random: Math.random, photoOf: () => '' })
 const nothing = () => Promise.resolve()
 const worker = outboxWorker({
   database,

@@ -5,6 +5,8 @@ import { isOwnDocument } from './guard.ts'
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   to: string
   replace?: boolean
+  /** Stays where one has scrolled to: what changes is in view. */
+  preventScrollReset?: boolean
   children: ReactNode
 }
 
@@ -12,9 +14,16 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & 
  * A link of this site; to and from a document with a policy of its own it is a full page load. Put together from the
  * router's parts, because its own link brings along what prefetches for its framework.
  */
-export function SiteLink({ to, replace = false, onClick, children, ...rest }: Props) {
+export function SiteLink({
+  to,
+  replace = false,
+  preventScrollReset = false,
+  onClick,
+  children,
+  ...rest
+}: Props) {
   const { pathname } = useLocation()
-  const follow = useLinkClickHandler(to, replace ? { replace } : {})
+  const follow = useLinkClickHandler(to, { preventScrollReset, ...(replace && { replace }) })
   const isFullLoad = isOwnDocument(to) || isOwnDocument(pathname)
   return (
     <a
