@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/deep/**', 'tests/screenshots/**'],
+          // Most tests wait for a disk or a socket now and then: two share two cores better than one does.
+          maxWorkers: 2,
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
