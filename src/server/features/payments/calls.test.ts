@@ -328,6 +328,17 @@ eachDatabase((_name, open) => {
       },
     )
 
+    it('API-13 clears nothing of a booking that was paid and has been cancelled since', async () => {
+      const { id } = await order(app, userId, booking)
+      await verify(proofOf(app.sandbox.pay(id)))
+      const { refundAmount } = await app.payments.cancelQuote(userId, booking.bookingId)
+      await app.payments.cancelBooking(userId, { id: booking.bookingId, refundAmount })
+      expect(await leave(id)).toMatchObject({
+        status: 409,
+        body: { reason: 'cancelled', booking: { bookingStatus: 'Cancelled' } },
+      })
+    })
+
     it('API-13 changes nothing while the provider is away', async () => {
       const { id } = await order(app, userId, booking)
       app.setReachable(false)

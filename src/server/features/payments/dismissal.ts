@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
+import { notPending } from '#server/features/bookings/refusals.ts'
 import {
   abandonOpenOrders,
   type BookingRow,
@@ -62,6 +63,8 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
       throw new AppError('conflict', 'payment.paidAlready', {
         details: { reason: 'confirmed', booking: await presentBooking(tx, booking) },
       })
+    // Paid all the same, and ended since, perhaps while the provider was asked.
+    if (booking.settled_by !== null) throw await notPending(tx, booking)
     const held = await tx
       .selectFrom('payments')
       .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')

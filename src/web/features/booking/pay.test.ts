@@ -103,10 +103,30 @@ describe('paying', () => {
     ['is cleared', { message: 'Cleared' }, { kind: 'cancelled', cleared: true }],
     ['cannot be cleared', refuses(500), { kind: 'cancelled', cleared: false }],
     ['was paid after all', refuses(409), { kind: 'paid' }],
+    [
+      'was paid and goes back',
+      refuses(409, 'Paid back.', { reason: 'refund' }),
+      { kind: 'refused', message: 'Paid back.' },
+    ],
+    [
+      'is held at the bank',
+      refuses(409, 'It is being confirmed.', { reason: 'confirming' }),
+      { kind: 'confirming' },
+    ],
   ])('PAY-05 a dismissed window: the attempt %s', async (_, answer, expected) => {
     const { outcome, calls } = await run({ deletePayment: [answer] }, { kind: 'dismissed' })
     expect(calls.at(-1)).toEqual({ name: 'deletePayment', input: { id: booking.bookingId } })
     expect(outcome).toEqual(expected)
+  })
+
+  it('PAY-05 a dismissed window: the booking was paid and cancelled meanwhile', async () => {
+    const answers = {
+      deletePayment: [refuses(409, 'Cancelled.', { reason: 'cancelled' })],
+      getBooking: [read({ bookingStatus: 'Cancelled' })],
+    }
+    const { outcome, names } = await run(answers, { kind: 'dismissed' })
+    expect(outcome).toEqual({ kind: 'closed' })
+    expect(names.at(-1)).toBe('getBooking')
   })
 
   it('PAY-06 asks about a changed total and orders the agreed one', async () => {

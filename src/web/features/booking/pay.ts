@@ -87,8 +87,21 @@ async function statusOf(dispatch: BookingDispatch, bookingId: string): Promise<s
 async function clearPayment(dispatch: BookingDispatch, { bookingId }: Booking): Promise<PayOutcome> {
   const answer = await dispatch(deletePayment({ id: bookingId }))
   if (deletePayment.fulfilled.match(answer)) return { kind: 'cancelled', cleared: true }
-  if (answer.payload?.status === 409) return { kind: 'paid' }
+  if (answer.payload?.status === 409) return movedMeanwhile(dispatch, bookingId, answer.payload)
   return answer.payload?.status === 401 ? { kind: 'signIn' } : { kind: 'cancelled', cleared: false }
+}
+
+/** Money was taken before the attempt could be cleared: what has become of it. */
+async function movedMeanwhile(
+  dispatch: BookingDispatch,
+  bookingId: string,
+  { details, message }: Failure,
+): Promise<PayOutcome> {
+  if (details['reason'] === 'refund') return { kind: 'refused', message }
+  if (details['reason'] === 'confirming') return { kind: 'confirming' }
+  if (details['reason'] !== 'cancelled') return { kind: 'paid' }
+  await statusOf(dispatch, bookingId)
+  return { kind: 'closed' }
 }
 
 /** Has the payment verified and recorded. 'Failed' is never said while money may have moved. */
