@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
     })
   const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-  function worker() {
+  function worker(time = clock) {
     const handle = async (job: Job) => {
       await fail(job)
       done.push(job)
@@ -40,7 +40,7 @@ eachDatabase((_name, open) => {
       error: (_about: unknown, message = '') => void logged.push(`error ${message}`),
       warn: (_about: unknown, message = '') => void logged.push(`warn ${message}`),
     }
-    return outboxWorker({ database, clock, log, handlers })
+    return outboxWorker({ database, clock: time, log, handlers })
   }
 
   beforeAll(async () => {
@@ -102,6 +102,14 @@ eachDatabase((_name, open) => {
     await worker().runOnce()
     expect((await rows())[0]).toMatchObject({ attempts: 1, failed_at: '2026-11-21T06:00:00.000Z' })
     expect(logged).toEqual(['error an effect was given up: somebody has to look at it'])
+  })
+
+  it('begins nothing whose lease has run out before', async () => {
+    await add()
+    let looks = 0
+    const sleepy = worker(() => new Date(nowMs + (looks++ === 0 ? 0 : 120_000)))
+    await sleepy.runOnce()
+    expect(done.map(({ attempts }) => attempts)).toEqual([2])
   })
 
   it('leaves what is not due, and takes over what a killed worker had begun', async () => {

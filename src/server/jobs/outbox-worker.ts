@@ -86,6 +86,8 @@ async function noteFailure(row: Row, error: unknown, { database, clock, log }: O
 
 async function doOne(row: Row, deps: OutboxWorkerDeps): Promise<void> {
   const { database, clock, handlers } = deps
+  // Whoever stood still for so long, as a machine that slept does, may find it done by another.
+  if (clock().toISOString() >= (row.lease_until ?? '')) return
   try {
     const handler = (handlers as Partial<Record<string, EffectHandlers[EffectKind]>>)[row.kind]
     if (!handler) throw new Error(`no handler for effects of kind ${row.kind}`)
