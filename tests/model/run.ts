@@ -30,24 +30,33 @@ export type ModelOptions = {
   sequences: number
   /** Of a run that is to be told again. */
   seed?: number | undefined
-  /** A story that goes wrong is made as short as it can be. */
-  shrinks?: boolean
+  /** How long a story that goes wrong is made shorter; 0 says it as it is. */
+  shrinkMs?: number
 }
 
-/** Throws, with the seed and the shortest story, where something is wrong after any of the stories. */
+/** Told again and again until the time for it is over; then every story counts as right, and the shortest stands. */
+function toldFor(shrinkMs: number, database: Database): (told: Story) => Promise<void> {
+  let endMs = Infinity
+  return async (told) => {
+    if (performance.now() > endMs) return
+    const problems = await problemsAfter(told, database)
+    if (problems.length === 0) return
+    endMs = Math.min(endMs, performance.now() + shrinkMs)
+    throw new Error(problems.join('\n'))
+  }
+}
+
+/** Throws, with the seed, the shortest story and what is wrong, where something is wrong after any of the stories. */
 export async function checkModel(
   database: Database,
-  { sequences, seed, shrinks = true }: ModelOptions,
+  { sequences, seed, shrinkMs = 30_000 }: ModelOptions,
 ): Promise<void> {
   // Nobody cuts the power here.
   if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
-  const property = fc.asyncProperty(story, async (told) => {
-    const problems = await problemsAfter(told, database)
-    if (problems.length > 0) throw new Error(problems.join('\n'))
-  })
-  await fc.assert(property, {
+  await fc.assert(fc.asyncProperty(story, toldFor(shrinkMs, database)), {
     numRuns: sequences,
-    endOnFailure: !shrinks,
+    endOnFailure: shrinkMs === 0,
+    includeErrorInReport: true,
     ...(seed !== undefined && { seed }),
   })
 }
