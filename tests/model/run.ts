@@ -8,6 +8,9 @@ import { startAfresh } from './start.ts'
 import { type Story, story, tell } from './story.ts'
 import { openWorld } from './world.ts'
 
+/** To tell a story's whole post again takes as long as the story: one of so many is replayed. */
+const replayed = 3
+
 /** Tells one story over an empty database, waits until all is settled, and answers with what is wrong then. */
 async function problemsAfter({ seed, moments, ending }: Story, database: Database): Promise<string[]> {
   const world = openWorld(database, seed)
@@ -19,6 +22,7 @@ async function problemsAfter({ seed, moments, ending }: Story, database: Databas
     const problems = [...problemsOf(world, books)]
     const { exitCode, said } = await world.operate('verify-ledger')
     if (exitCode !== 0) problems.push(...said)
+    if (seed % replayed > 0) return problems
     await replay(world)
     return [...problems, ...changesOf(books, await readBooks(world))]
   } finally {
