@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundleGroups, routerParts } from './scripts/bundle-parts.mjs'
+import { messageParts } from './scripts/message-parts.mjs'
 import packageJson from './package.json' with { type: 'json' }
 
 /**
@@ -9,8 +12,17 @@ import packageJson from './package.json' with { type: 'json' }
  */
 const runtimePackages = Object.keys(packageJson.dependencies)
 
+const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url))
+
+/** Its package names the half with warnings for developers only; the other one stands beside it. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: inModules('react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: inModules('react-router/dist/production/dom-export.mjs') },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [messageParts(), routerParts()])],
+  resolve: { alias: productionRouter },
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
@@ -18,7 +30,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: isSsrBuild ? 'node20' : 'es2022',
     manifest: !isSsrBuild,
+    // The browsers of this target know what is preloaded.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: bundleGroups() } } }),
       input: isSsrBuild
         ? {
             main: 'src/server/main.ts',

@@ -11,7 +11,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/deep/**'],
+          exclude: ['tests/browser/**', 'tests/deep/**', 'tests/screenshots/**'],
+          // Most tests wait for a disk or a socket now and then: two share two cores better than one does.
+          maxWorkers: 2,
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
@@ -29,7 +31,27 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], testTimeout: 3_600_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'screenshots',
+          include: ['tests/screenshots/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          testTimeout: 90_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: ['tests/deep/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+          // One after the other: times are compared, and a loaded machine would say more of the neighbour.
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })

@@ -7,7 +7,14 @@ import { withProgress } from './progress.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const stampFile = join(root, 'dist/stamp')
-const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts']
+const sources = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/bundle-parts.mjs',
+  'scripts/message-parts.mjs',
+]
 
 function filesBelow(path) {
   if (!existsSync(path)) return []

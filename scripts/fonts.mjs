@@ -45,4 +45,10 @@ for (const { source, name, text, axes } of faces) {
   process.stdout.write(`${name} ${subset.length} bytes\n`)
 }
 process.stdout.write(`together ${totalBytes} bytes\n`)
+// What the pictures of shared links are titled with: one weight, in the form that the server's library reads.
+const titles = await subsetFont(await readFile(require.resolve(faces[0].source)), latin, {
+  targetFormat: 'truetype',
+  variationAxes: { opsz: 72, wght: 600 },
+})
+await writeFile(new URL('../public/fonts/fraunces-titles.ttf', import.meta.url), titles)
 if (totalBytes > limitBytes) throw new Error(`The faces weigh more than ${limitBytes} bytes`)

@@ -1,22 +1,31 @@
-// Draws a poster of every journey, hotel class and vehicle into public/pictures, by hand. The pages do not use them yet:
-// node scripts/pictures.mjs [part of a name]
-import { mkdir, writeFile } from 'node:fs/promises'
-import { pictures } from './pictures/list.mjs'
+// Draws every picture of the product into public/pictures, by hand: node scripts/pictures.mjs [part of a name]
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { writeWords } from './pictures/catalogue-words.mjs'
+import { addressOf, pictures, widths } from './pictures/list.mjs'
 import { renderPicture } from './pictures/render.mjs'
 
-const outDir = new URL('../public/pictures/', import.meta.url)
+const publicDir = new URL('../public/', import.meta.url)
+const versionFile = new URL('../src/shared/pictures-version.ts', import.meta.url)
 const limitBytes = 15_000_000
-const wanted = pictures.filter(({ name }) => name.includes(process.argv[2] ?? ''))
+const fileOf = (name, wide) => new URL(`.${addressOf(name, wide)}`, publicDir)
 
 for (const folder of ['packages', 'hotels', 'rentals'])
-  await mkdir(new URL(folder, outDir), { recursive: true })
+  await mkdir(new URL(`pictures/${folder}`, publicDir), { recursive: true })
+for (const spec of pictures.filter(({ name }) => name.includes(process.argv[2] ?? '')))
+  for (const { wide, content } of await renderPicture(spec)) await writeFile(fileOf(spec.name, wide), content)
+
+const hash = createHash('sha256')
 let totalBytes = 0
-for (const spec of wanted)
-  for (const { wide, content } of await renderPicture(spec)) {
-    await writeFile(new URL(`${spec.name}-${wide}.webp`, outDir), content)
+for (const { name } of pictures)
+  for (const wide of widths) {
+    const content = await readFile(fileOf(name, wide))
+    hash.update(content)
     totalBytes += content.length
   }
-const manifest = Object.fromEntries(pictures.map(({ name, alt }) => [name, alt]))
-await writeFile(new URL('manifest.json', outDir), `${JSON.stringify(manifest, null, 2)}\n`)
-process.stdout.write(`${wanted.length} pictures, ${totalBytes} bytes\n`)
+const version = hash.digest('hex').slice(0, 10)
+const source = await readFile(versionFile, 'utf8')
+await writeFile(versionFile, source.replace(/'\w*'/, `'${version}'`))
+writeWords()
+process.stdout.write(`${pictures.length} pictures, ${totalBytes} bytes, version ${version}\n`)
 if (totalBytes > limitBytes) throw new Error(`The pictures weigh more than ${limitBytes} bytes`)

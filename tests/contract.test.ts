@@ -66,6 +66,7 @@ const added = [
   'sendMessage',
   'findRoute',
   'listRegions',
+  'listAround',
   'cancelBooking',
   'cancelQuote',
 ]
@@ -91,6 +92,7 @@ const publicCalls = [
   'sendMessage',
   'findRoute',
   'listRegions',
+  'listAround',
 ]
 
 describe('the contract', () => {

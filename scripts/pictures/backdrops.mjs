@@ -122,8 +122,8 @@ const sidePines = (c) =>
   )
 const sideTrees = (c, s = 560) =>
   fill(
-    treeShape(c.w < 900 ? -20 : c.w * 0.01, 915, s * narrow(c), c.rnd) +
-      treeShape(c.w < 900 ? c.w + 20 : c.w, 915, s * 0.8 * narrow(c), c.rnd) +
+    treeShape(c.w < 900 ? -40 : c.w * 0.01, 915, s * (c.w < 900 ? 0.36 : 1), c.rnd) +
+      treeShape(c.w < 900 ? c.w + 40 : c.w, 915, s * (c.w < 900 ? 0.34 : 0.8), c.rnd) +
       grass(c, 890, 60),
     c.dark,
   )
@@ -250,6 +250,7 @@ export const backdrops = {
   },
   'mountain-lake': {
     words: 'on a mountain lake',
+    outlook: 'a mountain lake',
     y: 730,
     afloat: true,
     far: (c) =>
@@ -280,6 +281,7 @@ export const backdrops = {
   },
   'tea-hills': {
     words: 'among tea gardens',
+    outlook: 'tea gardens',
     y: 690,
     far: (c) => hills(c, 430, '#4a8a78', 90, 3) + crop(c, 580, '#6bab4a', '#3f7f3c'),
     near: (c) => crop(c, 740, '#5fa046', '#357236') + sideTrees(c, 420),
@@ -327,6 +329,7 @@ export const backdrops = {
   },
   beach: {
     words: 'by the sea',
+    outlook: 'the sea',
     y: 735,
     far: (c) =>
       hills(c, 545, '#4f8a7a', 34, 1) +

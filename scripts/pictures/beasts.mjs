@@ -1,37 +1,29 @@
-import { d, disc, fill, line, oval, poly, times } from './kit.mjs'
+import { d, disc, fill, line, mix, oval, poly, times } from './kit.mjs'
 import { camel } from './nature.mjs'
 import { desertFort } from './monuments.mjs'
 
-const legs = (k, color, places, wide, tall) =>
-  places
-    .map(
-      (x, n) =>
-        fill(
-          d`M${x - wide / 2} ${-tall}L${x - wide * 0.42} 0h${wide * 0.9}L${x + wide / 2} ${-tall}z`,
-          k.g(color),
-        ) +
-        (n % 2
-          ? fill(
-              d`M${x - wide / 2} ${-tall}L${x - wide * 0.42} 0h${wide * 0.9}L${x + wide / 2} ${-tall}z`,
-              k.shade,
-            )
-          : ''),
-    )
-    .join('')
+/** A leg from the hip down to a paw that points left; the two on the far side lie in the shade. */
+const leg = (x, wide, tall) =>
+  d`M${x - wide * 0.55} ${-tall}Q${x - wide * 0.5} ${-tall * 0.5} ${x - wide * 0.3} ${-tall * 0.3}L${x - wide * 0.32} ${-wide * 0.3}Q${x - wide * 0.66} ${-wide * 0.26} ${x - wide * 0.62} 0H${x + wide * 0.34}L${x + wide * 0.36} ${-tall * 0.3}Q${x + wide * 0.62} ${-tall * 0.6} ${x + wide * 0.6} ${-tall}z`
+const nearLegs = (k, color, places, wide, tall) =>
+  fill(places.map((x) => leg(x, wide, tall)).join(''), k.g(color))
+const farLegs = (k, color, places, wide, tall) =>
+  nearLegs(k, mix(color, '#4a2f2c', 0.35), places, wide * 0.9, tall)
 
 export const tiger = (k) =>
   line('M230 -150Q320 -150 310 -230', k.g('#e88a2c'), 22) +
   line('M306 -200l10 -34', k.g('#2c1a18'), 22) +
-  legs(k, '#e88a2c', [-120, -70, 140, 190], 52, 120) +
+  farLegs(k, '#e88a2c', [-52, 132], 58, 116) +
   fill(
-    'M-170 -120Q-180 -220 -60 -216Q60 -196 150 -214Q246 -214 240 -120Q220 -70 150 -92Q20 -70 -90 -84Q-160 -80 -170 -120z',
+    'M-172 -120Q-180 -222 -60 -216Q60 -198 150 -214Q250 -214 240 -120Q220 -84 150 -98Q20 -84 -90 -72Q-160 -72 -172 -120z',
     k.g('#ef9433'),
   ) +
-  fill('M-140 -92Q20 -66 150 -92L140 -74Q0 -50 -130 -76z', k.g('#fdf0dc')) +
+  fill('M-96 -86Q30 -92 146 -98Q40 -70 -60 -66Q-90 -66 -96 -86z', k.g('#fdf0dc')) +
+  nearLegs(k, '#ef9433', [-116, 198], 62, 122) +
   times(8, (n) =>
     fill(d`M${-96 + n * 40} -212q16 40 ${-4 + (n % 2) * 10} 90q-16 -40 -10 -90z`, k.g('#2c1a18')),
   ) +
-  [-120, -70, 140, 190].map((x) => line(d`M${x - 22} -66h30M${x - 20} -42h26`, k.g('#2c1a18'), 7)).join('') +
+  [-116, 198].map((x) => line(d`M${x + 2} -74h28M${x - 2} -52h22`, k.g('#2c1a18'), 8)).join('') +
   fill(disc(-248, -262, 22) + disc(-148, -262, 22), k.g('#2c1a18')) +
   fill(disc(-248, -258, 12) + disc(-148, -258, 12), k.g('#fdf0dc')) +
   fill(oval(-198, -200, 82, 74), k.g('#ef9433')) +
@@ -49,8 +41,12 @@ export const tiger = (k) =>
 export const lion = (k) =>
   line('M200 -130Q300 -110 300 -50', k.g('#d9a352'), 15) +
   fill(oval(302, -44, 17, 26), k.g('#6b3f22')) +
-  legs(k, '#d9a352', [-110, -60, 130, 180], 48, 120) +
-  fill('M-150 -110Q-150 -220 -20 -210Q120 -210 190 -200Q236 -170 214 -96Q60 -66 -110 -84z', k.g('#e2ae5c')) +
+  farLegs(k, '#d9a352', [-48, 112], 58, 116) +
+  fill(
+    'M-190 -130Q-180 -226 -60 -222Q60 -204 140 -214Q232 -212 226 -126Q214 -92 140 -104Q20 -92 -80 -72Q-170 -72 -190 -130z',
+    k.g('#e2ae5c'),
+  ) +
+  nearLegs(k, '#e2ae5c', [-112, 182], 62, 124) +
   times(16, (n) =>
     fill(
       oval(-178 + Math.cos(n * 0.3927) * 84, -210 + Math.sin(n * 0.3927) * 88, 40, 40),
@@ -65,7 +61,8 @@ export const lion = (k) =>
   line('M-178 -172v14M-178 -158q-14 12 -24 0M-178 -158q14 12 24 0', k.g('#4a2a24'), 5) +
   fill(disc(-202, -222, 7) + disc(-154, -222, 7), '#2a1814')
 export const rhino = (k) =>
-  legs(k, '#7d7a80', [-120, -60, 110, 170], 64, 110) +
+  farLegs(k, '#7d7a80', [-58, 104], 72, 106) +
+  nearLegs(k, '#868389', [-122, 176], 76, 110) +
   fill(
     'M-180 -110Q-190 -226 -60 -228Q80 -246 180 -214Q252 -180 232 -96Q200 -56 140 -70Q0 -40 -110 -66Q-170 -70 -180 -110z',
     k.g('#918e94'),
@@ -89,7 +86,8 @@ export const rhino = (k) =>
 export const elephants = (k) => elephant(k, -60, 0, 1) + elephant(k, 225, 6, 0.55)
 const elephant = (k, x, y, s) =>
   `<g transform="translate(${x} ${y}) scale(${s})">` +
-  legs(k, '#6f7178', [-90, -30, 110, 165], 66, 150) +
+  farLegs(k, '#6f7178', [-26, 104], 70, 146) +
+  nearLegs(k, '#7c7e86', [-88, 166], 74, 150) +
   fill('M-130 -140Q-140 -290 20 -300Q190 -300 206 -160Q210 -100 180 -90Q40 -70 -100 -90z', k.g('#84868e')) +
   fill('M60 -90Q180 -80 206 -160Q200 -250 150 -280Q180 -160 60 -90z', k.shade) +
   line('M204 -200q26 50 14 100', k.g('#6f7178'), 8) +

@@ -5,10 +5,19 @@ import { wordsOf } from './scene.mjs'
 const illustrations = JSON.parse(readFileSync(new URL('illustrations.json', import.meta.url), 'utf8'))
 export const widths = [400, 800, 1600]
 
+/** One place each; elsewhere a hyphen joins two places. */
+const singles = new Set(['bodh-gaya', 'mount-abu', 'north-goa', 'south-goa', 'statue-of-unity'])
+const capital = (word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1))
+const placeName = (id) =>
+  id
+    .split('-')
+    .map(capital)
+    .join(singles.has(id) ? ' ' : ' and ')
+
 /** Hero, another hour, portrait, and the view through an arch: the numbers that stand in the files' names. */
 const ofPackage = ([id, { backdrop, landmark, mood }]) => {
   const [second, fourth] = otherHours[mood]
-  const scene = { backdrop, landmark }
+  const scene = { backdrop, landmark, place: placeName(id) }
   return [
     { ...scene, mood, view: 'wide', mirrored: false },
     { ...scene, mood: second, view: 'wide', mirrored: true },
@@ -40,26 +49,24 @@ const ofHotels = [1, 2, 3, 4, 5].flatMap((stars) =>
   ]),
 )
 const roads = [
-  ['pine-meadow', 'day'],
-  ['beach', 'golden'],
-  ['temple-garden', 'rose'],
+  ['pine-meadow', 'day', 'in a meadow among pines'],
+  ['beach', 'golden', 'by the sea'],
+  ['temple-garden', 'rose', 'in a park'],
 ]
 const ofRentals = ['scooter', 'electric', 'cruiser', 'adventure', 'bicycle'].flatMap((kind) =>
-  roads.map(([backdrop, mood], n) => ({
+  roads.map(([backdrop, mood, ground], n) => ({
     name: `rentals/${kind}-${n + 1}`,
     landmark: `${kind} ${n + 1}`,
     backdrop,
     mood,
+    ground,
     view: 'wide',
     mirrored: false,
   })),
 )
 
-/** Every picture of the product, each with a name, a seed and its words. */
+/** Every picture of the product with its words; the name tells the light, so that a page knows the colour behind it. */
 export const pictures = [...Object.entries(illustrations).flatMap(ofPackage), ...ofHotels, ...ofRentals].map(
-  (spec) => ({
-    ...spec,
-    seed: spec.name,
-    alt: wordsOf(spec),
-  }),
+  (spec) => ({ ...spec, name: `${spec.name}-${spec.mood}`, seed: spec.name, alt: wordsOf(spec) }),
 )
+export const addressOf = (name, wide) => `/pictures/${name}-${wide}.webp`

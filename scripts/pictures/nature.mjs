@@ -4,20 +4,21 @@ import { box, d, disc, fill, line, times } from './kit.mjs'
 export function palm(x, y, s, lean, color) {
   const [tx, ty] = [x + lean * s * 0.4, y - s]
   const trunk = d`M${x - s * 0.028} ${y}Q${x + lean * s * 0.02} ${y - s * 0.6} ${tx - s * 0.014} ${ty}h${s * 0.028}Q${x + lean * s * 0.06} ${y - s * 0.55} ${x + s * 0.034} ${y}z`
-  const fronds = [-174, -150, -122, -90, -60, -32, -6].map((degrees) => {
+  const fronds = [-180, -160, -138, -112, -66, -42, -20, 0].map((degrees) => {
     const turn = (degrees * Math.PI) / 180
-    const reach = s * 0.42
-    const [ex, ey] = [tx + Math.cos(turn) * reach, ty + Math.sin(turn) * reach * 0.5 + reach * 0.42]
-    const [cx, cy] = [tx + Math.cos(turn) * reach * 0.6, ty + Math.sin(turn) * reach * 0.62 - reach * 0.1]
-    let comb = ''
-    for (let n = 1; n < 9; n++) {
-      const t = n / 9
+    const reach = s * 0.44
+    const [ex, ey] = [tx + Math.cos(turn) * reach, ty + Math.sin(turn) * reach * 0.42 + reach * 0.44]
+    const [cx, cy] = [tx + Math.cos(turn) * reach * 0.66, ty + Math.sin(turn) * reach * 0.7 - reach * 0.12]
+    let leaflets = ''
+    for (let n = 1; n < 16; n++) {
+      const t = n / 16
       const px = (1 - t) ** 2 * tx + 2 * t * (1 - t) * cx + t * t * ex
       const py = (1 - t) ** 2 * ty + 2 * t * (1 - t) * cy + t * t * ey
-      const hang = s * 0.13 * Math.sin(Math.PI * (t * 0.75 + 0.2))
-      comb += d`M${px - s * 0.02} ${py}l${s * 0.012 + Math.cos(turn) * s * 0.03} ${hang}l${s * 0.028} ${-hang}z`
+      const hang = s * 0.12 * Math.sin(Math.PI * (t * 0.7 + 0.25))
+      const drift = Math.cos(turn) * s * 0.055
+      leaflets += d`M${px - s * 0.012} ${py}Q${px + drift * 0.7} ${py + hang * 0.5} ${px + drift} ${py + hang}Q${px + drift * 0.9 + s * 0.012} ${py + hang * 0.4} ${px + s * 0.016} ${py}z`
     }
-    return d`M${tx} ${ty}Q${cx} ${cy} ${ex} ${ey}Q${cx} ${cy + s * 0.05} ${tx} ${ty + s * 0.02}z` + comb
+    return d`M${tx} ${ty}Q${cx} ${cy} ${ex} ${ey}Q${cx} ${cy + s * 0.04} ${tx} ${ty + s * 0.02}z` + leaflets
   })
   return fill(
     trunk +

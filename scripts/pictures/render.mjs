@@ -17,7 +17,7 @@ export async function renderPicture(spec) {
       wide,
       content: await sharp(data, { raw: { width, height, channels } })
         .resize(wide)
-        .webp({ quality: quality[wide], effort: 4 })
+        .webp({ quality: quality[wide], effort: 6 })
         .toBuffer(),
     })),
   )

@@ -26,6 +26,7 @@ const pencil = (mood, rnd) => ({
   tint: `${mood.sun}38`,
   glow: '#ffd56b',
   lamps: mood.lamps,
+  floodlit: mood.lamps,
 })
 function context({ seed, moodName, w, x, s }) {
   const mood = moods[moodName]
@@ -39,7 +40,7 @@ function context({ seed, moodName, w, x, s }) {
     rnd,
     k,
     dark: mood.dark,
-    kd: { ...k, g: () => mood.dark, shade: mood.dark },
+    kd: { ...k, g: () => mood.dark, shade: mood.dark, floodlit: false },
     sunX: w * (0.2 + rnd() * 0.12),
     paint: (color, far) => mix(grade(color, mood), mood.haze, far),
     water: (color) => mix(mix(grade(color, mood), mood.sky[2], 0.35), mood.dark, 0.08),
@@ -129,7 +130,7 @@ function drawSight({ seed, backdrop, landmark, mood, view, mirrored, pixels }) {
   const land = backdrops[backdrop]
   const [draw, , size = 1] = drawings[landmark]
   const x = w * { wide: 0.6, tall: 0.5, through: 0.5 }[view]
-  const s = { wide: 1.16 * size, tall: size === 1.2 ? 1 : 1.06, through: 0.82 * size }[view]
+  const s = { wide: 1.16 * size, tall: size === 1.2 ? 0.92 : 1.06, through: 0.82 * size }[view]
   const c = context({ seed, moodName: mood, w, x, s })
   const y = land.y + (view === 'tall' ? 10 : 0)
   const water = land.afloat
@@ -146,7 +147,19 @@ function drawRoom({ seed, backdrop, stars, mood, pixels }) {
   return document(c, pixels, heaven(c, 300) + backdrops[backdrop].far(c) + roomInside(c.k, stars))
 }
 export const drawScene = (spec) => (spec.stars ? drawRoom(spec) : drawSight(spec))
-export const wordsOf = ({ backdrop, landmark, mood, view, stars }) =>
-  stars
-    ? `Illustration: hotel room with bed and arched window, ${moods[mood].words}`
-    : `Illustration: ${drawings[landmark][1]} ${backdrops[backdrop].words}, ${moods[mood].words}${{ wide: '', tall: ', closer', through: ', seen through an arch' }[view]}`
+const roomWords = [
+  'Small room with a bed and a narrow window',
+  'Room with a bed and teal curtains',
+  'Room with a bench, a bed and wine-red curtains',
+  'Large room with a plant, a wide bed and red curtains',
+  'Suite with a string of lamps, a wide bed and blue curtains',
+]
+const viewWords = { wide: '', tall: ', closer', through: ', seen through an arch' }
+/** What is seen, for those who do not see it; `place` names what it is a picture of, `ground` replaces the land's words. */
+export function wordsOf({ backdrop, landmark, mood, view, stars, place, ground }) {
+  const seen = stars
+    ? `${roomWords[stars - 1]}, looking out on ${backdrops[backdrop].outlook}`
+    : `${drawings[landmark][1]} ${ground ?? backdrops[backdrop].words}`
+  const opening = place ? `Illustration of ${place}` : 'Illustration'
+  return `${opening}: ${seen}, ${moods[mood].words}${view ? viewWords[view] : ''}`
+}

@@ -1,4 +1,4 @@
-import { at, box, d, disc, fill, line, oval, poly, times } from './kit.mjs'
+import { at, box, d, disc, fill, line, mix, oval, poly, times } from './kit.mjs'
 import { arcade, archShape, chhatri, dome, finial, gopuram, shikhara, wall } from './masonry.mjs'
 import { person } from './nature.mjs'
 
@@ -97,7 +97,9 @@ const torana = (k) =>
     .join('') +
   fill(disc(0, -206, 14), k.g('#c58a50'))
 
-export const goldenTemple = (k) =>
+/** At night its gold is lit from below. */
+const gilt = (k) => (k.floodlit ? { ...k, g: (color) => mix(k.g(color), '#ffb638', 0.55) } : k)
+const inGold = (k) =>
   fill(box(-330, 4, 660, 12), k.g('#f3ead8')) +
   wall(k, -120, 0, 240, 84, '#f6efe2') +
   wall(k, -116, -80, 232, 92, '#e9b53b') +
@@ -113,6 +115,8 @@ export const goldenTemple = (k) =>
     8,
     (n) => line(d`M${-322 + n * 26} -14v-26`, k.g('#e9b53b'), 4) + fill(disc(-322 + n * 26, -44, 6), k.glow),
   )
+
+export const goldenTemple = (k) => inGold(gilt(k))
 
 export const shoreTemple = (k) =>
   wall(k, -250, 0, 500, 26, '#9c8672') +

@@ -7,17 +7,22 @@ import { AppError } from './errors.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { answerError } from './http/error-answer.ts'
 import { type MountOptions, mountRoutes } from './http/mount.ts'
+import { refuseForeignPages } from './http/own-origin.ts'
+import { type Patience, timeouts, usualPatience } from './http/patience.ts'
+import { logAnswers } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
+import { commonHeaders, ownHeaders } from './http/security-headers.ts'
 
 const maxBodyBytes = 1024 * 1024
 const maxUploadBytes = 5 * 1024 * 1024
-/** A client that sends its request slower than this is cut off. */
-const requestTimeoutMs = 30_000
 
-export type AppOptions = MountOptions & {
+export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   routes: Route[]
   log: FastifyBaseLogger
+  /** The origin under which browsers reach it. */
+  publicUrl: string
   trustProxy: string | number | undefined
+  patience?: Patience
   /** On the way out: what comes now is refused, what runs already is finished. */
   isDraining?: () => boolean
   /** The sandbox parties, where they are part of this process. */
@@ -35,16 +40,17 @@ function refuseUnknown(): never {
   throw new AppError('not_found', 'error.notFound')
 }
 
-const commonHeaders = (requestId: string) => ({
-  'x-request-id': requestId,
-  'x-content-type-options': 'nosniff',
-})
+type HeadersOf = (requestId: string) => Record<string, string>
 
-function serveSandbox(app: FastifyInstance, sandbox: NonNullable<AppOptions['sandbox']>): void {
+function serveSandbox(
+  app: FastifyInstance,
+  sandbox: NonNullable<AppOptions['sandbox']>,
+  headersOf: HeadersOf,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/sandbox/')) return done()
     reply.hijack()
-    for (const [name, value] of Object.entries(commonHeaders(request.id))) reply.raw.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersOf(request.id))) reply.raw.setHeader(name, value)
     if (!sandbox.handle(request.raw, reply.raw)) reply.raw.writeHead(404).end()
   })
 }
@@ -57,44 +63,47 @@ function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): v
   })
 }
 
+/** What an answer says itself stands; what it leaves out is said for it. */
+function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isDraining = () => false): void {
+  app.addHook('onSend', async (request, reply) => {
+    void reply.headers(headersOf(request.id))
+    for (const [name, value] of Object.entries(ownHeaders))
+      if (!reply.hasHeader(name)) void reply.header(name, value)
+    // Else the connection would be kept alive, and the process with it.
+    if (isDraining()) void reply.header('connection', 'close')
+  })
+}
+
 /** The HTTP server with the API; pages and files are added by their own rooms. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const isHttps = options.publicUrl.startsWith('https:')
+  const headersOf: HeadersOf = (requestId) => commonHeaders(requestId, isHttps)
   const app = Fastify({
+    ...timeouts(options.patience ?? usualPatience),
     loggerInstance: options.log,
     // Requests are logged by a hook of our own, without addresses of people.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    requestTimeout: requestTimeoutMs,
     genReqId: () => randomUUID(),
     // The schemas judge lengths; a whole head is at most 16 KiB anyway.
     routerOptions: { maxParamLength: 16_384 },
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest({ log: options.log, headersOf }),
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply.headers(commonHeaders(request.id)))
+      void answerError(error, request, reply.headers({ ...headersOf(request.id), ...ownHeaders }))
     },
     trustProxy: trustedProxies(options.trustProxy),
   })
   app.setErrorHandler(answerError)
-  app.addHook('onResponse', (request, reply, done) => {
-    const path = request.routeOptions.url ?? 'unknown'
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
-    done()
-  })
-  app.addHook('onSend', async (request, reply) => {
-    void reply.headers(commonHeaders(request.id))
-    // Else the connection would be kept alive, and the process with it.
-    if (options.isDraining?.()) void reply.header('connection', 'close')
-  })
+  logAnswers(app)
+  sendHeaders(app, headersOf, options.isDraining)
   if (options.isDraining) refuseWhileDraining(app, options.isDraining)
-  if (options.sandbox) serveSandbox(app, options.sandbox)
+  if (options.sandbox) serveSandbox(app, options.sandbox, headersOf)
+  refuseForeignPages(app, options.publicUrl)
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: maxUploadBytes, fields: 10, parts: 11 } })
   app.removeContentTypeParser('text/plain')
-  mountRoutes(app, options.routes, options)
+  mountRoutes(app, options.routes, { authenticate: options.authenticate, isHttps })
   for (const path of ['/api', '/api/*']) app.all(path, refuseUnknown)
   app.setNotFoundHandler(refuseUnknown)
   return app

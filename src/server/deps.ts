@@ -17,9 +17,11 @@ import { paymentsRoutes, webhookRoutes } from './features/payments/routes.ts'
 import { paymentsService } from './features/payments/service.ts'
 import { routingRoutes } from './features/routing/routes.ts'
 import { routingService } from './features/routing/service.ts'
+import { linkSubjects } from './features/places/link-subject.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { placesService } from './features/places/service.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
+import type { LinkPicturesOptions } from './http/link-pictures.ts'
 import type { MountOptions } from './http/mount.ts'
 import type { Route } from './http/route.ts'
 import { idSource } from './ids.ts'
@@ -51,6 +53,7 @@ export type Deps = {
   authenticate: MountOptions['authenticate']
   /** Routes that are no calls of the contract: pictures, the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
+  findLinkSubject: LinkPicturesOptions['findSubject']
   jobs: Scheduler
 }
 
@@ -60,7 +63,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const newId = idSource(clock, randomBytes)
   const effects = outbox({ clock, newId })
   const parties = await openOutsideParties({ config, clock, random, log })
-  const bookings = bookingsService({ database, clock, newId, random })
+  const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
+  const bookings = bookingsService({ database, clock, newId, random, photoOf })
   const payments = paymentsService({
     database,
     clock,
@@ -118,14 +122,16 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     limits: auth.limits,
     operatorMail: config.operatorMail,
   })
+  const places = placesService({ database, catalogue })
   return {
     log,
     database,
     parties,
+    findLinkSubject: linkSubjects(places),
     routes: [
-      ...placesRoutes(placesService({ database, catalogue })),
+      ...placesRoutes(places),
       ...bookingsRoutes(bookings),
-      ...paymentsRoutes(payments),
+      ...paymentsRoutes(payments, auth.limits),
       ...authRoutes(auth),
       ...accountRoutes(auth),
       ...contactRoutes(contact),
@@ -135,7 +141,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     registerRawRoutes(app) {
       crawlerRoutes(app, config.publicUrl, () => catalogue.current().cards.keys())
       profileImageRoutes(app, auth.profile)
-      webhookRoutes(app, payments)
+      webhookRoutes(app, payments, auth.limits)
     },
     jobs,
   }

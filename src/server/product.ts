@@ -12,6 +12,8 @@ import { migrateToLatest } from './db/migrate.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { healthRoutes } from './health.ts'
+import { drawLinkPicture, type LinkSubject } from './http/link-picture.ts'
+import { linkPictureRoutes } from './http/link-pictures.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { serverApi } from './http/server-api.ts'
@@ -48,7 +50,7 @@ async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
     routes: config.role === 'worker' ? [] : routes,
     log,
     authenticate,
-    isHttps: config.publicUrl.startsWith('https:'),
+    publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     sandbox: parties.sandbox,
     isDraining,
@@ -58,6 +60,8 @@ async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
   deps.registerRawRoutes(app)
   registerOpenApi(app)
   if (webFolder === undefined) throw new Error('the web app is not built')
+  const draw = (subject: LinkSubject) => drawLinkPicture(webFolder, subject)
+  linkPictureRoutes(app, { draw, findSubject: deps.findLinkSubject })
   await servePages(app, {
     webFolder,
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),

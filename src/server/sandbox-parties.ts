@@ -6,6 +6,7 @@ import { orsSandbox } from '#server/ports/routing/sandbox/sandbox.ts'
 import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
 import { answerWith, type SandboxHandler, sendJson } from '#server/ports/sandbox-answer.ts'
 import { openSandboxStore } from '#server/ports/sandbox-store.ts'
+import { mailboxRetention } from './jobs/retention.ts'
 import { mountPaths, sandboxKeys, sandboxSettings } from './sandbox-keys.ts'
 
 export type SandboxPartiesOptions = {
@@ -38,6 +39,7 @@ export async function openSandboxParties(options: SandboxPartiesOptions) {
     mountPath: mountPaths.mail,
     clock,
     smtpPort: options.smtpPort ?? 0,
+    keptDays: mailboxRetention.days,
     ...(slowMailMs !== undefined && { slowMs: slowMailMs }),
   }).catch((error: unknown) => {
     store.close()

@@ -10,7 +10,7 @@ import { PageConfigContext, storeContext } from './app/context.ts'
 import { routes } from './app/routes.tsx'
 import { type RootState, makeStore } from './app/store.ts'
 import { userCleared, userRestored } from './features/auth/slice.ts'
-import { clearSession, readSession, writeToken } from './features/auth/storage.ts'
+import { clearSession, readSession, showSession, writeToken } from './features/auth/storage.ts'
 import { detailsSet } from './features/booking/slice.ts'
 import { storedDetails, storeDetails } from './features/booking/storage.ts'
 
@@ -40,6 +40,7 @@ async function loadMatchedScreens(): Promise<void> {
 
 /** What the browser keeps; after the server's state, which stays what hydration compares with. */
 function restore(): void {
+  showSession()
   store.dispatch(userRestored(readSession().user))
   store.dispatch(detailsSet({ ...storedDetails(), ...enteredDetails(store.getState()) }))
   let details = store.getState().booking.bookingDetails

@@ -53,23 +53,26 @@ describe('the trip cost calculator', () => {
     await page.getByText('₹3,736.43').waitFor()
   })
 
-  it.each<[Name, string]>([
-    ['distance', '0'],
-    ['distance', ''],
-    ['distance', '-5'],
-    ['efficiency', '0'],
-    ['fuelCost', '-1'],
-    ['food', '-1'],
-    ['purchases', '-1'],
-    ['hotel', '-1'],
-    ['rental', '-0.5'],
-  ])('CALC-03 shows no result with %s "%s"', async (name, value) => {
-    await fillAll()
-    await result().waitFor()
-    await fillAll({ [name]: value })
-    await page.getByText('Your total will stand here').waitFor()
-    expect(await result().count()).toBe(0)
-    expect(await page.getByText(/₹[\d,]+\.\d\d/).count()).toBe(0)
+  it('CALC-03 shows no result with a value that cannot be', async () => {
+    const wrong: [Name, string][] = [
+      ['distance', '0'],
+      ['distance', ''],
+      ['distance', '-5'],
+      ['efficiency', '0'],
+      ['fuelCost', '-1'],
+      ['food', '-1'],
+      ['purchases', '-1'],
+      ['hotel', '-1'],
+      ['rental', '-0.5'],
+    ]
+    for (const [name, value] of wrong) {
+      await fillAll()
+      await result().waitFor()
+      await fillAll({ [name]: value })
+      await page.getByText('Your total will stand here').waitFor()
+      expect(await result().count(), `${name} "${value}"`).toBe(0)
+      expect(await page.getByText(/₹[\d,]+\.\d\d/).count(), `${name} "${value}"`).toBe(0)
+    }
   })
 
   it('CALC-03 says beside the field what is wrong, once it is left', async () => {

@@ -70,5 +70,7 @@ describe('the destination page', () => {
   })
 
   it('fits a phone and a desktop, light and dark, without accessibility faults', () =>
-    expectGoodLooks(browser, `${base}/destination?state=Kerala`))
+    expectGoodLooks(browser, `${base}/destination?state=Kerala`, (on) =>
+      on.locator('[data-state="Kerala"]').waitFor(),
+    ))
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { axeFor } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from '#server/ports/mailer/port.ts'
@@ -26,7 +26,13 @@ afterAll(() => browser.close())
 
 beforeEach(async () => {
   store = openSandboxStore(':memory:')
-  sandbox = await mailSandbox({ store, mountPath: '/sandbox/mail', clock: () => new Date(), smtpPort: 0 })
+  sandbox = await mailSandbox({
+    store,
+    mountPath: '/sandbox/mail',
+    clock: () => new Date(),
+    smtpPort: 0,
+    keptDays: 30,
+  })
   server = createServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(200).end('product')
   })
@@ -92,7 +98,7 @@ describe('the test mailbox in a browser', () => {
     await rows.nth(1).waitFor()
     await shoot('mailbox-list')
     expect(await page.locator('ol').evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeFor(page).analyze()).violations).toEqual([])
     await rows.filter({ hasText: 'Please verify' }).click()
     const frame = page.frameLocator('iframe')
     await frame.getByRole('heading', { name: 'Welcome' }).waitFor()
@@ -134,6 +140,6 @@ describe('the test mailbox in a browser', () => {
     await send('1', 'Welcome')
     await page.goto(`${origin}/sandbox/mail`)
     await shoot('mailbox-dark')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeFor(page).analyze()).violations).toEqual([])
   })
 })

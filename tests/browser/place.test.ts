@@ -1,7 +1,7 @@
 import type { Place } from '#shared/contract/entities.ts'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { axeFor } from '#tests/support/axe.ts'
 import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -127,7 +127,7 @@ describe('a place', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(base + path)
       await page.getByRole('button', { name: 'One traveler more' }).waitFor()
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      const { violations } = await axeFor(page).include('main').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }
   })

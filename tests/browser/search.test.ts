@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { axeFor } from '#tests/support/axe.ts'
 import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -165,7 +165,7 @@ describe('the search bar', () => {
     await endingPoint().press('ArrowDown')
     const active = await endingPoint().getAttribute('aria-activedescendant')
     expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
     await endingPoint().press('Escape')
     expect(await page.getByRole('option').count()).toBe(0)
     await endingPoint().press('ArrowDown')

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { axeFor } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ async function open({ width, colorScheme }: Look = { width: 1280, colorScheme: '
 }
 
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeFor(page).analyze()
   return violations.map(
     (found) => `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`,
   )

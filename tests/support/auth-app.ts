@@ -96,7 +96,7 @@ export async function authApp(
   const app = await buildApp({
     routes: [...authRoutes(services), ...accountRoutes(services)],
     authenticate: services.authenticate,
-    isHttps: true,
+    publicUrl: 'https://safarnama.test',
     log: recordingLog(lines),
     trustProxy: undefined,
   })

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
+import { databaseLimiter } from '#server/features/auth/account-limits.ts'
+import { authLimits } from '#server/features/auth/limits.ts'
 import { bookingsRoutes } from '#server/features/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/features/bookings/service.ts'
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
@@ -18,6 +20,7 @@ import { type OutboxWorker, outboxWorker } from '#server/jobs/outbox-worker.ts'
 import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
 import { purgeExpired } from '#server/jobs/retention.ts'
 import { type Scheduler, scheduler } from '#server/jobs/scheduler.ts'
+import { memoryLimiter } from '#server/ports/limiter/memory.ts'
 import type { PaymentProvider } from '#server/ports/payment/port.ts'
 import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
 import type { SandboxControls } from '#server/ports/payment/sandbox/controls.ts'
@@ -27,7 +30,11 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 
-const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
+export const keys = {
+  keyId: 'rzp_test_ABCDEFGHIJKLMN',
+  keySecret: 'key-secret',
+  webhookSecret: 'webhook-secret',
+}
 
 type Answered = { status: number; body: Record<string, unknown> }
 type Logged = { level: 'error' | 'warn'; about: unknown; message: string }
@@ -195,6 +202,7 @@ async function forgetOpenWork({ db }: Database): Promise<void> {
 export async function bookingsApp(
   database: Database,
   start = '2026-11-21T06:00:00.000Z',
+  { limitFactor = 0 }: { /** 0: no limits, for tests that try often. */ limitFactor?: number } = {},
 ): Promise<BookingsApp> {
   await forgetOpenWork(database)
   let nowMs = Date.parse(start)
@@ -207,7 +215,13 @@ export async function bookingsApp(
   const outside = await openProvider(clock, () =>
     webhooksTaken ? `${address}/api/payment/webhook` : 'http://127.0.0.1:9/',
   )
-  const bookings = bookingsService({ database, clock, newId, random: Math.random })
+  const bookings = bookingsService({
+    database,
+    clock,
+    newId,
+    random: Math.random,
+    photoOf: (packageId) => `/pictures/packages/${packageId}-1-day-800.webp`,
+  })
   const deps: PaymentsDeps = {
     database,
     clock,
@@ -232,14 +246,19 @@ export async function bookingsApp(
       mail: async ({ payload }) => void mails.push(payload as MailDraft),
     },
   })
+  const limits = authLimits({
+    ofAddress: memoryLimiter(clock),
+    ofAccount: databaseLimiter(database.db, clock),
+    factor: limitFactor,
+  })
   const app = await buildApp({
-    routes: [...bookingsRoutes(bookings), ...paymentsRoutes(payments)],
+    routes: [...bookingsRoutes(bookings), ...paymentsRoutes(payments, limits)],
     authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),
-    isHttps: false,
+    publicUrl: 'http://safarnama.test',
     log,
     trustProxy: undefined,
   })
-  webhookRoutes(app, payments)
+  webhookRoutes(app, payments, limits)
   address = await app.listen({ host: '127.0.0.1', port: 0 })
   const jobDeps = { database, clock, log, payments }
   // So seldom by itself that what is done was done because of a wake.

@@ -5,17 +5,21 @@ import { inject } from 'vitest'
 import { build } from 'vite'
 
 /** Compiles a TypeScript file with everything of this house that it imports; packages stay outside. */
-export async function compileForNode(entry: string): Promise<string> {
-  const outDir = join(inject('testRun').dir, `compiled-${process.pid}`)
+export async function compileForNode(
+  entry: string,
+  { root = process.cwd(), outDir = join(inject('testRun').dir, `compiled-${process.pid}`) } = {},
+): Promise<string> {
   const name = entry.replaceAll(/\W+/g, '-')
   await build({
+    root,
+    publicDir: false,
     configFile: false,
     logLevel: 'error',
     build: {
       ssr: true,
       outDir,
       target: 'node20',
-      rolldownOptions: { input: entry, output: { entryFileNames: `${name}.mjs` } },
+      rolldownOptions: { input: join(root, entry), output: { entryFileNames: `${name}.mjs` } },
     },
     plugins: [{ name: 'packages-by-address', enforce: 'pre', resolveId: packageAddress }],
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const startLimitMs = 60_000
+const usualStartLimitMs = 60_000
 
 export type Product = {
   url: string
@@ -27,7 +27,13 @@ export type ProductOptions = {
   /** A folder whose content the data begins with. */
   template?: string
   port?: number
-  entry?: 'main' | 'sandbox'
+  entry?: 'main' | 'sandbox' | 'operator'
+  /** What the operator's line is called with. */
+  args?: readonly string[]
+  /** For starts on a machine that has more to do than it can. */
+  startLimitMs?: number
+  /** Told of the process before it is ready. */
+  onSpawn?: (child: ChildProcess) => void
   /** Where a .env file would be looked for; a folder without one unless told. */
   cwd?: string
 }
@@ -53,8 +59,13 @@ function environment(extra: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }), LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', ...extra }
 }
 
-async function untilReady(child: ChildProcess, readyUrl: string, output: () => string): Promise<void> {
-  const end = Date.now() + startLimitMs
+async function untilReady(
+  child: ChildProcess,
+  readyUrl: string,
+  output: () => string,
+  limitMs = usualStartLimitMs,
+): Promise<void> {
+  const end = Date.now() + limitMs
   let last: unknown = 'never asked'
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -88,7 +99,10 @@ function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
   if (options.template) cpSync(options.template, dataDir, { recursive: true })
   const env = environment({ PORT: String(port), DATA_DIR: dataDir, ...options.env })
   const entry = join(root, 'dist/server', `${options.entry ?? 'main'}.js`)
-  const child = spawn(process.execPath, [entry], { env, cwd: options.cwd ?? tmpdir() })
+  const child = spawn(process.execPath, [entry, ...(options.args ?? [])], {
+    env,
+    cwd: options.cwd ?? tmpdir(),
+  })
   const printed = { all: '', stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name].on('data', (data: Buffer) => {
@@ -96,6 +110,7 @@ function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
       printed.all += data.toString()
     })
   running.add(child)
+  options.onSpawn?.(child)
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
       running.delete(child)
@@ -111,7 +126,7 @@ const newDataDir = () => mkdtempSync(join(tmpdir(), 'safarnama-product-'))
 export async function runUntilEnd(options: ProductOptions = {}): Promise<Ended> {
   const dataDir = options.dataDir ?? newDataDir()
   const { child, printed, ended } = spawnProduct(options, options.port ?? (await freePort()), dataDir)
-  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs)
+  const limit = setTimeout(() => child.kill('SIGKILL'), options.startLimitMs ?? usualStartLimitMs)
   const code = await ended
   clearTimeout(limit)
   if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
@@ -124,7 +139,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? newDataDir()
   const { child, printed, ended } = spawnProduct(options, port, dataDir)
   const url = `http://localhost:${port}`
-  await untilReady(child, `${url}/${options.entry === 'sandbox' ? 'healthz' : 'readyz'}`, () => printed.all)
+  const ready = `${url}/${options.entry === 'sandbox' ? 'healthz' : 'readyz'}`
+  await untilReady(child, ready, () => printed.all, options.startLimitMs)
   return {
     url,
     port,

@@ -7,7 +7,11 @@ type Answered = {
   setCookies: string[]
 }
 
+/** What the cookies of an https address are called before their name. */
+const prefix = '__Host-'
+
 export type Browser = {
+  /** By their names without the prefix. */
   cookies: Map<string, string>
   get: (path: string, token?: string) => Promise<Answered>
   post: (path: string, body?: unknown, token?: string) => Promise<Answered>
@@ -16,14 +20,14 @@ export type Browser = {
   upload: (path: string, field: string, bytes: Uint8Array, token?: string) => Promise<Answered>
 }
 
-/** Keeps cookies as a browser does; paths are those below /api. */
+/** Keeps cookies as a browser on https does; paths are those below /api. */
 export function newBrowser(app: FastifyInstance, address = '203.0.113.7'): Browser {
   const cookies = new Map<string, string>()
 
   const keep = (line: string) => {
     const [pair = '', ...attributes] = line.split(';')
     const at = pair.indexOf('=')
-    const [name, value] = [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+    const [name, value] = [pair.slice(0, at).replace(prefix, ''), decodeURIComponent(pair.slice(at + 1))]
     const isGone = value === '' || attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
     if (isGone) cookies.delete(name)
     else cookies.set(name, value)
@@ -33,7 +37,7 @@ export function newBrowser(app: FastifyInstance, address = '203.0.113.7'): Brows
     const answer = await app.inject({
       ...options,
       remoteAddress: address,
-      cookies: Object.fromEntries(cookies),
+      cookies: Object.fromEntries([...cookies].map(([name, value]) => [`${prefix}${name}`, value])),
       headers: {
         'user-agent': 'Test browser',
         ...options.headers,

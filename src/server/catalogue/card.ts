@@ -16,7 +16,10 @@ export function cardOf(record: PackageRecord): PackageCard {
     name: record.name,
     duration: record.duration,
     packagePricing: record.packagePricing,
-    media: { photos: record.media.photos.slice(0, 1) },
+    media: {
+      photos: record.media.photos.slice(0, 1),
+      ...(record.media.alts && { alts: record.media.alts.slice(0, 1) }),
+    },
     description: { short: record.description.short },
     ratings: { overall: record.ratings.overall },
     tags: [...record.tags],
@@ -26,7 +29,7 @@ export function cardOf(record: PackageRecord): PackageCard {
     rating: record.ratings.overall,
   }
   while (cardSizeBytes(card) > maxCardBytes && card.tags.length > 0) card.tags.pop()
-  if (cardSizeBytes(card) > maxCardBytes) card.media.photos = []
+  if (cardSizeBytes(card) > maxCardBytes) card.media = { photos: [] }
   const letters = Array.from(card.description.short)
   while (cardSizeBytes(card) > maxCardBytes && letters.length > shortestText) {
     letters.splice(-10)

@@ -88,13 +88,13 @@ describe('search over ten thousand packages', () => {
     last = performance.now()
     const index = await memorySearchIndex(packages)
     clearInterval(timer)
-    expect(longestMs).toBeLessThan(250)
+    expect(longestMs).toBeLessThan(500)
     const queries = ['ctiy499', 'journey p77', 'x'.repeat(10_000), '.*(a+)+$', 'zzzz yyyy xxxx']
     for (const query of queries) {
       const started = performance.now()
       index.search({ query, page: 1, limit: 9 })
       index.suggest(query)
-      expect(performance.now() - started).toBeLessThan(250)
+      expect(performance.now() - started).toBeLessThan(500)
     }
   })
 })

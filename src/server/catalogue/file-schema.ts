@@ -18,6 +18,9 @@ import {
 
 /** The records of a catalogue file (section 3), strict: what is not known is refused, never dropped. */
 
+/** `alts` says what each photo shows, in their order. */
+const photos = { photos: lines(), alts: z.optional(lines()) }
+
 const packageRecord = object({
   packageId: id(),
   name: name(),
@@ -29,7 +32,7 @@ const packageRecord = object({
     discount: percentage(),
     finalPrice: price(),
   }),
-  media: object({ photos: lines() }),
+  media: object(photos),
   description: object({ short: line(), overview: prose(), detailed: prose() }),
   ratings: object({
     overall: rating(),
@@ -72,7 +75,7 @@ const packageRecord = object({
 const hotelRecord = object({
   hotel_id: id(),
   name: name(),
-  media: object({ photos: lines(), videos: lines() }),
+  media: object({ ...photos, videos: lines() }),
   pricing: object({
     base_price: price(),
     discounts: listOf(object({ description: line(), amount: price() })),
@@ -99,7 +102,7 @@ const rentalRecord = object({
   city: name(),
   locationName: line(),
   description: prose(),
-  media: object({ photos: lines() }),
+  media: object(photos),
   pricing: object({ price_per_day: price(), price_per_hour: price(), currency: name() }),
   ratings: object({ average_rating: rating(), total_reviews: whole(0, 1e9) }),
   contact: object({ phone_number: name(), email: name() }),

@@ -13,6 +13,16 @@ type KnownPlace = {
 
 export type Gazetteer = { findPlace(text: string): KnownPlace | undefined }
 
+/** The gazetteer of the catalogue as it is at the moment, made anew with each of its versions. */
+export function currentGazetteer(current: () => { version: number; best: readonly PackageCard[] }) {
+  let made: { version: number; gazetteer: Gazetteer } | undefined
+  return (): Gazetteer => {
+    const { version, best } = current()
+    if (made?.version !== version) made = { version, gazetteer: gazetteer(best) }
+    return made.gazetteer
+  }
+}
+
 const states: Readonly<Record<string, string>> = curated.states
 const townNames = { ...curated.aliases, ...curated.capitals }
 

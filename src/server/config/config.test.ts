@@ -313,6 +313,7 @@ describe('OPS-01 in production', () => {
     [{ RAZORPAY_CHECKOUT_URL: 'http://localhost:1/c.js' }],
     [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: 'https://id.example', GOOGLE_JWKS_URL: 'http://localhost:1' }],
     [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_SCRIPT_URL: 'http://localhost:1' }],
+    [{ ORS_API_URL: 'http://localhost:8082/ors' }],
     [{ SANDBOX_URL: 'http://localhost:1' }],
   ])('sandbox parts are refused unless SANDBOX=true: %j', (parts: Environment) => {
     expect(sentences({ ...production, ...parts })).toEqual([refused])

@@ -56,8 +56,14 @@ function checkProduction(read: SettingsReader, config: Config, allowsSandbox: bo
   if (config.databaseUrl) needed.push(['AUTH_SECRET', config.authSecret], ['TICKET_KEY', config.ticketKey])
   for (const [names, value] of needed)
     if (value === undefined) read.refuse('config.productionNeeds', { names })
-  const { razorpay, google, sandboxUrl } = config
-  const parties = [razorpay?.apiUrl, razorpay?.checkoutScriptUrl, google?.jwksUrl, google?.scriptUrl]
+  const { razorpay, google, ors, sandboxUrl } = config
+  const parties = [
+    razorpay?.apiUrl,
+    razorpay?.checkoutScriptUrl,
+    google?.jwksUrl,
+    google?.scriptUrl,
+    ors?.apiUrl,
+  ]
   if (!allowsSandbox && (sandboxUrl !== undefined || parties.some((url) => url?.startsWith('http:'))))
     read.refuse('config.sandboxInProduction', {})
 }

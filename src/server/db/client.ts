@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
-import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { clearError, unavailable } from './open-failures.ts'
@@ -25,7 +24,7 @@ export type Database = {
 
 /** Opens and asks the first question, so that a start without database fails with one clear sentence. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = options.url === undefined ? embedded(options) : remote(options, options.url)
+  const database = options.url === undefined ? embedded(options) : await remote(options, options.url)
   try {
     await database.ping()
   } catch (error) {
@@ -49,7 +48,9 @@ function embedded({ dataDir, waitLimitMs }: DatabaseOptions): Database {
   }
 }
 
-function remote(options: DatabaseOptions, url: string): Database {
+/** Its driver is loaded only where there is a server to talk to. */
+async function remote(options: DatabaseOptions, url: string): Promise<Database> {
+  const { postgresDialect } = await import('./postgres.ts')
   const { replicaUrl, dataDir: _, ...settings } = options
   const db = new Kysely<Tables>({ dialect: postgresDialect({ ...settings, url }) })
   const replica =

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { isUnavailable } from '#server/db/errors.ts'
 import { AppError, type ErrorCode, statusOfCode } from '#server/errors.ts'
+import { noteForLog } from './request-log.ts'
 
 /** When a caller may come again after an outage. */
 export const retryAfterSeconds = 5
@@ -51,6 +52,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error)
+  noteForLog(request, { code: refusal.code })
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   const retryAfter = refusal.details['retryAfterSeconds']
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))

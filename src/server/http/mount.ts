@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts'
 import { checkInput } from './check-input.ts'
 import { Answer, type Route } from './route.ts'
 import { inputOf } from './call-input.ts'
+import { noteForLog } from './request-log.ts'
 
 export type Session = { userId: string; sessionId: string }
 
@@ -20,6 +21,9 @@ async function sessionOf(request: FastifyRequest, options: MountOptions): Promis
   return token ? options.authenticate(token) : null
 }
 
+/** Browsers take the prefix from this very host over https only: no neighbour's host can plant such a cookie. */
+const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name)
+
 function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,13 +35,19 @@ function callerOf(
     sessionId: session?.sessionId ?? null,
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => request.cookies[cookieName(name, isHttps)],
     setCookie: (name, value, { maxAgeSeconds, path = '/api' } = {}) => {
-      const shared = { path, httpOnly: true, sameSite: 'strict', secure: isHttps } as const
-      if (value === null) reply.clearCookie(name, shared)
+      const shared = {
+        path: isHttps ? '/' : path,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isHttps,
+      } as const
+      const ownName = cookieName(name, isHttps)
+      if (value === null) reply.clearCookie(ownName, shared)
       else
         reply.setCookie(
-          name,
+          ownName,
           value,
           maxAgeSeconds === undefined ? shared : { ...shared, maxAge: maxAgeSeconds },
         )
@@ -53,6 +63,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], options: Moun
       url: `/api${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const session = await sessionOf(request, options)
+        if (session) noteForLog(request, { session: session.sessionId })
         if (route.endpoint.signIn && !session) throw new AppError('unauthenticated', 'error.signIn')
         const input = checkInput(route.endpoint, await inputOf(request, route))
         const result = await route.handle(input, callerOf(request, reply, session, options.isHttps))

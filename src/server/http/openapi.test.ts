@@ -13,7 +13,7 @@ async function get(url: string) {
     log: Fastify().log,
     trustProxy: undefined,
     authenticate: () => Promise.resolve(null),
-    isHttps: false,
+    publicUrl: 'http://safarnama.test',
   })
   registerOpenApi(app)
   const response = await app.inject({ method: 'GET', url })
@@ -45,7 +45,19 @@ describe('the OpenAPI document', () => {
     expect((await document()).paths).toMatchObject({
       '/places/search': {
         get: {
-          parameters: [{ name: 'query', in: 'query', required: false }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+          parameters: [
+            { name: 'query', in: 'query', required: false },
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+          ],
           security: [],
         },
       },

@@ -5,6 +5,7 @@ import { writeApiPage } from './api-page.ts'
 import { hashSource } from './content-security.ts'
 import { operationOf } from './openapi-operation.ts'
 import type { ApiDocument, Schema } from './openapi-types.ts'
+import { pageHeaders } from './security-headers.ts'
 
 const errorSchema: Schema = {
   type: 'object',
@@ -43,7 +44,7 @@ export function registerOpenApi(app: FastifyInstance): void {
   app.get('/api/docs', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')
-      .header('content-security-policy', policy)
+      .headers({ ...pageHeaders, 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
       .send(html),
   )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, ApiError } from '#web/api/api.ts'
 import { defaultConfig } from '#web/app/context.ts'
+import { picturesVersion } from '#shared/pictures-version.ts'
 import { servePages } from './pages.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'safarnama-pages-'))
@@ -14,6 +15,8 @@ const logged: string[] = []
 
 beforeAll(async () => {
   mkdirSync(join(webFolder, '.vite'))
+  mkdirSync(join(webFolder, 'pictures'))
+  writeFileSync(join(webFolder, 'pictures/a.webp'), 'a picture')
   const manifest = { 'src/web/entry-client.tsx': { file: 'entry.js', isEntry: true } }
   writeFileSync(join(webFolder, '.vite/manifest.json'), JSON.stringify(manifest))
   const stream = { write: (line: string) => void logged.push(line) }
@@ -51,4 +54,20 @@ it('answers a page with 503 and Retry-After where a loader cannot reach the data
     expect(`${path} ${statusCode} ${headers['retry-after']}`).toBe(`${path} 503 5`)
     expect(body).toContain('Busy.')
   }
+})
+
+it('lets a picture be kept for a year under the version that lies here, for an hour under another address', async () => {
+  const caching = async (address: string) => {
+    const { statusCode, headers } = await app.inject(address)
+    return `${statusCode} ${headers['cache-control']}`
+  }
+  expect(await caching(`/pictures/a.webp?v=${picturesVersion}`)).toBe(
+    '200 public, max-age=31536000, immutable',
+  )
+  expect(await caching('/pictures/a.webp?v=of-another-release')).toBe('200 public, max-age=3600')
+  expect(await caching('/pictures/a.webp')).toBe('200 public, max-age=3600')
+  expect(await caching(`/pictures/b.webp?v=${picturesVersion}`)).toBe('404 no-store')
+  const { headers } = await app.inject('/pictures/a.webp')
+  const again = await app.inject({ url: '/pictures/a.webp', headers: { 'if-none-match': headers.etag } })
+  expect(again.statusCode).toBe(304)
 })

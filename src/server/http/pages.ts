@@ -8,6 +8,9 @@ import { sendCompressed } from './compression.ts'
 import { contentSecurityPolicy, identityProvider, paymentProvider } from './content-security.ts'
 import { inlineHashes, readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
+import { isOwnOrigin } from './own-origin.ts'
+import { pageHeaders } from './security-headers.ts'
+import { servePictures } from './picture-files.ts'
 
 const yearSeconds = 31_536_000
 
@@ -32,10 +35,13 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    globIgnore: ['pictures/**'],
     index: false,
     decorateReply: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
+      // The library names no charset for what is XML by its second name.
+      if (/\.svg(\.|$)/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
       const isHashed = path.includes('/assets/')
       reply.header(
         'cache-control',
@@ -52,11 +58,6 @@ function toRequest(target: URL, { method, body }: FastifyRequest): Request {
   return new Request(target, { method, body: String(body), headers: { 'content-type': formType } })
 }
 
-/** A page of another site must not post a form with the visitor's browser. */
-function isOwnForm({ headers: { origin = '', host } }: FastifyRequest, publicUrl: string): boolean {
-  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
-}
-
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Forms as a browser without JavaScript posts them; the page answers what came of it. */
@@ -65,7 +66,8 @@ function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
   app.post('/*', (request, reply) => {
     if (!handleOf(request.url.split('?', 1)[0] ?? '').takesForm)
       throw new AppError('not_found', 'error.notFound')
-    if (!isOwnForm(request, publicUrl)) throw new AppError('forbidden', 'error.foreignForm')
+    // A page of another site must not post a form with the visitor's browser.
+    if (!isOwnOrigin(request.headers, publicUrl)) throw new AppError('forbidden', 'error.foreignForm')
     if (typeof request.body !== 'string')
       throw new AppError('invalid', 'error.unsupportedType', { params: { type: formType } })
     return page(request, reply)
@@ -91,18 +93,18 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       .type('text/html; charset=utf-8')
       .headers({
         'content-security-policy': policy[rendered.scripts ?? 'none'],
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        ...pageHeaders,
         'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
       })
     return sendCompressed(request, reply, writeDocument(build, rendered.html, rendered.boot, robots))
   }
 
   await serveFiles(app, build.folder)
+  await servePictures(app, build.folder)
   app.get('/*', (request, reply) => {
     // A file that is not there is a missing file, not a page.
     if (/^\/(assets|pictures)\//.test(request.url))
-      return reply.status(404).type('text/plain').send('Not found')
+      return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
     return page(request, reply)
   })
   await app.register(async (forms) => takeForms(forms, options.pageConfig.publicUrl, page))

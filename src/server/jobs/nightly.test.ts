@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { book, type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { nextNight, planNight } from './nightly.ts'
-import { purgeExpired, retention } from './retention.ts'
+import { keptTables, mailboxRetention, purgeExpired, retention } from './retention.ts'
 
 const dayMs = 86_400_000
 
@@ -113,13 +113,37 @@ eachDatabase((_name, open) => {
     expect(events.map((row) => row.event_id)).toEqual(['e89'])
     expect((await purgeExpired(database.db, app.now())).every(({ count }) => count === 0)).toBe(true)
   })
+
+  it('OPS-04 every table has a period, or a reason for which it is kept, and none has both', async () => {
+    const tables = (await database.db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('kysely_'))
+    const ended = retention.map(({ table }) => table)
+    expect(tables.toSorted()).toEqual([...ended, ...Object.keys(keptTables)].toSorted())
+  })
+
+  it('OPS-04 forgets messages of the contact form after a year', async () => {
+    const message = { name: 'Asha', email: 'asha@example.com', message: 'When does it rain?' }
+    const write = (days: number) =>
+      database.db
+        .insertInto('contact_messages')
+        .values({ ...message, id: `m${days}`, created_at: before(days) })
+        .execute()
+    for (const days of [365, 364]) await write(days)
+    await purgeExpired(database.db, app.now())
+    const kept = await database.db.selectFrom('contact_messages').select('id').execute()
+    expect(kept).toEqual([{ id: 'm364' }])
+  })
 })
 
-it('the table in docs/operations.md says what the product does', async () => {
+it('the tables in docs/operations.md say what the product does', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
   const rows = [...page.matchAll(/^\| (.+) \| (\d+) days? \|$/gm)].map(([, what, days]) => [
     what,
     Number(days),
   ])
-  expect(rows).toEqual(retention.map(({ what, days }) => [what, days]))
+  expect(rows).toEqual([...retention, mailboxRetention].map(({ what, days }) => [what, days]))
+  const [, reasons = ''] = page.split('| table | why it stays |')
+  const kept = [...reasons.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, table, why]) => [table, why])
+  expect(kept).toEqual(Object.entries(keptTables))
 })

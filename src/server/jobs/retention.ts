@@ -1,10 +1,12 @@
 import type { Db } from '#server/db/client.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 const dayMs = 86_400_000
 
 type Rule = {
   /** Names the row of the table in docs/operations.md. */
   what: string
+  table: keyof Tables
   days: number
   /** Deletes what was over before the instant; answers how many rows went. */
   purge: (db: Db, before: string) => Promise<bigint>
@@ -34,6 +36,7 @@ async function purgeUnverified(db: Db, before: string): Promise<bigint> {
 export const retention: readonly Rule[] = [
   {
     what: 'ended or expired sessions',
+    table: 'sessions',
     days: 30,
     purge: async (db, before) =>
       (
@@ -45,6 +48,7 @@ export const retention: readonly Rule[] = [
   },
   {
     what: 'codes of password resets',
+    table: 'otp_requests',
     days: 1,
     purge: async (db, before) =>
       (await db.deleteFrom('otp_requests').where('expires_at', '<', before).executeTakeFirst())
@@ -52,19 +56,22 @@ export const retention: readonly Rule[] = [
   },
   {
     what: 'tokens of verification mails',
+    table: 'email_tokens',
     days: 7,
     purge: async (db, before) =>
       (await db.deleteFrom('email_tokens').where('expires_at', '<', before).executeTakeFirst())
         .numDeletedRows,
   },
   {
-    what: 'counters of limits',
+    what: 'counters of limits, used sign-in nonces',
+    table: 'limits',
     days: 0,
     purge: async (db, before) =>
       (await db.deleteFrom('limits').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   {
     what: 'raw webhooks that were processed',
+    table: 'webhook_events',
     days: 90,
     purge: async (db, before) =>
       (await db.deleteFrom('webhook_events').where('processed_at', '<', before).executeTakeFirst())
@@ -72,12 +79,47 @@ export const retention: readonly Rule[] = [
   },
   {
     what: 'done outbox rows',
+    table: 'outbox',
     days: 30,
     purge: async (db, before) =>
       (await db.deleteFrom('outbox').where('done_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
-  { what: 'accounts that were never verified', days: 30, purge: purgeUnverified },
+  {
+    what: 'messages of the contact form',
+    table: 'contact_messages',
+    days: 365,
+    purge: async (db, before) =>
+      (await db.deleteFrom('contact_messages').where('created_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  { what: 'accounts that were never verified', table: 'users', days: 30, purge: purgeUnverified },
 ]
+
+/** Outside the database; the mailbox itself keeps to it, since it also runs alone. */
+export const mailboxRetention = { what: 'mails in the embedded mailbox, the last 200', days: 30 } as const
+
+const isTheBooks = 'the books: the law asks for them for eight years'
+const goesWithAccount = 'goes with the account, by its owner’s word'
+const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
+
+/** What no rule ends, and why; every table stands here or has a rule. docs/operations.md shows the same table. */
+export const keptTables: Partial<Record<keyof Tables, string>> = {
+  bookings: isTheBooks,
+  booking_history: isTheBooks,
+  payment_orders: isTheBooks,
+  payments: isTheBooks,
+  refunds: isTheBooks,
+  consents: 'proof of what was agreed to, as long as the booking that it belongs to',
+  identities: goesWithAccount,
+  profile_images: 'one a person; a new one replaces it, and it goes with the account',
+  packages: 'the catalogue; withdrawn packages are still named by old bookings',
+  withdrawn_dates: isTheCatalogue,
+  hotels: isTheCatalogue,
+  rentals: isTheCatalogue,
+  package_hotels: isTheCatalogue,
+  package_rentals: isTheCatalogue,
+  catalogue_version: 'one row',
+}
 
 export type Purged = { what: string; days: number; count: number }
 

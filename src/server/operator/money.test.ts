@@ -11,6 +11,7 @@ import {
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { retention } from '#server/jobs/retention.ts'
 import { runOperator } from './run.ts'
 
 const hourMs = 3_600_000
@@ -108,7 +109,7 @@ eachDatabase((_name, open, place) => {
       expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
     })
 
-    it('OPS-04 pays out anew what the provider failed at, and then the booking reads Refunded', async () => {
+    it('OPS-04 sends again, as often as it takes, what the provider failed at; then it reads Refunded', async () => {
       const { userId, booking, paymentId } = await paid()
       app.sandbox.addFault({ kind: 'refund_failed' })
       await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, {
@@ -118,11 +119,57 @@ eachDatabase((_name, open, place) => {
       await app.pass(hourMs)
       await app.runJobs()
       expect((await operate('verify-ledger')).lines[0]).toContain('on its way back ₹9,799.20')
-      expect((await operate('refund', booking.bookingId, '--amount', '9799.20')).exitCode).toBe(0)
+      app.deps.operatorMail = 'operator@example.com'
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      expect((await operate('refund', booking.bookingId)).exitCode).toBe(0)
+      await app.worker.runOnce()
+      await app.pass(hourMs)
+      await app.runJobs()
+      expect(app.mails.filter(({ to }) => to.address === 'operator@example.com')).toHaveLength(1)
+      expect(await refundedAtProvider(paymentId)).toBe(0)
+      expect((await operate('refund', booking.bookingId)).lines).toEqual([
+        expect.stringContaining('₹9,799.20'),
+      ])
       await app.runJobs()
       expect(await refundedAtProvider(paymentId)).toBe(979_920)
+      expect((await ledgerOf(app, booking.bookingId)).refunds).toHaveLength(1)
       expect((await ledgerOf(app, booking.bookingId)).booking.payment_status).toBe('Refunded')
       expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
+    it('OPS-04 sends again what was paid too late, or twice, and could not be returned', async () => {
+      const made = await book(app)
+      const { id } = await order(app, made.userId, made.booking)
+      await app.call(made.userId, 'POST', `/booking/cancel-booking/${made.booking.bookingId}`, {
+        refundAmount: 0,
+      })
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      const late = app.sandbox.pay(id).payment
+      await app.call(made.userId, 'DELETE', `/payment/delete-payment/${made.booking.bookingId}`)
+      await app.worker.runOnce()
+      await app.pass(hourMs)
+      await app.runJobs()
+      expect((await operate('verify-ledger')).lines[0]).toContain('on its way back ₹12,649.00')
+      expect((await operate('refund', made.booking.bookingId)).exitCode).toBe(0)
+      await app.runJobs()
+      expect(await refundedAtProvider(late.id)).toBe(totalPaiseOfRequest)
+      expect((await ledgerOf(app, made.booking.bookingId)).booking.payment_status).toBe('Refunded')
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
+    it('OPS-04 keeps owing what failed, whatever else the operator gives', async () => {
+      const { userId, booking } = await paid()
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, {
+        refundAmount: 9_799.2,
+      })
+      await app.worker.runOnce()
+      await app.pass(hourMs)
+      await app.runJobs()
+      expect((await operate('refund', booking.bookingId, '--amount', '1')).exitCode).toBe(0)
+      await app.runJobs()
+      expect((await operate('verify-ledger')).lines[0]).toContain('on its way back ₹9,799.20')
+      expect((await ledgerOf(app, booking.bookingId)).booking.payment_status).toBe('Refund Pending')
     })
 
     it('OPS-04 refuses what cannot be meant', async () => {
@@ -152,6 +199,25 @@ eachDatabase((_name, open, place) => {
     })
   })
 
+  describe('purge', () => {
+    it('OPS-04 deletes what is over, tells how much of what, and finds nothing the second time', async () => {
+      const { db } = database
+      await db
+        .insertInto('limits')
+        .values({ key: 'over', count: 1, expires_at: '2026-11-20T00:00:00.000Z' })
+        .execute()
+      const first = await operate('purge')
+      expect(first).toMatchObject({ exitCode: 0, complaints: [] })
+      expect(first.lines).toHaveLength(retention.length)
+      expect(first.lines).toContain(
+        'Deleted 1: counters of limits, used sign-in nonces, over for more than 0 days',
+      )
+      const again = await operate('purge')
+      expect(again.lines.every((line) => line.startsWith('Deleted 0: '))).toBe(true)
+      expect((await operate('purge', 'everything')).exitCode).toBe(2)
+    })
+  })
+
   describe('reconcile', () => {
     it('OPS-04 confirms a payment of which nobody has told us', async () => {
       app.takeWebhooks(false)
@@ -173,6 +239,19 @@ eachDatabase((_name, open, place) => {
       expect(app.mails).toHaveLength(1)
       expect(app.mails[0]?.text).toContain(`${payment.id} over ₹777.00`)
       expect(app.logged.map(({ message }) => message)).toContain('the provider has a payment of nobody')
+    })
+
+    it('OPS-04 lists what was given up, for somebody to look at', async () => {
+      await app.deps.outbox.add(database.db, { kind: 'mail', dedupeKey: 'mail:lost', payload: {} })
+      await database.db
+        .updateTable('outbox')
+        .set({ failed_at: app.now().toISOString(), attempts: 80, last_error: 'no such mailbox' })
+        .where('dedupe_key', '=', 'mail:lost')
+        .execute()
+      expect(await operate('reconcile')).toMatchObject({
+        exitCode: 1,
+        complaints: ['Given up at 2026-11-21T06:00:00.000Z after 80 tries: mail mail:lost: no such mailbox'],
+      })
     })
 
     it('OPS-04 says so where the provider does not answer', async () => {

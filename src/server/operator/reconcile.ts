@@ -3,7 +3,7 @@ import { expireBookings } from '#server/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, Refusal } from './command.ts'
+import { type Command, exitCodes, type Output, Refusal } from './command.ts'
 
 /** Money may come so long after an order was made. */
 const lateMs = 4 * 86_400_000
@@ -30,6 +30,27 @@ const refundsDue = ({ db }: Database, now: Date) =>
     .where('next_poll_at', '<=', now.toISOString())
     .executeTakeFirst()
 
+/** What was tried for days in vain stays undone until somebody has looked at it. */
+async function tellDeadLetters({ db }: Database, output: Output): Promise<number> {
+  const dead = await db
+    .selectFrom('outbox')
+    .select(['kind', 'dedupe_key', 'attempts', 'failed_at', 'last_error'])
+    .where('failed_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const row of dead)
+    output.complaint(
+      text('operator.deadLetter', {
+        kind: row.kind,
+        key: row.dedupe_key,
+        attempts: row.attempts,
+        at: row.failed_at ?? '',
+        error: row.last_error ?? text('operator.none'),
+      }),
+    )
+  return dead.length
+}
+
 export const reconcile: Command = {
   words: 'reconcile',
   usage: '',
@@ -47,7 +68,8 @@ export const reconcile: Command = {
       await expireBookings(jobs)()
       while (await refundsDue(opened, clock())) await pollRefunds(jobs)()
       output.line(text('operator.reconciled', { orders, refunds, known, unknown }))
-      return unknown === 0 ? exitCodes.done : exitCodes.failed
+      const dead = await tellDeadLetters(opened, output)
+      return unknown + dead === 0 ? exitCodes.done : exitCodes.failed
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       throw new Refusal(exitCodes.failed, 'operator.providerSilent', { reason: error.description })

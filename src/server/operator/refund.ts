@@ -20,9 +20,11 @@ export const refund: Command = {
     const wanted = value === undefined ? undefined : readPaise(value)
     const row = await getBookingBy(id, await database())
     const { service } = await payments()
-    const started = await service.refundAsMerchant(row.id, wanted)
-    const amount = formatPaise(started.amount_paise)
-    output.line(text('operator.refundStarted', { id: row.code, amount, expectedBy: started.expected_by }))
+    // What the provider has failed at comes before anything new.
+    const again = wanted === undefined ? await service.resendFailedRefunds(row.id) : []
+    const started = again.length > 0 ? again : [await service.refundAsMerchant(row.id, wanted)]
+    for (const { amount_paise: paise, expected_by: expectedBy } of started)
+      output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
     return exitCodes.done
   },
 }

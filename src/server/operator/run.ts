@@ -15,6 +15,7 @@ import { reconcile } from './reconcile.ts'
 import { refund } from './refund.ts'
 import { resendMail } from './resend-mail.ts'
 import { restore } from './restore.ts'
+import { signOut } from './sign-out.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const commands: Command[] = [
@@ -25,6 +26,7 @@ const commands: Command[] = [
   bookings,
   booking,
   person,
+  signOut,
   resendMail,
   refund,
   cancel,

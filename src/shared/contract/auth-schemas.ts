@@ -34,6 +34,8 @@ const profileBooking = z.object({
   bookingId: z.string(),
   package: z.string(),
   packageId: z.string(),
+  /** The package's first picture; '' where there is none, or the package is no longer on offer. */
+  photo: z.string(),
   bookingStatus: z.string(),
   startPoint: z.string(),
   endPoint: z.string(),

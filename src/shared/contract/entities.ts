@@ -25,13 +25,16 @@ const locations = z.object({
   coordinates,
 })
 
+/** Addresses of pictures, and beside each what it shows in words; a catalogue may leave the words out. */
+const photos = z.object({ photos: texts, alts: z.optional(texts) })
+
 /** A package as lists show it: the same shape as the entity, with fewer fields. */
 export const packageCard = z.object({
   packageId: z.string(),
   name: z.string(),
   duration: z.object({ days: z.int(), nights: z.int() }),
   packagePricing,
-  media: z.object({ photos: texts }),
+  media: photos,
   description: z.object({ short: z.string() }),
   ratings: z.object({ overall: rating }),
   tags: texts,
@@ -64,7 +67,7 @@ export const place = z.extend(packageCard, {
   openingHours: z.string(),
 })
 
-const media = z.object({ photos: texts, videos: texts })
+const media = z.extend(photos, { videos: texts })
 
 export const hotel = z.object({
   hotel_id: z.string(),
@@ -100,7 +103,7 @@ export const rental = z.object({
   name: z.string(),
   locationName: z.string(),
   description: z.string(),
-  media: z.object({ photos: texts }),
+  media: photos,
   pricing: z.object({ price_per_day: price, price_per_hour: price, currency: z.string() }),
   ratings: z.object({ average_rating: rating, total_reviews: z.int() }),
   contact: z.object({ phone_number: z.string(), email: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
-import { decimalNumber, entityId, optionalText, wholeNumber } from './fields.ts'
+import { decimalNumber, entityId, optionalText, requiredText, wholeNumber } from './fields.ts'
 
 const defaultPageSize = 9
 const maxPageSize = 100
@@ -33,8 +33,10 @@ const searchInput = z.object({
   /** Least overall rating. */
   rating: z.optional(decimalNumber(0, 5, 'invalid.rating')),
   sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
-  /** Answer also what was understood, why each package was found, and what each further filter would leave. */
+  /** Answer also what was understood and why each package was found. */
   explain: z.optional(z.enum(['1'], 'invalid.text')),
+  /** Answer also how many packages each further filter would leave. */
+  facets: z.optional(z.enum(['1'], 'invalid.text')),
 })
 
 /** How many packages a state or category has. */
@@ -67,6 +69,24 @@ const facets = z.object({
   ratings: z.array(z.object({ least: z.number(), packages: z.int() })),
 })
 
+/** A place with the journeys nearest to it. */
+const around = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  neighbours: z.array(
+    z.object({
+      packageId: z.string(),
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      /** As the crow flies. */
+      distanceKm: z.number(),
+    }),
+  ),
+})
+
 export const placesSchemas = {
   searchPlaces: {
     input: searchInput,
@@ -95,6 +115,10 @@ export const placesSchemas = {
     input: z.object({}),
     output: z.object({ states: z.array(counted), categories: z.array(counted) }),
   },
+  listAround: {
+    input: z.object({ city: requiredText('invalid.text'), state: requiredText('invalid.text') }),
+    output: around,
+  },
   getFeatured: { input: z.object({}), output: z.array(packageCard) },
   getPlace: { input: z.object({ packageId: entityId() }), output: place },
   getHotel: { input: z.object({ hotelId: entityId() }), output: hotel },
@@ -108,4 +132,5 @@ export type Reason = z.output<typeof reason>
 export type SearchAnswer = z.output<typeof placesSchemas.searchPlaces.output>
 export type Suggestion = z.output<typeof placesSchemas.suggestPlaces.output>[number]
 export type Services = z.output<typeof placesSchemas.getServices.output>
+export type Around = z.output<typeof around>
 export type Regions = z.output<typeof placesSchemas.listRegions.output>

@@ -66,3 +66,11 @@ export const listRegions = endpoint<Schemas['listRegions']>({
   signIn: false,
   fallback: 'fallback.search',
 })
+
+export const listAround = endpoint<Schemas['listAround']>({
+  name: 'listAround',
+  method: 'GET',
+  path: '/around',
+  signIn: false,
+  fallback: 'fallback.search',
+})

@@ -1,29 +1,48 @@
-import type { ReactNode } from 'react'
-import { Link, type LinkProps, NavLink, useLocation } from 'react-router'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { isOwnDocument } from './guard.ts'
 
-type Props = Omit<LinkProps, 'to' | 'reloadDocument'> & { to: string; children: ReactNode }
-
-/** A link of this site; to and from a document with a policy of its own it is a full page load. */
-export function SiteLink({ to, ...rest }: Props) {
-  const { pathname } = useLocation()
-  return <Link to={to} reloadDocument={isOwnDocument(to) || isOwnDocument(pathname)} {...rest} />
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
+  to: string
+  replace?: boolean
+  /** Stays where one has scrolled to: what changes is in view. */
+  preventScrollReset?: boolean
+  children: ReactNode
 }
 
-/** The same in the navigation, marked where it leads to the present page. */
-export function SiteNavLink({
+/**
+ * A link of this site; to and from a document with a policy of its own it is a full page load. Put together from the
+ * router's parts, because its own link brings along what prefetches for its framework.
+ */
+export function SiteLink({
   to,
-  className,
+  replace = false,
+  preventScrollReset = false,
+  onClick,
   children,
-}: {
-  to: string
-  className: string
-  children: ReactNode
-}) {
+  ...rest
+}: Props) {
   const { pathname } = useLocation()
+  const follow = useLinkClickHandler(to, { preventScrollReset, ...(replace && { replace }) })
+  const isFullLoad = isOwnDocument(to) || isOwnDocument(pathname)
   return (
-    <NavLink to={to} end className={className} reloadDocument={isOwnDocument(to) || isOwnDocument(pathname)}>
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented && !isFullLoad) follow(event)
+      }}
+    >
       {children}
-    </NavLink>
+    </a>
   )
+}
+
+type NavProps = { to: string; className: string; children: ReactNode }
+
+/** The same in the navigation, marked where it leads to the present page. */
+export function SiteNavLink(props: NavProps) {
+  const { pathname } = useLocation()
+  return <SiteLink {...props} aria-current={pathname === props.to ? 'page' : undefined} />
 }

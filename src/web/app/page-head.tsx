@@ -2,15 +2,21 @@ import { useLocation } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from './context.ts'
 
+/** What a link to the page is shown with elsewhere: a path below /og and the words for it. */
+type LinkPicture = { path: string; alt: string }
+
+const size = { width: '1200', height: '630' }
+
 type PageHeadProps = {
   title?: string | undefined
   description?: string
   /** A page that is not there has no address to link to. */
   isLost?: boolean
+  picture?: LinkPicture
 }
 
 /** Title, description and what links elsewhere show of a page; React moves them into the head. */
-export function PageHead({ title, description, isLost = false }: PageHeadProps) {
+export function PageHead({ title, description, isLost = false, picture }: PageHeadProps) {
   const { pathname } = useLocation()
   const { publicUrl } = usePageConfig()
   const url = `${publicUrl}${pathname}`
@@ -25,6 +31,20 @@ export function PageHead({ title, description, isLost = false }: PageHeadProps) 
       <meta property="og:title" content={shown} />
       {description && <meta property="og:description" content={description} />}
       {!isLost && <meta property="og:url" content={url} />}
+      {picture && <PictureMeta address={`${publicUrl}/og/${picture.path}.jpg`} alt={picture.alt} />}
+    </>
+  )
+}
+
+function PictureMeta({ address, alt }: { address: string; alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={size.width} />
+      <meta property="og:image:height" content={size.height} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

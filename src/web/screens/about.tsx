@@ -8,5 +8,5 @@ const sections: readonly Section[] = [
 ]
 
 export function Component() {
-  return <TextPage page="about" sections={sections} />
+  return <TextPage heading="about.title" lead="about.lead" sections={sections} />
 }

@@ -30,7 +30,6 @@ import { HotelCard } from '#web/features/place/hotel-card.tsx'
 import { Photos } from '#web/features/place/photos.tsx'
 import { RentalCard } from '#web/features/place/rental-card.tsx'
 import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 type Loaded = { packageId: string; failure: string | null }
@@ -120,15 +119,7 @@ function Review() {
   const editor = (
     <DetailsEditor details={details} problems={problems} onChange={change} hotels={[...new Set(hotels)]} />
   )
-  const gallery = (
-    <Photos
-      seed={place.packageId}
-      name={place.name}
-      photos={place.media.photos}
-      scene={sceneOf(place)}
-      sights={place.visitSites.map(({ name }) => name)}
-    />
-  )
+  const gallery = <Photos name={place.name} media={place.media} />
   const summary = <ChoiceTicket details={details} />
   const panels = {
     itinerary: <ItineraryPanel place={place} editor={editor} summary={summary} />,

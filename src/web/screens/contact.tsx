@@ -55,7 +55,7 @@ export function Component() {
   const problem = useActionData<ContactProblem>()
   const [query] = useSearchParams()
   return (
-    <ToolPage title={text('contact.title')} lead={text('contact.lead')} scene="sea" mood="dawn">
+    <ToolPage title={text('contact.title')} lead={text('contact.lead')} picture="packages/puducherry-1-rose">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         {query.has('sent') && !problem ? <Sent /> : <ContactForm problem={problem} />}
         <section aria-labelledby="details" className="flex min-w-0 flex-col gap-4">

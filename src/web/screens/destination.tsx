@@ -4,6 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { readFilters, readPage, writeQuery } from '#web/features/search/address.ts'
 import { RegionLinks } from '#web/features/search/region-links.tsx'
+import { StateMap } from '#web/features/search/state-map.tsx'
 import { groupByState, StateSection } from '#web/features/search/state-section.tsx'
 import { ToolPage } from '#web/features/tools/tool-page.tsx'
 import { SiteLink } from '#web/app/link.tsx'
@@ -47,7 +48,11 @@ export function Component() {
   if (!regions || !found) return null
   const groups = groupByState(found.packages)
   return (
-    <ToolPage title={text('destination.title')} lead={text('destination.lead')} scene="palace" mood="golden">
+    <ToolPage
+      title={text('destination.title')}
+      lead={text('destination.lead')}
+      picture="packages/agra-1-rose"
+    >
       <div className="flex flex-col gap-5">
         <RegionLinks
           label={text('destination.byCategory')}
@@ -55,12 +60,20 @@ export function Component() {
           chosen={category}
           hrefOf={(name) => hrefOf({ category: name })}
         />
-        <RegionLinks
-          label={text('destination.byState')}
-          regions={regions.states}
-          chosen={state}
-          hrefOf={(name) => hrefOf({ state: name })}
-        />
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
+          <StateMap
+            states={regions.states}
+            chosen={state}
+            hrefOf={(name) => hrefOf({ state: name })}
+            cards={found.packages}
+          />
+          <RegionLinks
+            label={text('destination.byState')}
+            regions={regions.states}
+            chosen={state}
+            hrefOf={(name) => hrefOf({ state: name })}
+          />
+        </div>
       </div>
       {groups.length === 0 && (
         <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">

@@ -45,8 +45,7 @@ export function Component() {
     <AuthPage
       title={text('account.forgotTitle')}
       lead={step === 1 ? text('account.forgotLead') : text('account.resetLead')}
-      scene="forest"
-      mood="dusk"
+      picture="packages/kochi-1-dusk"
       below={
         <SiteLink
           to={loginPath}

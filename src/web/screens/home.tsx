@@ -9,14 +9,18 @@ import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { Themes } from '#web/features/search/themes.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Featured } from '#web/features/search/featured.tsx'
+import { fetchRegions } from '#web/features/search/slice.ts'
+import { States } from '#web/features/search/states.tsx'
 import { Tools } from '#web/features/search/tools.tsx'
 import { isServer, storeOf } from './loading.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
-  if (store.getState().place.featured.length > 0) return null
-  const fetching = store.dispatch(fetchFeatured({}))
-  if (isServer) await fetching
+  const { place, search } = store.getState()
+  const fetching: Promise<unknown>[] = []
+  if (place.featured.length === 0) fetching.push(store.dispatch(fetchFeatured({})))
+  if (search.regions === null) fetching.push(store.dispatch(fetchRegions({})))
+  if (isServer) await Promise.all(fetching)
   return null
 }
 
@@ -24,10 +28,14 @@ export function Component() {
   const dispatch = useAppDispatch()
   const details = useAppSelector((state) => state.booking.bookingDetails)
   const { featured, loading, error } = useAppSelector((state) => state.place)
+  const regions = useAppSelector((state) => state.search.regions)
   const { startPoint, endPoint, travelers } = details
   return (
     <>
-      <PageHead description={text('home.description')} />
+      <PageHead
+        description={text('home.description')}
+        picture={{ path: 'home', alt: text('page.linkPicture', { name: text('app.name') }) }}
+      />
       <Hero />
       <div className="mx-auto max-w-page px-4 sm:px-6">
         <div className="relative z-10 -mt-18 lg:-mt-22">
@@ -39,6 +47,7 @@ export function Component() {
         </div>
         <Featured featured={featured} loading={loading} error={error} />
         <Themes />
+        {regions && <States states={regions.states} />}
         <Tools />
       </div>
     </>

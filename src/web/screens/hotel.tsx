@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/app/store.ts'
+import { Around } from '#web/features/place/around.tsx'
 import { HotelAside } from '#web/features/place/hotel-aside.tsx'
-import { HotelPolicies, HotelVideos, Offers } from '#web/features/place/hotel-parts.tsx'
+import { HotelPolicies, Offers } from '#web/features/place/hotel-parts.tsx'
+import { HotelVideos } from '#web/features/place/hotel-videos.tsx'
 import { Photos } from '#web/features/place/photos.tsx'
 import { PlaceError } from '#web/features/place/place-error.tsx'
 import { CheckList } from '#web/features/place/fact-lists.tsx'
@@ -11,8 +13,8 @@ import { fetchHotel } from '#web/features/place/slice.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { Stars } from '#web/ui/stars.tsx'
+import { lookAround, useAround } from './around.ts'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -21,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (store.getState().place.hotel?.hotel_id !== hotelId) {
     throwUnlessLoaded(await store.dispatch(fetchHotel({ hotelId })))
   }
+  const { hotel } = store.getState().place
+  if (hotel) await lookAround(store, hotel.location)
   return null
 }
 
@@ -28,18 +32,20 @@ export const ErrorBoundary = PlaceError
 
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
+  const around = useAround(hotel?.location)
   if (!hotel) return null
   const { city, state } = hotel.location
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
-      <PageHead title={`${hotel.name}, ${city}`} description={hotel.description} />
-      <Photos
-        key={hotel.hotel_id}
-        seed={hotel.hotel_id}
-        name={hotel.name}
-        photos={hotel.media.photos}
-        scene={sceneOf({ category: '', tags: [hotel.name, ...hotel.amenities] })}
+      <PageHead
+        title={`${hotel.name}, ${city}`}
+        description={hotel.description}
+        picture={{
+          path: `hotel/${encodeURIComponent(hotel.hotel_id)}`,
+          alt: text('page.linkPicture', { name: hotel.name }),
+        }}
       />
+      <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <header className="flex flex-col gap-3">
@@ -58,13 +64,16 @@ export function Component() {
               <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
             </dl>
             <p className="max-w-measure">{hotel.description}</p>
-            <HotelVideos name={hotel.name} videos={hotel.media.videos} />
+            <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
           </header>
           <Section id="amenities" title={text('place.amenities')}>
             <CheckList items={hotel.amenities} />
           </Section>
           <Offers hotel={hotel} />
           <HotelPolicies hotel={hotel} />
+          {around && (
+            <Around name={hotel.name} at={around} city={city} state={state} neighbours={around.neighbours} />
+          )}
         </div>
         <HotelAside hotel={hotel} />
       </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/app/guard.ts'
 import { useGo } from '#web/app/go.ts'
+import { isHeldByPage } from '#web/app/kept.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { toastOnNextPage, toasts } from '#web/app/toasts.ts'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
@@ -22,7 +23,8 @@ export function Component() {
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function welcome(message: string) {
-    toastOnNextPage('success', message)
+    if (isHeldByPage()) toasts.show('error', text('account.notKept'))
+    else toastOnNextPage('success', message)
     if (toBeLinked.current !== null) {
       const linked = await link(dispatch, toBeLinked.current)
       if (linked.ok) toastOnNextPage('success', linked.answer.message)
@@ -43,8 +45,7 @@ export function Component() {
     <AuthPage
       title={text('account.loginTitle')}
       lead={text('account.loginLead')}
-      scene="palace"
-      mood="golden"
+      picture="packages/udaipur-1-dusk"
       below={
         <p>
           {text('account.noAccount')}{' '}

@@ -3,6 +3,7 @@ import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 export function Component() {
@@ -10,10 +11,9 @@ export function Component() {
     <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-8 sm:px-6 md:grid-cols-2 md:gap-12 lg:py-16">
       <PageHead title={text('notFound.title')} isLost />
       <Picture
-        seed="astray"
-        scene="desert"
-        mood="night"
+        photo={drawnPhoto('packages/kutch-1-night')}
         ratio="16:9"
+        sizes="(width >= 76rem) 36rem, (width >= 48rem) 50vw, 100vw"
         alt=""
         className="rounded-2xl md:aspect-4/5"
       />

@@ -15,8 +15,9 @@ import { PriceBar } from '#web/features/place/price-bar.tsx'
 import { PriceBox } from '#web/features/place/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
 import { maxTravelers, readJourney, writeQuery } from '#web/features/search/address.ts'
+import { lookAround, useAround } from './around.ts'
+import { Around } from '#web/features/place/around.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 
 /** What the address names goes into the details; what it leaves out stays as it was chosen before. */
@@ -42,11 +43,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     const fetching = store.dispatch(fetchServices({ packageId, city: place.locations.city }))
     if (isServer) await fetching
   }
+  if (place) await lookAround(store, place.locations)
   return null
 }
 
 export const ErrorBoundary = PlaceError
 
+const none: readonly never[] = []
 const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12'
 
 export function Component() {
@@ -54,6 +57,7 @@ export function Component() {
   const [params] = useSearchParams()
   const place = useAppSelector((state) => state.place.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)
+  const around = useAround(place?.locations)
   if (!place) return null
   const { startPoint, endPoint, travelers, extraRooms } = details
   const travelDate = dateOf(details)
@@ -69,16 +73,16 @@ export function Component() {
   const tabHref = (tab: string) => writeQuery({ ...Object.fromEntries(params), tab })
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-28 sm:px-6 lg:gap-8 lg:pt-8 lg:pb-16">
-      <PageHead title={`${place.name}, ${locations.state}`} description={place.description.short} />
-      <PlaceData place={place} />
-      <Photos
-        key={packageId}
-        seed={packageId}
-        name={place.name}
-        photos={place.media.photos}
-        scene={sceneOf(place)}
-        sights={place.visitSites.map(({ name }) => name)}
+      <PageHead
+        title={`${place.name}, ${locations.state}`}
+        description={place.description.short}
+        picture={{
+          path: `place/${encodeURIComponent(packageId)}`,
+          alt: text('page.linkPicture', { name: place.name }),
+        }}
       />
+      <PlaceData place={place} />
+      <Photos key={packageId} name={place.name} media={place.media} />
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <div className="flex flex-col gap-6">
@@ -104,6 +108,15 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <ImportantDetails place={place} />
           <PackageDetails place={place} />
+          <Around
+            name={place.name}
+            at={locations.coordinates}
+            city={locations.city}
+            state={locations.state}
+            neighbours={around?.neighbours ?? none}
+            packageId={packageId}
+            startPoint={startPoint}
+          />
         </div>
         <aside aria-label={text('place.asideNearby')} className="min-w-0">
           <Nearby

@@ -10,5 +10,5 @@ const sections: readonly Section[] = [
 ]
 
 export function Component() {
-  return <TextPage page="privacy" sections={sections} />
+  return <TextPage heading="privacy.title" lead="privacy.lead" sections={sections} />
 }

@@ -7,6 +7,7 @@ import {
   getPlace,
   getRental,
   getServices,
+  listAround,
   searchPlaces,
 } from '#shared/contract/places.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -33,6 +34,24 @@ const catalogue = new Map<Endpoint, unknown>([
   [getPlace, toPlace(record, [hotelRecord])],
   [getHotel, toHotel(hotelRecord)],
   [getRental, toRental(rentalRecord)],
+  [
+    listAround,
+    {
+      latitude: 11.4,
+      longitude: 76.7,
+      neighbours: [
+        {
+          packageId: 'coonoor',
+          name: 'Coonoor by Toy Train',
+          city: 'Coonoor',
+          state: 'Tamil Nadu',
+          latitude: 11.35,
+          longitude: 76.8,
+          distanceKm: 12,
+        },
+      ],
+    },
+  ],
   [
     getServices,
     { nearbyHotels: [toHotelCard(hotelRecord)], nearbyBikeRentals: [toRentalCard(rentalRecord)] },
@@ -91,7 +110,7 @@ describe('the results', () => {
     const { words, calls, boot, html } = await open(
       '/search?start=Delhi&end=Ooty&date=2026-12-12&travelers=2&page=2',
     )
-    expect(calls).toEqual([{ endpoint: searchPlaces, input: { query: 'Ooty', page: 2 } }])
+    expect(calls).toEqual([{ endpoint: searchPlaces, input: { query: 'Ooty', page: 2, explain: '1' } }])
     expect(words).toContain("20 journeys found for 'Ooty'")
     expect(words).toContain('Page 2 of 3')
     expect(boot.rendered?.state.booking.bookingDetails).toMatchObject({
@@ -164,7 +183,9 @@ describe('a place', () => {
     expect(calls).toEqual([
       { endpoint: getPlace, input: { packageId: 'ooty' } },
       { endpoint: getServices, input: { packageId: 'ooty', city: 'Ooty' } },
+      { endpoint: listAround, input: { city: 'Ooty', state: record.locations.state } },
     ])
+    expect(html).toContain('href="/search/place/coonoor"')
     expect(html).toContain('href="/search/hotel/tea-house"')
     expect(html).toContain('href="/search/rental/hill-bikes"')
   })

@@ -36,7 +36,7 @@ export function Component() {
 
   if (registered) {
     return (
-      <AuthPage title={text('account.checkMailbox')} scene="hills" mood="dawn">
+      <AuthPage title={text('account.checkMailbox')} picture="packages/darjeeling-1-rose">
         <CheckMailbox {...registered} redirect={redirect} />
       </AuthPage>
     )
@@ -45,8 +45,7 @@ export function Component() {
     <AuthPage
       title={text('account.registerTitle')}
       lead={text('account.registerLead')}
-      scene="hills"
-      mood="dawn"
+      picture="packages/darjeeling-1-rose"
       below={
         <p>
           {text('account.hasAccount')}{' '}

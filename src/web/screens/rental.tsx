@@ -10,7 +10,6 @@ import { fetchRental } from '#web/features/place/slice.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { RentalAside } from '#web/features/place/rental-aside.tsx'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
@@ -32,14 +31,15 @@ export function Component() {
   const { average_rating: rating, total_reviews: reviews } = rental.ratings
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
-      <PageHead title={rental.name} description={rental.description} />
-      <Photos
-        key={rental.bike_rental_id}
-        seed={rental.bike_rental_id}
-        name={rental.name}
-        photos={rental.media.photos}
-        scene={sceneOf({ category: 'Nature', tags: [rental.name, rental.locationName] })}
+      <PageHead
+        title={rental.name}
+        description={rental.description}
+        picture={{
+          path: `rental/${encodeURIComponent(rental.bike_rental_id)}`,
+          alt: text('page.linkPicture', { name: rental.name }),
+        }}
       />
+      <Photos key={rental.bike_rental_id} name={rental.name} media={rental.media} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <header className="flex flex-col gap-3">

@@ -64,7 +64,11 @@ export function Component() {
   const { start, end, answer, problem, estimateHref } = useLoaderData<Found>()
   const { state } = useNavigation()
   return (
-    <ToolPage title={text('nav.routeFinder')} lead={text('routes.lead')} scene="hills" mood="dusk">
+    <ToolPage
+      title={text('nav.routeFinder')}
+      lead={text('routes.lead')}
+      picture="packages/rishikesh-haridwar-1-golden"
+    >
       <Form
         method="get"
         noValidate
@@ -94,7 +98,7 @@ export function Component() {
       </Form>
       <div aria-live="polite">
         {problem !== undefined && <Problem {...{ problem, estimateHref }} />}
-        {answer && <RouteResult answer={answer} />}
+        {answer && <RouteResult {...{ start, end, answer }} />}
       </div>
     </ToolPage>
   )

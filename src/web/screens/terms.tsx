@@ -10,5 +10,5 @@ const sections: readonly Section[] = [
 ]
 
 export function Component() {
-  return <TextPage page="terms" sections={sections} />
+  return <TextPage heading="terms.title" lead="terms.lead" sections={sections} />
 }

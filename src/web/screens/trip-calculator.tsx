@@ -15,7 +15,11 @@ export function Component() {
   const [initial] = useState(() => readExpenses((name) => query.get(name)))
   const [texts, setTexts] = useState(initial)
   return (
-    <ToolPage title={text('calculator.title')} lead={text('calculator.lead')} scene="mountains" mood="golden">
+    <ToolPage
+      title={text('calculator.title')}
+      lead={text('calculator.lead')}
+      picture="packages/dharamshala-1-golden"
+    >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <ExpenseForm {...{ initial, texts }} onChange={setTexts}>
           <div className="flex flex-wrap gap-3">

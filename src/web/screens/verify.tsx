@@ -6,7 +6,8 @@ import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import { withRedirect } from '#web/features/auth/paths.ts'
 import { verifyEmail } from '#web/features/auth/slice.ts'
 import { type Outcome, outcomeOf, useAuthDispatch } from '#web/features/auth/state.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ResendForm } from '#web/features/auth/resend-form.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -17,23 +18,35 @@ const noToken: Answer = {
   failure: { message: text('auth.linkWrong'), status: 400, code: null, details: {} },
 }
 
-function useVerification(token: string): Answer | null {
+function useVerification(token: string): { answer: Answer | null; askAgain: () => void } {
   const dispatch = useAuthDispatch()
   const [answer, setAnswer] = useState<Answer | null>(token === '' ? noToken : null)
+  const [tries, setTries] = useState(1)
   const asked = useRef('')
   useEffect(() => {
     async function ask() {
       setAnswer(await outcomeOf(dispatch(verifyEmail({ token }))))
     }
-    // Effects run twice under StrictMode; the call is made once a token.
-    if (token === '' || asked.current === token) return
-    asked.current = token
+    // Effects run twice under StrictMode; the call is made once a try.
+    const attempt = `${tries} ${token}`
+    if (token === '' || asked.current === attempt) return
+    asked.current = attempt
     void ask()
-  }, [dispatch, token])
-  return answer
+  }, [dispatch, token, tries])
+  function askAgain() {
+    setAnswer(null)
+    setTries(tries + 1)
+  }
+  return { answer, askAgain }
 }
 
-function Result({ answer, redirect }: { answer: Answer; redirect: string | null }) {
+/** The link itself may be good: only nobody has looked at it. */
+const isUnanswered = ({ status }: { status: number }) => status === 0 || status >= 429
+
+type ResultProps = { answer: Answer; redirect: string | null; onAgain: () => void }
+
+function Result({ answer, redirect, onAgain }: ResultProps) {
+  const mayTryAgain = !answer.ok && isUnanswered(answer.failure)
   return (
     <>
       <p
@@ -42,7 +55,13 @@ function Result({ answer, redirect }: { answer: Answer; redirect: string | null 
         <Icon name={answer.ok ? 'check' : 'alert'} size={24} className="mt-0.5 shrink-0" />
         {answer.ok ? answer.answer.message : answer.failure.message}
       </p>
+      {!answer.ok && !mayTryAgain && <ResendForm />}
       <div className="flex flex-wrap gap-3">
+        {mayTryAgain && (
+          <Button variant="primary" onClick={onAgain}>
+            {text('action.tryAgain')}
+          </Button>
+        )}
         <SiteLink
           to={withRedirect('/login', redirect)}
           className={buttonClass({ variant: answer.ok ? 'primary' : 'secondary' })}
@@ -50,7 +69,7 @@ function Result({ answer, redirect }: { answer: Answer; redirect: string | null 
           {text('account.toLogin')}
         </SiteLink>
         {!answer.ok && (
-          <SiteLink to="/" className={buttonClass({ variant: 'primary' })}>
+          <SiteLink to="/" className={buttonClass()}>
             {text('account.toHome')}
           </SiteLink>
         )}
@@ -61,15 +80,15 @@ function Result({ answer, redirect }: { answer: Answer; redirect: string | null 
 
 export function Component() {
   const [query] = useSearchParams()
-  const answer = useVerification(query.get('token') ?? '')
+  const { answer, askAgain } = useVerification(query.get('token') ?? '')
   return (
-    <AuthPage title={text('account.verifyTitle')} scene="mountains" mood="dawn">
+    <AuthPage title={text('account.verifyTitle')} picture="packages/srinagar-gulmarg-1-rose">
       <div
         aria-live="polite"
         className="flex min-h-40 flex-col justify-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6"
       >
         {answer ? (
-          <Result answer={answer} redirect={query.get('redirect')} />
+          <Result answer={answer} redirect={query.get('redirect')} onAgain={askAgain} />
         ) : (
           <Spinner label={text('account.verifying')} />
         )}

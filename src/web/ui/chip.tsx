@@ -15,7 +15,7 @@ type ChipProps = { children: ReactNode; tone?: ChipTone; icon?: IconName | undef
 export function Chip({ children, tone = 'plain', icon }: ChipProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full border px-3 py-0.5 text-xs font-semibold ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full border min-h-6 px-3 text-xs font-semibold ${tones[tone]}`}
     >
       {icon && <Icon name={icon} size={16} />}
       {children}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from './field.tsx'
 import { type ComboboxProps, none, OptionList } from './option-list.tsx'
 
@@ -8,6 +8,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(none)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Who types before the page has come to life has opened the list, too.
+    const input = document.activeElement
+    if (input instanceof HTMLInputElement && box.current?.contains(input) && input.value !== '') setOpen(true)
+  }, [])
   const shown = open && (loading || options.length > 0)
   const at = shown && active < options.length ? active : none
 
@@ -40,7 +46,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   }
 
   return (
-    <div className={`relative ${props.className ?? ''}`}>
+    <div ref={box} className={`relative ${props.className ?? ''}`}>
       <Field
         {...{ id, label: props.label, hint: props.hint, error: props.error, labelHidden: props.labelHidden }}
       >

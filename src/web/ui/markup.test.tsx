@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { picturesVersion } from '#shared/pictures-version.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
@@ -19,6 +20,7 @@ import { TextAreaField, TextField } from './text-field.tsx'
 import { Icon } from './icon.tsx'
 import { Pager } from './pager.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PictureDrawing } from './picture-drawing.tsx'
 import { Picture } from './picture.tsx'
 import { ProgressSteps } from './progress-steps.tsx'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
@@ -127,7 +129,8 @@ const parts: Record<string, ReactElement> = {
     />
   ),
   'password-field': <PasswordField label="Password" showText="Show" hideText="Hide" />,
-  picture: <Picture seed="Goa" alt="Illustration: Goa" />,
+  picture: <Picture photo={undefined} alt="Illustration: Goa" />,
+  'picture-drawing': <PictureDrawing />,
   'progress-steps': (
     <ProgressSteps
       label="Progress"
@@ -282,25 +285,47 @@ describe('a pager', () => {
 })
 
 describe('a picture', () => {
-  it('is the same for the same seed and another for another', () => {
-    const draw = (seed: string) => renderToString(<Picture seed={seed} scene="hills" alt="" />)
-    expect(draw('Goa')).toBe(draw('Goa'))
-    expect(draw('Goa')).not.toBe(draw('Ooty'))
-  })
+  const agra = '/pictures/packages/agra-1-rose-800.webp'
+  const draw = (more: object) =>
+    renderToString(<Picture photo={agra} alt="Taj Mahal" ratio="16:9" sizes="50vw" {...more} />)
 
-  it('stays under 7 kB and draws only numbers', () => {
-    for (const scene of ['mountains', 'hills', 'sea', 'palace', 'desert', 'forest'] as const) {
-      const markup = renderToString(<Picture seed="Goa" scene={scene} alt="" />)
-      expect(markup.length).toBeLessThan(7000)
-      expect(markup).not.toMatch(/NaN|undefined|Infinity/)
-    }
-  })
-
-  it('gives a file its size, its words and, where it matters, its priority', () => {
-    const markup = renderToString(<Picture seed="Goa" alt="A beach" src="/a.webp" ratio="16:9" priority />)
+  it('comes in all widths with its size, its words and the colour of its hour behind it', () => {
+    const markup = draw({})
+    const file = (wide: number) => `/pictures/packages/agra-1-rose-${wide}.webp?v=${picturesVersion} ${wide}w`
+    expect(markup).toContain(`srcSet="${[400, 800, 1600].map(file).join(', ')}"`)
     expect(markup).toContain('width="640" height="360"')
-    expect(markup).toContain('alt="A beach"')
-    expect(markup).toContain('fetchPriority="high"')
+    expect(markup).toContain('alt="Taj Mahal"')
+    expect(markup).toContain('loading="lazy"')
+    expect(markup).toContain('bg-[#9d7c90]')
     expect(markup).not.toContain('<svg')
+  })
+
+  it('is upright on a card', () => {
+    expect(draw({ ratio: '4:5' })).toContain('/pictures/packages/agra-3-rose-400.webp')
+    expect(draw({ ratio: '4:5' })).not.toContain('agra-1')
+  })
+
+  it('is fetched first where it is the main one, each window its own file', () => {
+    expect(draw({ priority: true })).toMatch(/^<link rel="preload" as="image" imageSrcSet="[^"]*agra-1-rose/)
+    const markup = draw({ priority: true, uprightOnPhones: true })
+    const preloads = markup.match(/<link rel="preload"[^>]*>/g) ?? []
+    expect(preloads.map((link) => /media="([^"]*)".*-(\d)-rose-400/.exec(link)?.slice(1))).toEqual([
+      ['(width &lt; 40rem)', '3'],
+      ['(width &gt;= 40rem)', '1'],
+    ])
+    expect(markup).toMatch(/<picture>.*<source media="\(width &lt; 40rem\)" srcSet="[^"]*agra-3/)
+  })
+
+  it('leaves the photo of a catalogue of its own as it is', () => {
+    const markup = draw({ photo: 'https://photos.example/a.jpg' })
+    expect(markup).toContain('src="https://photos.example/a.jpg"')
+    expect(markup).not.toContain('srcSet')
+  })
+
+  it('is a drawing with the same words where there is no photo', () => {
+    const markup = draw({ photo: undefined })
+    expect(markup).toContain('<svg')
+    expect(markup).toContain('Taj Mahal')
+    expect(markup.length).toBeLessThan(1_000)
   })
 })

@@ -1,7 +1,6 @@
-import type { PosterMood } from './poster/palette.ts'
-import { seededRandom } from './poster/random.ts'
-import type { PosterScene } from './poster/scene.ts'
-import { Poster } from './poster/poster.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { PictureDrawing } from './picture-drawing.tsx'
+import { type PictureFile, type PictureLight, pictureFile, uprightOf } from './picture-files.ts'
 
 type PictureRatio = '4:5' | '16:9' | '1:1'
 
@@ -10,60 +9,125 @@ const ratios = {
   '16:9': { width: 640, height: 360, shape: 'aspect-video' },
   '1:1': { width: 400, height: 400, shape: 'aspect-square' },
 }
-
-const sceneNames: readonly PosterScene[] = ['mountains', 'hills', 'sea', 'palace', 'desert', 'forest']
-const moodNames: readonly PosterMood[] = ['dawn', 'day', 'golden', 'dusk', 'night', 'monsoon']
-/** Stands in the place until the drawing or the file is painted. */
-const grounds: Record<PosterMood, string> = {
-  dawn: 'bg-[#f6b79a]',
-  day: 'bg-[#b9dfd3]',
-  golden: 'bg-[#f8c666]',
-  dusk: 'bg-[#dd5f4c]',
-  night: 'bg-[#3b3f86]',
-  monsoon: 'bg-[#a6bfae]',
+/** The middle of the pictures of an hour; stands in the place until the file is painted. */
+const grounds: Record<PictureLight, string> = {
+  day: 'bg-[#7ca19e]',
+  golden: 'bg-[#c09159]',
+  rose: 'bg-[#9d7c90]',
+  dusk: 'bg-[#824a62]',
+  night: 'bg-[#34416f]',
+  monsoon: 'bg-[#759084]',
+}
+const crops: Record<PictureFile['focus'], string> = {
+  left: 'object-[38%_72%]',
+  middle: 'object-[50%_72%]',
+  right: 'object-[62%_72%]',
 }
 
 type PictureProps = {
-  /** The same seed is the same picture, everywhere. */
-  seed: string
+  /** As the catalogue names it; without one, and where the file cannot be had, a drawing stands in. */
+  photo: string | undefined
   /** What the picture shows, in words; '' where the words beside it say it. */
   alt: string
   ratio?: PictureRatio
-  scene?: PosterScene | undefined
-  mood?: PosterMood | undefined
-  /** A file takes the drawing's place. */
-  src?: string | undefined
-  srcSet?: string | undefined
   sizes?: string | undefined
   /** The page's main picture: loaded first and at once. */
   priority?: boolean | undefined
+  /** A narrow window shows the upright picture of the same place. */
+  uprightOnPhones?: boolean | undefined
   className?: string | undefined
 }
 
-export function Picture(props: PictureProps) {
-  const { seed, alt, ratio = '4:5', src, srcSet, sizes, priority = false, className = '' } = props
-  const random = seededRandom(seed)
-  const drawn = sceneNames[Math.floor(random() * sceneNames.length)] ?? 'hills'
-  const tinted = moodNames[Math.floor(random() * moodNames.length)] ?? 'day'
-  const mood = props.mood ?? tinted
-  const { width, height, shape } = ratios[ratio]
+export function Picture({ photo, alt, ratio = '4:5', className = '', ...rest }: PictureProps) {
+  const shown = photo && ratio === '4:5' ? uprightOf(photo) : photo
+  const file = shown ? pictureFile(shown) : undefined
+  const ground = grounds[file?.light ?? 'golden']
   return (
-    <span className={`relative block overflow-hidden ${shape} ${grounds[mood]} ${className}`}>
-      {src ? (
-        <img
-          alt={alt}
-          {...{ src, srcSet, sizes, width, height }}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
+    <span className={`relative block overflow-hidden ${ratios[ratio].shape} ${ground} ${className}`}>
+      {file && photo ? (
+        <PictureImage key={photo} {...{ file, photo, alt, ratio }} {...rest} />
       ) : (
-        <>
-          <Poster seed={seed} scene={props.scene ?? drawn} mood={mood} box={{ width, height }} />
-          {alt && <span className="sr-only">{alt}</span>}
-        </>
+        <Drawn alt={alt} />
       )}
     </span>
   )
+}
+
+function Drawn({ alt }: { alt: string }) {
+  return (
+    <>
+      <PictureDrawing />
+      {alt && <span className="sr-only">{alt}</span>}
+    </>
+  )
+}
+
+/** Also sees a file that failed before the page came alive. */
+function useBroken() {
+  const image = useRef<HTMLImageElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = image.current ?? {}
+    if (complete && currentSrc && naturalWidth === 0) setBroken(true)
+  }, [])
+  return { image, isBroken, onError: () => setBroken(true) }
+}
+
+type PictureImageProps = Omit<PictureProps, 'photo' | 'className'> & {
+  file: PictureFile
+  photo: string
+  ratio: PictureRatio
+}
+
+function PictureImage(props: PictureImageProps) {
+  const { file, photo, alt, ratio, sizes = '100vw', priority = false, uprightOnPhones = false } = props
+  const { image, isBroken, onError } = useBroken()
+  if (isBroken) return <Drawn alt={alt} />
+  const { width, height } = ratios[ratio]
+  const whole = file.isTall && ratio === '16:9' ? 'sm:object-contain' : ''
+  const img = (
+    <img
+      ref={image}
+      alt={alt}
+      src={file.src}
+      srcSet={file.srcSet}
+      sizes={file.srcSet && sizes}
+      {...{ width, height, onError }}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      className={`absolute inset-0 size-full object-cover ${crops[file.focus]} ${whole}`}
+    />
+  )
+  if (!uprightOnPhones) return img
+  const upright = pictureFile(uprightOf(photo))
+  return (
+    <picture>
+      {priority && <Preloads wide={file} upright={upright} sizes={sizes} />}
+      <source media={phones} srcSet={upright.srcSet} sizes={sizes} />
+      {img}
+    </picture>
+  )
+}
+
+const phones = '(width < 40rem)'
+const wider = '(width >= 40rem)'
+
+/** What React does by itself for a picture that has one source only. */
+function Preloads({ wide, upright, sizes }: { wide: PictureFile; upright: PictureFile; sizes: string }) {
+  return [
+    { media: phones, file: upright },
+    { media: wider, file: wide },
+  ].map(({ media, file }) => (
+    <link
+      key={media}
+      rel="preload"
+      as="image"
+      media={media}
+      href={file.src}
+      imageSrcSet={file.srcSet}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  ))
 }

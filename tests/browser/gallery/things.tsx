@@ -4,8 +4,6 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { PosterMood } from '#web/ui/poster/palette.ts'
-import type { PosterScene } from '#web/ui/poster/scene.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -13,11 +11,11 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-const scenes: { scene: PosterScene; mood: PosterMood; title: string; rating: number }[] = [
-  { scene: 'sea', mood: 'dawn', title: 'Alappuzha', rating: 4.5 },
-  { scene: 'mountains', mood: 'day', title: 'Gulmarg', rating: 4 },
-  { scene: 'desert', mood: 'dusk', title: 'Jaisalmer', rating: 3.5 },
-  { scene: 'palace', mood: 'night', title: 'Udaipur', rating: 5 },
+const scenes = [
+  { title: 'Alappuzha', rating: 4.5 },
+  { title: 'Gulmarg', rating: 4 },
+  { title: 'Jaisalmer', rating: 3.5 },
+  { title: 'Udaipur', rating: 5 },
 ]
 
 const texts = {
@@ -38,21 +36,19 @@ export function Things() {
         turnAfterMs={600_000}
         texts={texts}
         className="overflow-hidden rounded-2xl"
-        slides={scenes.map(({ scene, mood, title }) => ({
+        slides={scenes.map(({ title }) => ({
           key: title,
           label: title,
-          content: (
-            <Picture seed={title} scene={scene} mood={mood} ratio="16:9" alt={`Illustration: ${title}`} />
-          ),
+          content: <Picture photo={undefined} ratio="16:9" alt={`Illustration: ${title}`} />,
         }))}
       />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {scenes.map(({ scene, mood, title, rating }) => (
+        {scenes.map(({ title, rating }) => (
           <Card
             key={title}
             as="li"
             linked
-            picture={<Picture seed={title} scene={scene} mood={mood} alt={`Illustration: ${title}`} />}
+            picture={<Picture photo={undefined} alt={`Illustration: ${title}`} />}
           >
             <h3>
               <a href="#things" className="card-link">
@@ -134,9 +130,7 @@ export function Things() {
         <Card picture={<Skeleton className="aspect-4/5" />}>
           <SkeletonText lines={3} />
         </Card>
-        <Picture seed="Chail" scene="hills" mood="monsoon" ratio="1:1" alt="" className="rounded-2xl" />
-        <Picture seed="Kanha" scene="forest" mood="golden" ratio="1:1" alt="" className="rounded-2xl" />
-        <Picture seed="Shillong" ratio="1:1" alt="" className="rounded-2xl" />
+        <Picture photo={undefined} ratio="1:1" alt="" className="rounded-2xl" />
       </div>
     </section>
   )

@@ -51,7 +51,9 @@ describe('the refresh cookie', () => {
       body: { email: person.email, password: person.password },
     })
     expect(answer.status).toBe(200)
-    expect(cookieNamed(answer, 'refresh')).toContain('; Secure')
+    const secured = cookieNamed(answer, '__Host-refresh')
+    expect(secured).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    expect(secured).not.toMatch(/Domain=/i)
     await secure.stop()
   })
 

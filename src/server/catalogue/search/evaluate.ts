@@ -9,7 +9,7 @@ const none = new Uint32Array()
 type Evaluate = (words: Match[][], mode: 'all' | 'most') => Hits
 
 /**
- * Finds the documents that have all words, or as many as any has; each word counts by the best of its matches. The
+ * Finds the documents that have all words, or the most of them; each word counts by the best of its matches. The
  * tables are made once: an evaluation and the reading of its scores run to their end before the next begins.
  */
 export function evaluator({ size, postings, weightOf }: WordIndex): Evaluate {

@@ -19,8 +19,18 @@ for (const [region, states] of Object.entries(lexicon.regions))
 /** The parts of the country that people name: of Kerala South India. */
 export const regionsOf = (state: string): string[] => regions.get(fold(state)) ?? []
 
-/** The old and other names of places: of Mumbai Bombay, of Odisha Orissa, also where a name names two. */
-export function namesOf(names: string[]): string[] {
-  const parts = names.flatMap((name) => [name, ...name.split(/\s*(?:&|,|\band\b)\s*/)])
-  return [...new Set(parts.flatMap((name) => others.get(fold(name)) ?? []))]
+/** Names that many packages share are looked up once. */
+const maxKept = 20_000
+const kept = new Map<string, string[]>()
+
+function othersOf(name: string): string[] {
+  const known = kept.get(name)
+  if (known) return known
+  const parts = new Set([name, ...name.split(/\s*(?:&|,|\band\b)\s*/)])
+  const found = [...parts].flatMap((part) => others.get(fold(part)) ?? [])
+  if (kept.size < maxKept) kept.set(name, found)
+  return found
 }
+
+/** The old and other names of places: of Mumbai Bombay, of Odisha Orissa, also where a name names two. */
+export const namesOf = (names: string[]): string[] => [...new Set(names.flatMap(othersOf))]

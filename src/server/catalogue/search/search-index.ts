@@ -15,7 +15,7 @@ import { wordIndexBuilder } from './word-index.ts'
 import { isFilling, queryWords } from './words.ts'
 
 /** After so many packages other requests get their turn. */
-const sliceSize = 500
+const sliceSize = 200
 /** Answers of a page's size; see docs/performance.md. */
 const keptAnswers = 1_000
 /** A package of just the days that were wished stands before shorter ones that fit as well as it. */
@@ -32,10 +32,12 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     builder.add(fieldsOf(searchable))
     if (index % sliceSize === sliceSize - 1) await otherWork()
   }
-  const words = builder.build()
+  const words = await builder.build()
   await otherWork()
   const columns = columnsOf(best)
+  await otherWork()
   const pages = pager(columns)
+  await otherWork()
   const evaluate = evaluator(words)
   const everything = Uint32Array.from(best, (_, doc) => doc)
   const noScores = new Uint16Array(best.length)
@@ -83,8 +85,8 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
           corrections: terms.flatMap((term) => correctionOf(term)),
           reasons: page.map((doc) => reasonsFor(words, doc, terms)),
         },
-        facets: countFacets(columns, docs, failures),
       }),
+      ...(input.facets && { facets: countFacets(columns, docs, failures) }),
     }
   }
 

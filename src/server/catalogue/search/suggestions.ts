@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Suggestion } from '#shared/contract/places-schemas.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
@@ -10,6 +11,7 @@ import { wordIndexBuilder } from './word-index.ts'
 import { queryWords } from './words.ts'
 
 const maxSuggestions = 8
+const sliceSize = 200
 const keptAnswers = 2_000
 const compare = new Intl.Collator('en').compare
 
@@ -47,8 +49,11 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
   const entries = entriesOf(packages)
   const states = citiesByState(entries)
   const builder = wordIndexBuilder({ ...weights, state: 12 })
-  for (const entry of entries) builder.add(fieldsOf(entry))
-  const words = builder.build()
+  for (const [index, entry] of entries.entries()) {
+    builder.add(fieldsOf(entry))
+    if (index % sliceSize === 0) await otherWork()
+  }
+  const words = await builder.build()
   const evaluate = evaluator(words)
 
   const suggest = (query: string): Suggestion[] => {

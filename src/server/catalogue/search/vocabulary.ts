@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { slipsBetween } from './distance.ts'
 import { skeletonOf, soundOf } from './sound.ts'
 
@@ -27,14 +28,24 @@ const sameConsonants = 2
 const oneSlip = 2
 
 const shortestSound = 3
+const sliceSize = 1_000
 
-export function vocabularyOf(words: readonly string[]): Vocabulary {
+/** Made in slices, so that other requests get their turn. */
+export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary> {
   const ids = new Map(words.map((word, id) => [word, id]))
   const sorted = words.map((_, id) => id).sort((a, b) => compare(words[a] ?? '', words[b] ?? ''))
-  const sounds = words.map(soundOf)
-  const skeletons = sounds.map(skeletonOf)
-  const bySound = keyed(sounds)
-  const bySkeleton = keyed(skeletons)
+  const [sounds, skeletons]: [string[], string[]] = [[], []]
+  const [bySound, bySkeleton] = [keyed(), keyed()]
+  for (const [id, word] of words.entries()) {
+    // Numbers are typed right or not at all.
+    const sound = /\d/.test(word) ? '' : soundOf(word)
+    const skeleton = skeletonOf(sound)
+    sounds.push(sound)
+    skeletons.push(skeleton)
+    if (sound !== '') bySound.add(id, sound)
+    if (skeleton !== '') bySkeleton.add(id, skeleton)
+    if (id % sliceSize === sliceSize - 1) await otherWork()
+  }
 
   /** Common letters for a start, so that no 'bat' is offered for a 'cat'; a single slip may be anywhere. */
   const costOf = (id: number, word: string, sound: string, skeleton: string): number => {
@@ -92,16 +103,17 @@ function firstFrom(sorted: number[], holds: (id: number) => boolean): number {
 }
 
 /** Keys with one letter left out, on both sides: whatever is one slip apart meets (the symmetric delete of SymSpell). */
-function keyed(keys: readonly string[]): { around(key: string): Iterable<number> } {
+function keyed() {
   const ids = new Map<string, number[]>()
-  for (const [id, key] of keys.entries())
-    for (const shorter of withOneLess(key)) {
-      const known = ids.get(shorter)
-      if (known) known.push(id)
-      else ids.set(shorter, [id])
-    }
   return {
-    *around(key) {
+    add(id: number, key: string): void {
+      for (const shorter of withOneLess(key)) {
+        const known = ids.get(shorter)
+        if (known) known.push(id)
+        else ids.set(shorter, [id])
+      }
+    },
+    *around(key: string): Generator<number> {
       for (const shorter of withOneLess(key)) yield* ids.get(shorter) ?? []
     },
   }

@@ -64,11 +64,10 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
           lists[id]?.push((doc << fieldBits) | (placeOfField.get(field) ?? 0))
         }
     },
-    build: (): WordIndex => ({
-      size,
-      weightOf: (posting) => weightOfPlace[posting & placeMask] ?? 0,
-      vocabulary: vocabularyOf([...ids.keys()]),
-      postings: lists.map((list) => Uint32Array.from(list)),
-    }),
+    async build(): Promise<WordIndex> {
+      const vocabulary = await vocabularyOf([...ids.keys()])
+      const weightOf = (posting: number) => weightOfPlace[posting & placeMask] ?? 0
+      return { size, weightOf, vocabulary, postings: lists.map((list) => Uint32Array.from(list)) }
+    },
   }
 }

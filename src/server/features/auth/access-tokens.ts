@@ -4,6 +4,8 @@ import type { Session } from '#server/http/mount.ts'
 
 const accessTokenSeconds = 15 * 60
 const algorithm = 'HS256'
+/** What a token is and for whom: nothing else that might once be signed with this key passes for one. */
+const [type, audience] = ['at+jwt', 'safarnama-api']
 
 export type AccessTokens = {
   sign(session: Session): Promise<string>
@@ -16,8 +18,9 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
     sign({ userId, sessionId }) {
       const nowSeconds = Math.floor(clock().getTime() / 1000)
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: algorithm })
+        .setProtectedHeader({ alg: algorithm, typ: type })
         .setSubject(userId)
+        .setAudience(audience)
         .setIssuedAt(nowSeconds)
         .setExpirationTime(nowSeconds + accessTokenSeconds)
         .sign(key)
@@ -26,6 +29,8 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
+          typ: type,
+          audience,
           requiredClaims: ['sub', 'sid', 'exp'],
           currentDate: clock(),
         })

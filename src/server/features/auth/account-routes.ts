@@ -31,16 +31,20 @@ function sessionListRoutes({ sessionList, sessions }: AuthServices): Route[] {
 
 /** Every call of contract/account.ts. */
 export function accountRoutes(services: AuthServices): Route[] {
-  const { passwordChange, accountExport, deletion, nonces } = services
+  const { passwordChange, accountExport, deletion, nonces, limits } = services
   return [
     ...sessionListRoutes(services),
     route(account.changePassword, async (input, caller) => {
       await passwordChange.changePassword(input, { ...viewer(caller), address: caller.address })
       return { message: text('auth.passwordChanged') }
     }),
-    route(account.exportAccount, (_, caller) => accountExport.exportAccount(viewer(caller))),
+    route(account.exportAccount, async (_, caller) => {
+      await limits.exportAccount(signedInUser(caller))
+      return accountExport.exportAccount(viewer(caller))
+    }),
     route(account.deleteUser, async ({ userId, ...shown }, caller) => {
       const { address } = caller
+      await limits.deleteAccount(signedInUser(caller))
       const proof = () => proofOf(shown, caller, services)
       await deletion.deleteUser({ userId, callerId: signedInUser(caller), proof, address })
       for (const name of ['refresh', 'googleNonce'] as const) setCookie(caller, name, null)

@@ -158,5 +158,15 @@ eachDatabase((_, open) => {
         consents: [consent],
       })
     })
+
+    it('SESS-04 is given ten times an hour to one account', async () => {
+      const ask = () => owner.browser.get('/auth/export', owner.token)
+      for (let time = 1; time <= 10; time++) expect((await ask()).status).toBe(200)
+      const refused = await ask()
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+      auth.clock.advance(60 * 60_000)
+      const later = await signIn(auth, owner.email)
+      expect((await later.browser.get('/auth/export', later.token)).status).toBe(200)
+    })
   })
 })

@@ -158,4 +158,12 @@ eachDatabase((_, open) => {
       expect(answer.body['message']).toContain('Forgot your password?')
     })
   })
+
+  it('SESS-04 takes ten tries an hour, whatever proof is shown', async () => {
+    for (let time = 1; time <= 10; time++) expect((await remove({ token: 'a.b.c' })).status).not.toBe(429)
+    expect((await remove()).status).toBe(429)
+    auth.clock.advance(60 * 60_000)
+    const later = await signIn(auth, owner.email)
+    expect((await remove(undefined, later)).status).toBe(200)
+  })
 })

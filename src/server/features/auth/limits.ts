@@ -1,20 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { AppError } from '#server/errors.ts'
-import type { LimitAnswer, LimitRule, Limiter } from '#server/ports/limiter/port.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-
-/** decisions.md 'Accounts', before LIMIT_FACTOR. */
-const rules = {
-  loginOfAccount: { limit: 10, windowMs: 15 * minuteMs },
-  loginOfAddress: { limit: 100, windowMs: 15 * minuteMs },
-  register: { limit: 60, windowMs: hourMs },
-  codesOfAddress: { limit: 5, windowMs: hourMs },
-  codesOfAccount: { limit: 15, windowMs: hourMs },
-  mails: { limit: 20, windowMs: hourMs },
-  contact: { limit: 30, windowMs: hourMs },
-} satisfies Record<string, LimitRule>
+import type { LimitAnswer, Limiter } from '#server/ports/limiter/port.ts'
+import { type LimitName, limitRules } from './limit-rules.ts'
 
 export type LimitsDeps = {
   /** Limits of an address alone. */
@@ -49,15 +36,21 @@ export type AuthLimits = ReturnType<typeof authLimits>
 
 /** Every method refuses with 429 where its limit is used up. */
 export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
-  const act = async (limiter: Limiter, way: 'hit' | 'check', name: keyof typeof rules, of: string) => {
+  const act = async (limiter: Limiter, way: 'hit' | 'check', name: LimitName, of: string) => {
     if (factor === 0) return
-    const { limit, windowMs } = rules[name]
+    const { limit, windowMs } = limitRules[name]
     const rule = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
     refuseUnless(await limiter[way](`${name}:${of}`, rule))
   }
   const pair = (email: string, address: string) => `${email} ${networkOf(address)}`
   const mail = (email: string) => act(ofAccount, 'hit', 'mails', email)
   return {
+    exportAccount: (userId: string) => act(ofAccount, 'hit', 'exports', userId),
+    deleteAccount: (userId: string) => act(ofAccount, 'hit', 'deletions', userId),
+    beforeProof: (userId: string) => act(ofAccount, 'check', 'wrongProofs', userId),
+    afterWrongProof: (userId: string) => act(ofAccount, 'hit', 'wrongProofs', userId),
+    beforeWebhook: (address: string) => act(ofAddress, 'check', 'wrongWebhooks', networkOf(address)),
+    afterWrongWebhook: (address: string) => act(ofAddress, 'hit', 'wrongWebhooks', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
     /** Counts a mail that nobody has to get: where the mailbox has had enough it is not sent. */
     async mayMail(email: string): Promise<boolean> {
@@ -88,6 +81,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     },
     /** One address alone cannot use up what the account may have. */
     async code(kind: 'otp' | 'link', email: string, address: string) {
+      await act(ofAddress, 'hit', 'codesOfNetwork', networkOf(address))
       await act(ofAccount, 'hit', 'codesOfAddress', `${kind} ${pair(email, address)}`)
       await act(ofAccount, 'hit', 'codesOfAccount', `${kind} ${email}`)
       await mail(email)

@@ -32,6 +32,7 @@ eachDatabase((_, open) => {
       bookingId: 'TTT-20261201-1234',
       package: 'Tea Trail',
       packageId: 'tea-trail',
+      photo: '',
       bookingStatus: 'Confirmed',
       startPoint: 'Delhi',
       endPoint: 'Darjeeling',
@@ -102,7 +103,7 @@ eachDatabase((_, open) => {
       canResend: true,
       message: expect.stringContaining('verify'),
     })
-    expect(right.setCookies.some((cookie) => cookie.startsWith('refresh='))).toBe(false)
+    expect(right.setCookies.some((cookie) => cookie.includes('refresh='))).toBe(false)
     const other = await login(email, 'not-the-password')
     expect(other.body).toEqual({ error: wrong, message: wrong, code: 'unauthenticated' })
   })
@@ -163,8 +164,8 @@ eachDatabase((_, open) => {
   it('keeps the refresh token in a cookie that scripts and other sites cannot use', async () => {
     const email = await registerVerified(auth)
     const answer = await login(email)
-    const cookie = answer.setCookies.find((line) => line.startsWith('refresh=')) ?? ''
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api/auth', 'Max-Age=2592000']) {
+    const cookie = answer.setCookies.find((line) => line.startsWith('__Host-refresh=')) ?? ''
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=2592000']) {
       expect(cookie.split('; ')).toContain(part)
     }
     expect(JSON.stringify(answer.body)).not.toContain(cookie.split(/[=;]/)[1])

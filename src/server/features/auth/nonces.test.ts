@@ -29,7 +29,7 @@ eachDatabase((_, open) => {
     expect(answer.status).toBe(200)
     expect(answer.body['nonce']).toMatch(/^[\w-]{43}$/)
     expect(answer.setCookies.join()).toMatch(
-      /^googleNonce=[\w-]{43};.*Path=\/api\/auth;.*HttpOnly; Secure; SameSite=Strict/,
+      /^__Host-googleNonce=[\w-]{43};.*Path=\/;.*HttpOnly; Secure; SameSite=Strict/,
     )
     expect(browser.cookies.get('googleNonce')).not.toBe(answer.body['nonce'])
     expect(await nonceFor(browser)).not.toBe(answer.body['nonce'])

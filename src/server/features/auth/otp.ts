@@ -7,7 +7,8 @@ import { hmac, isSame, sha256 } from './keys.ts'
 import type { AuthLimits } from './limits.ts'
 import type { AuthMails } from './mails.ts'
 import { closeOtpRequests, insertOtpRequest, takeOtpTry, useOtpRequest } from './otp-repository.ts'
-import { type Passwords, refuseCommonPassword } from './passwords.ts'
+import { refuseGuessable } from './guessable.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import {
   dropOtherRegistrations,
@@ -85,13 +86,15 @@ export function otpService(deps: OtpDeps) {
     },
 
     async resetPassword({ otp, password }: NewPassword, request: string | undefined, address: string) {
-      refuseCommonPassword(password)
+      refuseGuessable(password)
       if (request === undefined) throw codeWrong()
       const requestHash = sha256(request)
       const row = await takeOtpTry(database.db, requestHash, clock().toISOString(), maxTries)
       const isRight = row && isSame(row.code_hash, codeHash(requestHash, otp.replaceAll(/\s/g, '')))
       const user = isRight && row.user_id !== null ? await findUser(database.db, row.user_id) : undefined
       if (!user) throw codeWrong()
+      // Only whoever holds the code may learn what the account is called.
+      refuseGuessable(password, user)
       const passwordHash = await passwords.hash(password, user.email)
       try {
         await database.transaction((tx) => setPassword(tx, user, passwordHash, requestHash))

@@ -5,7 +5,8 @@ import type { Outbox } from '#server/jobs/outbox.ts'
 import type { Confirmation } from './confirmation.ts'
 import type { AuthMails } from './mails.ts'
 import { closeOtpRequests } from './otp-repository.ts'
-import { type Passwords, refuseCommonPassword } from './passwords.ts'
+import { refuseGuessable } from './guessable.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import { findUser, hasStillPassword, updateUserRow } from './users-repository.ts'
 
@@ -30,7 +31,7 @@ export function passwordChangeService(deps: PasswordChangeDeps) {
       const user = await findUser(database.db, asker.userId)
       if (!user) throw new AppError('unauthenticated', 'error.signIn')
       await confirmation.byPassword(user, currentPassword, asker.address, 'currentPassword')
-      refuseCommonPassword(password)
+      refuseGuessable(password, user)
       const hash = await passwords.hash(password, user.email)
       await database.transaction(async (tx) => {
         if (!(await hasStillPassword(tx, user))) {

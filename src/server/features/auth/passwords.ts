@@ -1,13 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createHmac } from 'node:crypto'
-import { AppError } from '#server/errors.ts'
-import commonPasswords from './common-passwords.json' with { type: 'json' }
 
 /** memoryCost in KiB. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
 const defaultCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const common = new Set<string>(commonPasswords)
 
 export type Passwords = {
   /** The same password of the same mailbox gives the same text: side-by-side registrations cost one hash. */
@@ -18,12 +15,6 @@ export type Passwords = {
 
 /** The same characters typed on another keyboard may be composed in another way. */
 const composed = (password: string) => password.normalize('NFC')
-
-export function refuseCommonPassword(password: string): void {
-  if (common.has(composed(password).toLowerCase())) {
-    throw new AppError('invalid', 'auth.passwordCommon', { details: { field: 'password' } })
-  }
-}
 
 /** argon2id; the salt is made of the mailbox and a key, so it is one's own and nobody can know it before. */
 export function passwords(saltKey: Uint8Array, cost: PasswordCost = defaultCost): Passwords {

@@ -27,6 +27,7 @@ eachDatabase((_, open) => {
       bookingId: 'TTT-20261201-1234',
       package: 'Tea Trail',
       packageId: 'tea-trail',
+      photo: '',
       bookingStatus: 'Pending',
       startPoint: 'Delhi',
       endPoint: 'Darjeeling',

@@ -9,7 +9,8 @@ import { findEmailToken, insertEmailToken, useEmailToken } from './email-tokens-
 import { sha256 } from './keys.ts'
 import type { AuthLimits } from './limits.ts'
 import type { AuthMails } from './mails.ts'
-import { type Passwords, refuseCommonPassword } from './passwords.ts'
+import { refuseGuessable } from './guessable.ts'
+import type { Passwords } from './passwords.ts'
 import {
   dropOtherRegistrations,
   findUser,
@@ -66,7 +67,7 @@ export function registrationService(deps: RegistrationDeps) {
      */
     async register(input: RegisterInput, address: string): Promise<string> {
       await limits.register(input.email, address)
-      refuseCommonPassword(input.password)
+      refuseGuessable(input.password, input)
       const passwordHash = await passwords.hash(input.password, input.email)
       const [id, link] = [newId(), newLink()]
       await database.transaction(async (tx) => {

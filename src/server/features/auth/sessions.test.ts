@@ -51,6 +51,17 @@ eachDatabase((_, open) => {
     expect(await canUse(token, user._id)).toBe(401)
   })
 
+  it('ends a session after 180 days, however often it was renewed', async () => {
+    const { browser } = await signIn(auth)
+    for (let days = 25; days <= 175; days += 25) {
+      auth.clock.advance(25 * dayMs)
+      expect((await browser.post('/auth/refresh')).status).toBe(200)
+    }
+    const last = browser.cookies.get('refresh') ?? ''
+    auth.clock.advance(5 * dayMs)
+    expect((await refreshWith(last)).status).toBe(401)
+  })
+
   it('SESS-01 gives two tabs that show one token at once the same successor', async () => {
     const { browser, user } = await signIn(auth)
     const spent = browser.cookies.get('refresh') ?? ''

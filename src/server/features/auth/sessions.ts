@@ -13,7 +13,10 @@ import {
   type SessionRow,
 } from './sessions-repository.ts'
 
+/** Without use. */
 export const sessionSeconds = 30 * 24 * 3600
+/** However much it is used: then the person signs in again. */
+const longestSessionMs = 180 * 24 * 3_600_000
 /** Tabs that start together show the same token: for so long a spent one is taken once more. */
 const graceMs = 10_000
 
@@ -30,7 +33,10 @@ export type SessionsDeps = {
 export type Sessions = ReturnType<typeof sessionsService>
 
 export function sessionsService({ db, clock, newId, accessTokens, refreshTokens }: SessionsDeps) {
-  const expiryFrom = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000).toISOString()
+  const expiryFrom = (now: Date, createdAt: Date) =>
+    new Date(
+      Math.min(now.getTime() + sessionSeconds * 1000, createdAt.getTime() + longestSessionMs),
+    ).toISOString()
 
   const liveSession = async (id: string): Promise<SessionRow | undefined> => {
     const row = await findSession(db, id)
@@ -55,7 +61,7 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
       spentHash: sha256(token),
       nextHash: sha256(refreshTokens.successor(token)),
       at: now.toISOString(),
-      expiresAt: expiryFrom(now),
+      expiresAt: expiryFrom(now, new Date(row.created_at)),
     })
   }
 
@@ -73,7 +79,7 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
         device,
         created_at: now.toISOString(),
         last_used_at: now.toISOString(),
-        expires_at: expiryFrom(now),
+        expires_at: expiryFrom(now, now),
         ended_at: null,
       })
       return { userId, sessionId, refreshToken }

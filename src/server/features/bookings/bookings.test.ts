@@ -93,6 +93,21 @@ eachDatabase((_name, open) => {
       expect((await create({ acceptedTerms: true })).status).toBe(400)
     })
 
+    it('keeps no consent to terms that nobody can have read', async () => {
+      const before = await countBookings()
+      for (const acceptedTerms of ['2020-01-01', 'yes', '2026-11-01x'])
+        expect(await create({ acceptedTerms })).toMatchObject({
+          status: 400,
+          body: {
+            message:
+              'The terms are not the ones that hold today. Please reload the page, read them and agree again.',
+            field: 'acceptedTerms',
+            termsVersion: '2026-11-01',
+          },
+        })
+      expect(await countBookings()).toBe(before)
+    })
+
     it('SESS-04 takes no booking for an account that was deleted', async () => {
       await database.db
         .updateTable('users')
@@ -124,6 +139,7 @@ eachDatabase((_name, open) => {
         clock: () => new Date('2026-11-22T06:00:00.000Z'),
         newId: () => crypto.randomUUID(),
         random: () => 0.5,
+        photoOf: () => '',
       })
       const input = { ...request(app, packageId), commuteType: 'flight' } as CreateBookingInput
       expect((await service.createBooking(userId, input)).bookingId).toBe('TKB-20261122-5500')
@@ -240,6 +256,7 @@ eachDatabase((_name, open) => {
       expect(await app.bookings.profileBookings(userId)).toMatchObject([
         {
           bookingId: booking.bookingId,
+          photo: `/pictures/packages/${packageId}-1-day-800.webp`,
           travelers: 2,
           bookingStatus: 'Confirmed',
           payment: { amount: 12_649, paymentId, method: 'card', status: 'Confirmed' },

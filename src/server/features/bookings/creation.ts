@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
+import { termsVersion } from '#shared/domain/terms.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { getBookablePackage, type PackageRow, snapshotOf } from './packages-repository.ts'
@@ -80,6 +81,14 @@ async function keepConsent(tx: Tx, userId: string, input: CreateBookingInput, de
   await tx.insertInto('consents').values(consent).execute()
 }
 
+/** Nobody has agreed to terms that he cannot have read. */
+function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
+  if (!version || version === termsVersion) return
+  throw new AppError('invalid', 'booking.termsChanged', {
+    details: { field: 'acceptedTerms', termsVersion },
+  })
+}
+
 /** One booking for one request, however often and however much at once it comes. */
 export async function createInTransaction(
   tx: Tx,
@@ -95,6 +104,7 @@ export async function createInTransaction(
     checkClaimedTotal(input.totalCost, same.total_paise)
     return same
   }
+  checkTerms(input)
   const found = await getBookablePackage(tx, input.packageId, input.travelDate, now)
   const row = { ...newRow(userId, input, found, deps), request_hash: hash }
   checkClaimedTotal(input.totalCost, row.total_paise)

@@ -1,4 +1,11 @@
 import type { Clock, Random } from '#server/clock.ts'
 import type { Database } from '#server/db/client.ts'
 
-export type BookingsDeps = { database: Database; clock: Clock; newId: () => string; random: Random }
+export type BookingsDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  random: Random
+  /** The first picture of a package on offer, else ''. */
+  photoOf: (packageId: string) => string
+}

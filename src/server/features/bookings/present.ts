@@ -65,11 +65,16 @@ export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Book
 
 type RowWithPayment = Awaited<ReturnType<typeof listBookingsWithPayment>>[number]
 
-export function toProfileBooking(row: RowWithPayment, refund: RefundRow | undefined): ProfileBooking {
+export function toProfileBooking(
+  row: RowWithPayment,
+  refund: RefundRow | undefined,
+  photo: string,
+): ProfileBooking {
   return {
     bookingId: row.code,
     package: row.package_name,
     packageId: row.package_id,
+    photo,
     bookingStatus: row.status,
     startPoint: row.start_point,
     endPoint: row.end_point,

@@ -39,7 +39,7 @@ export function bookingsService(deps: BookingsDeps) {
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
       const rows = await listBookingsWithPayment(database.db, userId)
       const refunds = await listShownRefunds(database.db, userId)
-      return rows.map((row) => toProfileBooking(row, refunds.get(row.id)))
+      return rows.map((row) => toProfileBooking(row, refunds.get(row.id), deps.photoOf(row.package_id)))
     },
   }
 }

@@ -32,7 +32,7 @@ eachDatabase((_, open) => {
     return buildApp({
       routes: contactRoutes(service),
       authenticate: () => Promise.resolve(null),
-      isHttps: true,
+      publicUrl: 'https://safarnama.test',
       log: Fastify().log,
       trustProxy: 1,
     })

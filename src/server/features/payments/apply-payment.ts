@@ -17,7 +17,7 @@ import { settle } from './settlement.ts'
 
 /** What is true of a payment once its snapshot was applied. */
 export type Applied =
-  /** Not ours, or not what we asked for: nothing follows from it. */
+  /** Not ours, or told in two ways: nothing follows from it. */
   | { kind: 'quarantined'; why: string }
   | { kind: 'attempt'; status: 'created' | 'failed' }
   /** The money is held; a capture is on its way. */
@@ -32,8 +32,8 @@ const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } 
 const quarantine = (why: string): Applied => ({ kind: 'quarantined', why })
 
 function strangeness(order: OrderRow, payment: ProviderPayment, known: PaymentRow | undefined) {
-  if (payment.amountPaise !== order.amount_paise) return 'its amount is not the order’s'
   if (payment.currency !== 'INR') return 'its currency is not the order’s'
+  if (known && known.amount_paise !== payment.amountPaise) return 'its amount was another one before'
   if (known && known.payment_order_id !== order.id) return 'it was seen on another order before'
   return undefined
 }
@@ -41,6 +41,9 @@ function strangeness(order: OrderRow, payment: ProviderPayment, known: PaymentRo
 async function advance(tx: Tx, seen: Seen, deps: PaymentsDeps): Promise<PaymentRow> {
   const { booking, order, payment, source } = seen
   const stored = await storePayment(tx, seen, deps)
+  // It is money all the same: once taken it goes back in full, unless it is what the booking costs by now.
+  if (payment.amountPaise !== order.amount_paise)
+    deps.log.error({ paymentId: payment.id }, 'a payment is of another amount than its order')
   if (payment.status === 'authorized')
     await deps.outbox.add(tx, {
       kind: 'capture',

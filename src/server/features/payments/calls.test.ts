@@ -245,17 +245,19 @@ eachDatabase((_name, open) => {
       expect(mailsOfConfirmation()).toHaveLength(2)
     })
 
-    it('puts a payment of another amount aside and never confirms by it', async () => {
+    it('never confirms by a payment of another amount, gives it back and lets the booking be paid', async () => {
       const { id } = await order(app, userId, booking)
       app.sandbox.addFault({ kind: 'amount_tampered' })
-      expect((await verify(proofOf(app.sandbox.pay(id)))).status).toBe(400)
+      const paid = app.sandbox.pay(id)
+      expect(await verify(proofOf(paid))).toMatchObject({ status: 409, body: { reason: 'refund' } })
       await app.pass(0)
       await app.runJobs()
+      expect(await app.provider.getPayment(paid.payment.id)).toMatchObject({ status: 'refunded' })
       expect(await current()).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
-      expect(
-        app.logged.some(({ level, message }) => level === 'error' && message.includes('put aside')),
-      ).toBe(true)
-      expect(app.mails).toEqual([])
+      expect(app.logged.some(({ message }) => message.includes('of another amount'))).toBe(true)
+      expect(mailsOfConfirmation()).toEqual([])
+      const again = await order(app, userId, booking)
+      expect((await verify(proofOf(app.sandbox.pay(again.id)))).status).toBe(200)
     })
 
     it('refuses a rightly signed attempt that failed, and waits for one that is open', async () => {

@@ -11,11 +11,8 @@ export type Judgement = { sums: Sums; problems: MessageKey[] }
 const sumOf = (refunds: RefundRow[]): number =>
   refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0)
 
-/** What the provider failed at is owed still, unless the operator has returned it by another refund. */
-function owedOf(refunds: RefundRow[]): RefundRow[] {
-  const madeGood = refunds.some(({ reason, status }) => reason === 'merchant' && status !== 'failed')
-  return refunds.filter(({ status }) => status !== 'processed' && !(status === 'failed' && madeGood))
-}
+/** What the provider failed at is owed still. */
+const owedOf = (refunds: RefundRow[]): RefundRow[] => refunds.filter(({ status }) => status !== 'processed')
 
 function sumsOf({ payment, refunds }: PaymentAccount): Sums {
   const captured = payment.amount_paise
@@ -29,11 +26,7 @@ function sumsOf({ payment, refunds }: PaymentAccount): Sums {
 /** What the cancellation had to return of the payment, beside what the operator had given back by then. */
 function duePaise({ booking, cancelled }: Account, { payment, refunds }: PaymentAccount) {
   const at = cancelled?.at ?? ''
-  const before = sumOf(
-    refunds.filter(
-      ({ reason, status, requested_at: then }) => reason === 'merchant' && status !== 'failed' && then < at,
-    ),
-  )
+  const before = sumOf(refunds.filter(({ reason, requested_at: then }) => reason === 'merchant' && then < at))
   const left = payment.amount_paise - before
   if (cancelled?.cause === 'cancelled by the operator') return { before, due: left }
   const policy = cancelled ? refundPaise(termsOf(booking), new Date(at)) : 0

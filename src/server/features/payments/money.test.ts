@@ -152,7 +152,6 @@ eachDatabase((_name, open) => {
 
     it.each([
       ['currency', { currency: 'USD' }],
-      ['amount', { amountPaise: 1 }],
       ['order', { orderId: 'order_00000000000000' }],
       ['missing order', { orderId: null }],
     ])('is put aside with an error in the log for a wrong %s', async (_what, wrong) => {

@@ -4,11 +4,15 @@ import { canMove, moveBooking } from '#server/features/bookings/moves.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { queueSending, writeSending } from './refund-sending.ts'
 import type { PaymentRow, RefundRow } from './repository.ts'
 import { addWorkingDays } from './working-days.ts'
 
 /** A bank takes up to this many working days after the provider has sent the money. */
 const bankWorkingDays = 7
+
+export const expectedBy = (booking: BookingRow, now: Date): string =>
+  addWorkingDays(todayInIndia(now), booking.refund_processing_days + bankWorkingDays)
 
 export type RefundRequest = {
   booking: BookingRow
@@ -33,17 +37,12 @@ async function insertRefund(
       booking_id: booking.id,
       reason,
       amount_paise: amountPaise,
-      idempotency_key: `rf-${id}`,
-      body: deps.provider.refundBody({
-        amountPaise,
-        receipt: id,
-        notes: { bookingId: booking.code, reason },
-      }),
+      ...writeSending(id, booking.code, { amount_paise: amountPaise, reason }, deps),
       provider_refund_id: null,
       status: 'requested',
       reference: null,
       requested_at: now.toISOString(),
-      expected_by: addWorkingDays(todayInIndia(now), booking.refund_processing_days + bankWorkingDays),
+      expected_by: expectedBy(booking, now),
       done_at: null,
       next_poll_at: null,
       polls: 0,
@@ -63,11 +62,7 @@ export async function startRefund(
   if (request.amountPaise <= 0) return undefined
   const refund = await insertRefund(tx, request, deps)
   if (!refund) return undefined
-  await deps.outbox.add(tx, {
-    kind: 'refund',
-    dedupeKey: `refund:${refund.id}`,
-    payload: { refundId: refund.id },
-  })
+  await queueSending(tx, refund, deps)
   deps.log.warn(
     { bookingId: booking.code, paymentId: payment.provider_payment_id, reason },
     'a payment goes back to the traveller',

@@ -6,13 +6,14 @@ import type { ProviderRefund } from '#server/ports/payment/port.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { tellOperator } from './operator-alert.ts'
+import { keyOfSending } from './refund-sending.ts'
 import { findRefund, type RefundRow } from './repository.ts'
 import { nextRefundLook } from './schedule.ts'
 
 /** A failure can still turn into a success at the provider, never the other way round. */
 const rank = { requested: 0, pending: 1, failed: 2, processed: 3 } as const
 
-/** Ours may have been sent without its answer having been heard: then it is known by payment and amount. */
+/** Ours may have been sent without its answer having been heard: then it is known by the receipt of its sending. */
 async function findRow(tx: Tx, refund: ProviderRefund): Promise<RefundRow | undefined> {
   const known = await tx
     .selectFrom('refunds')
@@ -20,30 +21,25 @@ async function findRow(tx: Tx, refund: ProviderRefund): Promise<RefundRow | unde
     .where('provider_refund_id', '=', refund.id)
     .executeTakeFirst()
   if (known) return known
+  if (refund.receipt === null) return undefined
   return tx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refunds')
     .where('payments.provider_payment_id', '=', refund.paymentId)
     .where('refunds.provider_refund_id', 'is', null)
-    .where('refunds.amount_paise', '=', refund.amountPaise)
-    .orderBy('refunds.id')
+    .where('refunds.idempotency_key', '=', keyOfSending(refund.receipt))
     .executeTakeFirst()
 }
 
 async function finishPayment(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
-  const refunds = await tx
+  const open = await tx
     .selectFrom('refunds')
-    .select(['status', 'reason', 'payment_id'])
+    .select('id')
     .where('booking_id', '=', booking.id)
-    .execute()
-  const madeGood = refunds.filter(({ status, reason }) => status === 'processed' && reason === 'merchant')
-  const open = refunds.find(
-    ({ status, payment_id: id }) =>
-      status !== 'processed' &&
-      // What the provider failed at, the operator has paid out by another refund.
-      !(status === 'failed' && madeGood.some((refund) => refund.payment_id === id)),
-  )
+    // What the provider failed at is owed until the operator has sent it again.
+    .where('status', '<>', 'processed')
+    .executeTakeFirst()
   const move = { payment: 'Refunded', cause: 'refund processed' } as const
   if (!open && canMove(booking, move)) await moveBooking(tx, booking, move, deps)
 }
@@ -57,7 +53,7 @@ async function announceEnd(tx: Tx, row: RefundRow, booking: BookingRow, deps: Pa
 }
 
 export const refundFailed = (row: RefundRow, booking: BookingRow) => ({
-  dedupeKey: `refund-failed:${row.id}`,
+  dedupeKey: `refund-failed:${row.idempotency_key}`,
   sentence: 'operatorMail.refundFailed' as const,
   params: { bookingId: booking.code, amount: formatRupees(toRupees(row.amount_paise)) },
 })

@@ -1,18 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#server/errors.ts'
+import type { AuthLimits } from '#server/features/auth/limits.ts'
 import { signedInUser } from '#server/http/caller.ts'
 import { Answer, type Route, route } from '#server/http/route.ts'
 import * as cancellation from '#shared/contract/cancellation.ts'
 import * as calls from '#shared/contract/payments.ts'
-import { text } from '#shared/messages/text.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { PaymentsService } from './service.ts'
 
 const maxWebhookBytes = 256 * 1024
 
-export function paymentsRoutes(payments: PaymentsService): Route[] {
+type ProofLimits = Pick<AuthLimits, 'beforeProof' | 'afterWrongProof'>
+type WebhookLimits = Pick<AuthLimits, 'beforeWebhook' | 'afterWrongWebhook'>
+
+/** Counts what ends with this refusal; the refusal goes on. */
+async function counting<T>(work: Promise<T>, key: MessageKey, count: () => Promise<void>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.key === key) await count()
+    throw error
+  }
+}
+
+export function paymentsRoutes(payments: PaymentsService, limits: ProofLimits): Route[] {
   return [
     route(calls.createPayment, (input, caller) => payments.createPayment(signedInUser(caller), input)),
     route(calls.verifyPayment, async (input, caller) => {
-      const { status, body } = await payments.verifyPayment(signedInUser(caller), input)
+      const userId = signedInUser(caller)
+      await limits.beforeProof(userId)
+      const verified = payments.verifyPayment(userId, input)
+      const { status, body } = await counting(verified, 'payment.verificationFailed', () =>
+        limits.afterWrongProof(userId),
+      )
       return new Answer(status, body)
     }),
     route(cancellation.cancelQuote, ({ id }, caller) => payments.cancelQuote(signedInUser(caller), id)),
@@ -29,8 +49,20 @@ export function paymentsRoutes(payments: PaymentsService): Route[] {
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
 
+const signatureOf = ({ headers }: FastifyRequest) => one(headers['x-razorpay-signature'])
+
+/** Before the body is read: a stranger's costs nothing but its head. */
+async function refuseStrangers(request: FastifyRequest, limits: WebhookLimits): Promise<void> {
+  await limits.beforeWebhook(request.ip)
+  if (!/^[\da-f]{64}$/.test(signatureOf(request) ?? '')) throw new AppError('invalid', 'payment.badSignature')
+}
+
 /** The provider's messages: the signature is over the very bytes, so no parser may touch them. */
-export function webhookRoutes(app: FastifyInstance, payments: Pick<PaymentsService, 'receiveWebhook'>): void {
+export function webhookRoutes(
+  app: FastifyInstance,
+  payments: Pick<PaymentsService, 'receiveWebhook'>,
+  limits: WebhookLimits,
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -38,12 +70,14 @@ export function webhookRoutes(app: FastifyInstance, payments: Pick<PaymentsServi
       { parseAs: 'buffer', bodyLimit: maxWebhookBytes },
       (_request, body, done) => done(null, body),
     )
+    scope.addHook('onRequest', (request) => refuseStrangers(request, limits))
     scope.post('/api/payment/webhook', { bodyLimit: maxWebhookBytes }, async (request, reply) => {
-      await payments.receiveWebhook({
+      const received = payments.receiveWebhook({
         rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        signature: one(request.headers['x-razorpay-signature']),
+        signature: signatureOf(request),
         eventId: one(request.headers['x-razorpay-event-id']),
       })
+      await counting(received, 'payment.badSignature', () => limits.afterWrongWebhook(request.ip))
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })

@@ -8,6 +8,7 @@ import { cancelAsMerchant, refundAsMerchant } from './merchant.ts'
 import { expireBooking } from './expiry.ts'
 import { createPayment } from './ordering.ts'
 import { pollOrder } from './polling.ts'
+import { resendFailedRefunds } from './refund-again.ts'
 import { pollRefund, sendRefund } from './refund-send.ts'
 import type { OrderRow, RefundRow } from './repository.ts'
 import { sweepPayments } from './sweep.ts'
@@ -27,6 +28,7 @@ export function paymentsService(deps: PaymentsDeps) {
     cancelAsMerchant: (bookingId: string) => cancelAsMerchant(bookingId, deps),
     refundAsMerchant: (bookingId: string, amountPaise: number | undefined) =>
       refundAsMerchant(bookingId, amountPaise, deps),
+    resendFailedRefunds: (bookingId: string) => resendFailedRefunds(bookingId, deps),
     deletePayment: (userId: string, id: string) => deletePayment(userId, id, deps),
     receiveWebhook: (request: WebhookRequest) => receiveWebhook(request, deps),
     expireBooking: (bookingId: string) => expireBooking(bookingId, deps),

@@ -24,10 +24,9 @@ export async function findSettledMoney(db: Db | Tx, booking: BookingRow): Promis
     .where('id', '=', booking.settled_by)
     .executeTakeFirstOrThrow()
   const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', '=', payment.id).execute()
-  const promised = refunds.filter(({ status }) => status !== 'failed')
   return {
     payment,
-    leftPaise: promised.reduce((left, refund) => left - refund.amount_paise, payment.amount_paise),
+    leftPaise: refunds.reduce((left, refund) => left - refund.amount_paise, payment.amount_paise),
     reasons: refunds.map(({ reason }) => reason),
   }
 }

@@ -67,7 +67,7 @@ eachDatabase((_, open) => {
       log: Fastify().log,
       trustProxy: undefined,
       authenticate: () => Promise.resolve(null),
-      isHttps: false,
+      publicUrl: 'http://safarnama.test',
     })
   })
   afterAll(async () => {
@@ -87,6 +87,28 @@ eachDatabase((_, open) => {
   const search = (query: string) => read(placesSchemas.searchPlaces.output, `/search?${query}`)
   const suggest = (query: string) =>
     read(placesSchemas.suggestPlaces.output, `/suggestions?query=${encodeURIComponent(query)}`)
+
+  describe('around', () => {
+    const around = (query: string) => app.inject({ method: 'GET', url: `/api/around?${query}` })
+
+    test('answers where a town lies and the journeys nearest to it, the nearest first', async () => {
+      const response = await around('city=Leh&state=Ladakh')
+      const answer = placesSchemas.listAround.output.parse(response.json())
+      expect(response.json()).toEqual(answer)
+      expect(answer.latitude).toBeCloseTo(34.15, 1)
+      expect(answer.neighbours).toHaveLength(9)
+      const distances = answer.neighbours.map(({ distanceKm }) => distanceKm)
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    })
+
+    test.each([
+      ['city=Xyzzyville&state=Goa', 404],
+      ['city=Leh', 400],
+      ['city=%20&state=Goa', 400],
+    ])('%s is %i', async (query, status) => {
+      expect((await around(query)).statusCode).toBe(status)
+    })
+  })
 
   describe('search', () => {
     test('API-01 answers nine packages a page with the number of pages and of all results', async () => {

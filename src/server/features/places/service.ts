@@ -1,5 +1,6 @@
 import type { Hotel, PackageCard, Place, Rental } from '#shared/contract/entities.ts'
 import type {
+  Around,
   Regions,
   SearchAnswer,
   SearchInput,
@@ -7,12 +8,15 @@ import type {
   Suggestion,
 } from '#shared/contract/places-schemas.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import { fold } from '#server/catalogue/fold.ts'
 import type { Database } from '#server/db/client.ts'
+import { nearestCards } from '#server/catalogue/nearest.ts'
 import { AppError } from '#server/errors.ts'
 import { placeDetails } from './details.ts'
 
 const featuredCount = 12
+const aroundCount = 9
 
 export type PlacesDeps = { database: Pick<Database, 'replica'>; catalogue: Pick<Catalogue, 'current'> }
 type ServicesInput = {
@@ -33,6 +37,8 @@ export type PlacesService = ReturnType<typeof placesService>
 
 export function placesService({ database, catalogue }: PlacesDeps) {
   const details = placeDetails(database.replica, () => catalogue.current().version)
+
+  const places = currentGazetteer(() => catalogue.current())
 
   const found = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('not_found', 'fallback.place')
@@ -62,6 +68,13 @@ export function placesService({ database, catalogue }: PlacesDeps) {
         states: countedBy(best, (card) => card.locations.state),
         categories: countedBy(best, (card) => card.category),
       }
+    },
+
+    /** The journeys nearest to a town, those in it too. */
+    listAround({ city, state }: { city: string; state: string }): Around {
+      const { latitude, longitude } = found(places().findPlace(`${city}, ${state}`))
+      const neighbours = nearestCards(catalogue.current().best, { latitude, longitude }, aroundCount)
+      return { latitude, longitude, neighbours }
     },
 
     getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),

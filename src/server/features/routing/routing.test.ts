@@ -21,7 +21,7 @@ async function get(query: string, provider: RoutingProvider | null = null) {
   const app = await buildApp({
     routes: routingRoutes(service),
     authenticate: () => Promise.resolve(null),
-    isHttps: false,
+    publicUrl: 'http://safarnama.test',
     log: Fastify().log,
     trustProxy: undefined,
   })

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { type Gazetteer, gazetteer } from '#server/catalogue/gazetteer.ts'
+import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import { AppError } from '#server/errors.ts'
 import {
   type Coordinates,
@@ -29,13 +29,8 @@ const words: Record<FoundRoute['source'], MessageKey> = {
 export type RoutingService = ReturnType<typeof routingService>
 
 export function routingService({ catalogue, provider, findRoadRoute, greatCircleKm, report }: RoutingDeps) {
-  let places: { version: number; gazetteer: Gazetteer } | undefined
-
-  function ownPlace(name: string): Coordinates | undefined {
-    const { version, best } = catalogue.current()
-    if (places?.version !== version) places = { version, gazetteer: gazetteer(best) }
-    return places.gazetteer.findPlace(name)
-  }
+  const places = currentGazetteer(() => catalogue.current())
+  const ownPlace = (name: string): Coordinates | undefined => places().findPlace(name)
 
   async function answer(input: RouteInput, router: Pick<RoutingProvider, 'findPlace' | 'findRoute'>) {
     const locate = async (name: string) => (await router.findPlace?.(name)) ?? ownPlace(name)

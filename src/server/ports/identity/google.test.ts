@@ -136,7 +136,7 @@ describe('a Google token is refused', () => {
     ['minted for a wrong audience', { fault: 'wrong_audience' as const }],
     ['minted with a wrong nonce', { fault: 'wrong_nonce' as const }],
     ['minted as unverified', { fault: 'unverified' as const }],
-  ])('%s', async (_, overrides) => {
+  ])('is not good %s', async (_, overrides) => {
     const { identity, mint } = await provider()
     expect(await identity.verifyCredential(await mint('gmail', overrides))).toBeNull()
   })

@@ -33,6 +33,8 @@ export type ProviderRefund = {
   amountPaise: number
   currency: string
   status: 'pending' | 'processed' | 'failed'
+  /** As it was asked for. */
+  receipt: string | null
   /** What the bank calls it (ARN, RRN or UTR), once it has a name. */
   reference: string | null
   createdAt: Date

@@ -100,6 +100,7 @@ export function toRefund(value: unknown): ProviderRefund {
     amountPaise: wholeOf(fields, 'amount'),
     currency: textOf(fields, 'currency'),
     status: oneOf(refundStatuses, fields, 'status'),
+    receipt: textOrNull(fields['receipt']),
     reference: reference ?? null,
     createdAt: createdAt(fields),
   }

@@ -37,9 +37,10 @@ export function BookingCard({ booking, past = false, onDetails }: BookingCardPro
       className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface"
     >
       <Picture
-        seed={booking.packageId}
+        photo={booking.photo || undefined}
         alt=""
         ratio="16:9"
+        sizes="(width >= 76rem) 24rem, (width >= 40rem) 50vw, 100vw"
         className={`h-32 w-full ${past ? 'opacity-60 grayscale' : ''}`}
       />
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">

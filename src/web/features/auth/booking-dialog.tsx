@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -40,12 +39,12 @@ export function BookingDialog({ booking, onClose }: BookingDialogProps) {
       {booking && (
         <>
           <BookingStatus booking={booking} />
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          <dl className="flex flex-col gap-2">
             {rowsOf(booking).map(([label, value]) => (
-              <Fragment key={label}>
+              <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <dt className="text-muted">{label}</dt>
-                <dd className="min-w-0 text-right break-words font-semibold tabular-nums">{value}</dd>
-              </Fragment>
+                <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+              </div>
             ))}
           </dl>
           {booking.refund && (

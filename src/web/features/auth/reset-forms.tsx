@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { compare } from './new-password.ts'
 import { Notice } from './notice.tsx'
+import { useFocused } from './use-focused.ts'
 import { resetPassword, resetRestarted, sendOtp } from './slice.ts'
 import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
 import { useForm } from './use-form.ts'
@@ -70,12 +71,14 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       return null
     },
   })
+  const code = useFocused()
   const toggles = { showText: text('account.showPassword'), hideText: text('account.hidePassword') }
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <TextField
+        ref={code}
         label={text('account.code')}
         name="otp"
         inputMode="numeric"

@@ -1,23 +1,20 @@
 import type { User } from '#shared/contract/auth-schemas.ts'
+import { forgetKept, keep, readKept } from '#web/app/kept.ts'
 
 /** The browser's storage of who is logged in (section 9: token, user, isAuthenticated). */
 export type StoredSession = { token: string | null; user: User | null; isAuthenticated: boolean }
 
 const nobody: StoredSession = { token: null, user: null, isAuthenticated: false }
 
-/** Storage may be blocked or full: then the session lives in memory of this page only. */
-let fallback: StoredSession = nobody
-
 export function readSession(): StoredSession {
-  try {
-    const token = localStorage.getItem('token')
-    const isAuthenticated = localStorage.getItem('isAuthenticated') === 'true'
-    return { token, user: parseUser(localStorage.getItem('user')), isAuthenticated }
-  } catch {
-    return fallback
+  return {
+    token: readKept('token'),
+    user: parseUser(readKept('user')),
+    isAuthenticated: readKept('isAuthenticated') === 'true',
   }
 }
 
+/** Another hand may have stored something else. */
 function parseUser(stored: string | null): User | null {
   try {
     const user: unknown = JSON.parse(stored ?? 'null')
@@ -27,21 +24,21 @@ function parseUser(stored: string | null): User | null {
   }
 }
 
-export function writeSession(session: StoredSession): void {
-  fallback = session
-  try {
-    setOrRemove('token', session.token)
-    setOrRemove('user', session.user && JSON.stringify(session.user))
-    localStorage.setItem('isAuthenticated', String(session.isAuthenticated))
-  } catch {
-    // Kept in memory above.
-  }
-  document.documentElement.dataset['auth'] = session.isAuthenticated ? 'in' : 'out'
+export function writeSession({ token, user, isAuthenticated }: StoredSession): void {
+  keepOrForget('token', token)
+  keepOrForget('user', user && JSON.stringify(user))
+  keep('isAuthenticated', String(isAuthenticated))
+  showSession()
 }
 
-function setOrRemove(name: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(name)
-  else localStorage.setItem(name, value)
+/** What the head script could not know: a session that the tab or this page keeps. */
+export function showSession(): void {
+  document.documentElement.dataset['auth'] = readSession().isAuthenticated ? 'in' : 'out'
+}
+
+function keepOrForget(name: string, value: string | null): void {
+  if (value === null) forgetKept(name)
+  else keep(name, value)
 }
 
 export function writeToken(token: string): void {

@@ -16,6 +16,7 @@ function booking({
     bookingId: id,
     package: 'Munnar',
     packageId: 'munnar',
+    photo: '',
     bookingStatus: status,
     startPoint: 'Kochi',
     endPoint: 'Munnar',

@@ -28,7 +28,19 @@ export function CancelBooking({ bookingId }: { bookingId: string }) {
             {text('cancel.asking')}
           </p>
         )}
-        {state.kind === 'failed' && <FailureNote message={state.message} title={text('cancel.failed')} />}
+        {state.kind === 'failed' && (
+          <>
+            <FailureNote message={state.message} title={text('cancel.failed')} />
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button onClick={close}>{text('cancel.keep')}</Button>
+              {state.mayTryAgain && (
+                <Button variant="primary" onClick={() => void ask()}>
+                  {text('action.tryAgain')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
         {state.kind === 'quoted' && (
           <>
             {state.notice !== null && <FailureNote message={state.notice} />}
@@ -70,11 +82,11 @@ function QuoteFacts({ quote }: { quote: CancelQuote }) {
   return (
     <>
       <p>{text(quote.refundAmount > 0 ? 'cancel.intro' : 'cancel.introNothing', { day })}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="flex flex-col gap-2">
         {rows.map(([label, value]) => (
-          <div key={label} className="contents">
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+            <dd className="ml-auto text-right font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { forgetKept, keep, readKept } from '#web/app/kept.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 
 const storageKey = 'bookingDetails'
@@ -6,7 +7,7 @@ const notKept = ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departure
 
 export function storedDetails(): Partial<BookingDetails> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(readKept(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return {}
     const known = Object.entries(stored).filter(([name, value]) => isOfKind(name, value))
     return Object.fromEntries(known)
@@ -23,12 +24,8 @@ function isOfKind(name: string, value: unknown): boolean {
 
 /** Keeps the details beyond a reload; cleared ones leave no copy behind. */
 export function storeDetails(details: BookingDetails): void {
-  try {
-    if (details === emptyDetails) return localStorage.removeItem(storageKey)
-    const kept: Partial<BookingDetails> = { ...details }
-    for (const name of notKept) delete kept[name]
-    localStorage.setItem(storageKey, JSON.stringify(kept))
-  } catch {
-    // Storage blocked or full: the details live as long as the page.
-  }
+  if (details === emptyDetails) return forgetKept(storageKey)
+  const kept: Partial<BookingDetails> = { ...details }
+  for (const name of notKept) delete kept[name]
+  keep(storageKey, JSON.stringify(kept))
 }

@@ -13,11 +13,12 @@ export function Facts({ id, title, rows }: { id: string; title: string; rows: re
       <h3 id={id} className="mb-3">
         {title}
       </h3>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+      <dl className="flex flex-col gap-2 text-sm">
         {rows.map(([label, value]) => (
-          <div key={label} className="contents">
+          // What does not fit beside its label stands below it in one piece.
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,21 +1,17 @@
 import { useRef, useState } from 'react'
 import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
-import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { loginPath } from '#web/app/guard.ts'
 import { toasts } from '#web/app/toasts.ts'
-import type { Failure } from '#web/api/api.ts'
+import { askQuote, cancelFor, type CancelOutcome } from './cancel.ts'
 import { thankYouPath } from './pay.ts'
-import { cancelBooking, cancelQuote } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
 
-export type CancelState =
+type CancelState =
   | { kind: 'closed' }
   | { kind: 'asking' }
   | { kind: 'quoted'; quote: CancelQuote; isBusy: boolean; notice: string | null }
-  | { kind: 'failed'; message: string }
-
-const said = (failure: Failure | undefined): string => failure?.message ?? text('fallback.cancelBooking')
+  | { kind: 'failed'; message: string; mayTryAgain: boolean }
 
 /** First the quote, then the cancellation for exactly that quote. */
 export function useCancel(id: string) {
@@ -25,37 +21,30 @@ export function useCancel(id: string) {
   // A ref, since a second press may come before the busy state is drawn.
   const isRunning = useRef(false)
 
-  function fail(failure: Failure | undefined): void {
-    if (failure?.status === 401) go(loginPath(thankYouPath(id)))
-    else setState({ kind: 'failed', message: said(failure) })
+  function follow(outcome: CancelOutcome): void {
+    if (outcome.kind === 'signIn') return go(loginPath(thankYouPath(id)))
+    if (outcome.kind === 'quoted') return setState({ ...outcome, isBusy: false })
+    if (outcome.kind === 'failed') return setState(outcome)
+    setState({ kind: 'closed' })
+    toasts.show('success', outcome.message)
   }
 
-  async function ask(notice: string | null = null): Promise<void> {
-    setState({ kind: 'asking' })
-    const answer = await dispatch(cancelQuote({ id }))
-    if (cancelQuote.rejected.match(answer)) fail(answer.payload)
-    else setState({ kind: 'quoted', quote: answer.payload, isBusy: false, notice })
-  }
-
-  async function run(quote: CancelQuote): Promise<void> {
-    setState({ kind: 'quoted', quote, isBusy: true, notice: null })
-    const answer = await dispatch(cancelBooking({ id, refundAmount: quote.refundAmount }))
-    if (cancelBooking.fulfilled.match(answer)) {
-      setState({ kind: 'closed' })
-      toasts.show('success', answer.payload.message)
-    } else if (answer.payload?.details['reason'] === 'quote') await ask(said(answer.payload))
-    else fail(answer.payload)
-  }
-
-  async function confirm(quote: CancelQuote): Promise<void> {
+  async function once(start: CancelState, work: () => Promise<CancelOutcome>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
+    setState(start)
     try {
-      await run(quote)
+      follow(await work())
     } finally {
       isRunning.current = false
     }
   }
 
-  return { state, ask: () => ask(), confirm, close: () => setState({ kind: 'closed' }) }
+  return {
+    state,
+    ask: () => once({ kind: 'asking' }, () => askQuote(dispatch, id)),
+    confirm: (quote: CancelQuote) =>
+      once({ kind: 'quoted', quote, isBusy: true, notice: null }, () => cancelFor(dispatch, id, quote)),
+    close: () => setState({ kind: 'closed' }),
+  }
 }

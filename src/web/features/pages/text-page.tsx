@@ -6,21 +6,21 @@ import { PageHead } from '#web/app/page-head.tsx'
 export type Section = { id: string; title: MessageKey; paragraphs: readonly MessageKey[] }
 
 type TextPageProps = {
-  page: 'about' | 'privacy' | 'terms' | 'credits'
+  heading: MessageKey
+  lead: MessageKey
   sections: readonly Section[]
   children?: ReactNode
 }
 
 /** A page to read; its texts may name the seller. On a wide screen the contents stand beside it. */
-export function TextPage({ page, sections, children }: TextPageProps) {
+export function TextPage({ heading, lead, sections, children }: TextPageProps) {
   const { seller, publicUrl } = usePageConfig()
-  const [title, lead] = [`${page}.title`, `${page}.lead`] as const
   const say = (key: MessageKey) => text(key, { ...seller, publicUrl })
   return (
     <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
-      <PageHead title={text(title)} description={say(lead)} />
+      <PageHead title={text(heading)} description={say(lead)} />
       <header className="flex flex-col gap-3 lg:col-start-2">
-        <h1>{text(title)}</h1>
+        <h1>{text(heading)}</h1>
         <p className="max-w-measure text-lg text-muted">{say(lead)}</p>
       </header>
       <nav aria-label={text('pages.contents')} className="lg:sticky lg:top-20 lg:row-start-2 lg:self-start">

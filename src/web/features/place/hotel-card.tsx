@@ -3,7 +3,6 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { NearbyCard } from './nearby-card.tsx'
 
 const shownAmenities = 3
@@ -11,8 +10,6 @@ const shownAmenities = 3
 export function HotelCard({ hotel }: { hotel: HotelCardData }) {
   return (
     <NearbyCard
-      seed={hotel.hotel_id}
-      scene={sceneOf({ category: '', tags: [hotel.name, ...hotel.amenities] })}
       photo={hotel.media.photos[0]}
       rating={hotel.rating}
       title={

@@ -1,39 +1,9 @@
-import { useState } from 'react'
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Facts } from './fact-lists.tsx'
 import { Section } from './section.tsx'
-
-/** One button a video; each opens a window that plays it. */
-export function HotelVideos({ name, videos }: { name: string; videos: readonly string[] }) {
-  const [shown, setShown] = useState<string>()
-  if (videos.length === 0) return null
-  return (
-    <div className="flex flex-wrap gap-3">
-      {videos.map((video, index) => (
-        <Button key={video} icon="play" onClick={() => setShown(video)}>
-          {videos.length === 1
-            ? text('hotel.watch')
-            : text('hotel.watchNumber', { number: index + 1, count: videos.length })}
-        </Button>
-      ))}
-      <Dialog
-        open={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        title={text('hotel.videoTitle', { name })}
-        closeText={text('search.close')}
-      >
-        {/* The catalogue holds no captions for its videos. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video src={shown} controls autoPlay playsInline className="aspect-video w-full rounded-xl bg-sunk" />
-      </Dialog>
-    </div>
-  )
-}
 
 export function Offers({ hotel }: { hotel: Hotel }) {
   const { discounts } = hotel.pricing

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { PosterScene } from '#web/ui/poster/scene.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 type NearbyCardProps = {
-  seed: string
   photo: string | undefined
-  scene: PosterScene
   rating: number
   title: ReactNode
   price: ReactNode
@@ -15,13 +12,11 @@ type NearbyCardProps = {
 }
 
 /** A hotel or a rental in the sidebar's narrow list. */
-export function NearbyCard({ seed, photo, scene, rating, title, price, children }: NearbyCardProps) {
+export function NearbyCard({ photo, rating, title, price, children }: NearbyCardProps) {
   return (
     <article className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3 transition hover:border-edge hover:shadow-lift">
       <Picture
-        seed={seed}
-        scene={scene}
-        src={photo}
+        photo={photo}
         sizes="5rem"
         ratio="1:1"
         alt=""

@@ -6,6 +6,7 @@ import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
@@ -33,7 +34,7 @@ export function OopsCard({ message, action }: { message: string; action?: ReactN
     <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
       <PageHead title={text('oops.title')} isLost />
       <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-lift">
-        <Picture seed="lost" scene="hills" mood="monsoon" ratio="16:9" alt="" />
+        <Picture photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')} ratio="16:9" sizes="32rem" alt="" />
         <div role="alert" className="flex flex-col gap-3 p-6 text-center">
           <h1 className="text-2xl">{text('oops.title')}</h1>
           <p className="text-muted">{message}</p>

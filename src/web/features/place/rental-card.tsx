@@ -3,15 +3,12 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { NearbyCard } from './nearby-card.tsx'
 
 export function RentalCard({ rental }: { rental: RentalCardData }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
   return (
     <NearbyCard
-      seed={rental.bike_rental_id}
-      scene={sceneOf({ category: 'Nature', tags: [rental.name, rental.locationName] })}
       photo={rental.media.photos[0]}
       rating={rental.rating}
       title={

@@ -1,6 +1,14 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { Hotel, HotelCard, PackageCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
-import { getFeatured, getHotel, getPlace, getRental, getServices } from '#shared/contract/places.ts'
+import {
+  getFeatured,
+  getHotel,
+  getPlace,
+  getRental,
+  getServices,
+  listAround,
+} from '#shared/contract/places.ts'
+import type { Around } from '#shared/contract/places-schemas.ts'
 import { callThunk } from '#web/app/thunk.ts'
 
 export type PlaceState = {
@@ -12,6 +20,8 @@ export type PlaceState = {
   nearbyRentals: RentalCard[]
   /** The package whose services are held. */
   servicesOf: string | null
+  /** The journeys around a town, and which town: 'Munnar, Kerala'. */
+  around: (Around & { of: string }) | null
   hotel: Hotel | null
   rental: Rental | null
 }
@@ -24,6 +34,7 @@ const initialPlace: PlaceState = {
   nearbyHotels: [],
   nearbyRentals: [],
   servicesOf: null,
+  around: null,
   hotel: null,
   rental: null,
 }
@@ -33,6 +44,9 @@ export const fetchPlace = callThunk('place/getPlace', getPlace)
 export const fetchServices = callThunk('place/getServices', getServices)
 export const fetchHotel = callThunk('place/getHotel', getHotel)
 export const fetchRental = callThunk('place/getRental', getRental)
+
+/** A map that cannot be had is no error of its page: it is left out. */
+export const fetchAround = callThunk('place/listAround', listAround)
 
 const pendings = [
   fetchFeatured.pending,
@@ -83,6 +97,9 @@ const slice = createSlice({
         state.nearbyHotels = []
         state.nearbyRentals = []
         state.servicesOf = null
+      })
+      .addCase(fetchAround.fulfilled, (state, { payload, meta }) => {
+        state.around = { ...payload, of: `${meta.arg.city}, ${meta.arg.state}` }
       })
       .addCase(fetchHotel.fulfilled, (state, { payload }) => {
         state.hotel = payload

@@ -1,6 +1,7 @@
 import type { PackageCard as Card } from '#shared/contract/entities.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PackageCard } from './package-card.tsx'
@@ -20,15 +21,17 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
         </div>
       )}
       {isEmpty && !loading && error !== null && (
-        <p
-          role="alert"
-          className="mt-6 flex items-start gap-3 rounded-2xl border border-bad/40 bg-bad/10 p-4 text-bad"
-        >
-          <Icon name="alert" className="mt-0.5" />
-          <span>
-            <strong>{text('home.failed')}</strong> {error}
-          </span>
-        </p>
+        <div className="mt-6 flex flex-col items-start gap-4 rounded-2xl border border-bad/40 bg-bad/10 p-4 sm:p-6">
+          <p role="alert" className="flex items-start gap-3 text-bad">
+            <Icon name="alert" className="mt-0.5 shrink-0" />
+            <span>
+              <strong>{text('home.failed')}</strong> {error}
+            </span>
+          </p>
+          <SiteLink to="/" replace className={buttonClass()}>
+            {text('action.tryAgain')}
+          </SiteLink>
+        </div>
       )}
       {!isEmpty && (
         <>

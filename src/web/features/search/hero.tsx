@@ -3,14 +3,11 @@ import { SiteLink } from '#web/app/link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { PosterMood } from '#web/ui/poster/palette.ts'
-import type { PosterScene } from '#web/ui/poster/scene.ts'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { type Filters, type Journey, searchPath } from './address.ts'
 
 type Banner = {
-  seed: string
-  scene: PosterScene
-  mood: PosterMood
+  picture: string
   caption: MessageKey
   journey: Partial<Journey>
   filters: Filters
@@ -18,41 +15,31 @@ type Banner = {
 
 const banners: readonly Banner[] = [
   {
-    seed: 'coast',
-    scene: 'sea',
-    mood: 'dawn',
+    picture: 'kanyakumari-1-rose',
     caption: 'home.bannerCoast',
     journey: {},
     filters: { category: 'Beach' },
   },
   {
-    seed: 'himalaya',
-    scene: 'mountains',
-    mood: 'golden',
+    picture: 'gangtok-pelling-1-rose',
     caption: 'home.bannerHills',
     journey: {},
     filters: { category: 'Hill Station' },
   },
   {
-    seed: 'forts',
-    scene: 'palace',
-    mood: 'dusk',
+    picture: 'jodhpur-1-dusk',
     caption: 'home.bannerForts',
     journey: {},
     filters: { category: 'Heritage' },
   },
   {
-    seed: 'thar',
-    scene: 'desert',
-    mood: 'golden',
+    picture: 'jaisalmer-1-golden',
     caption: 'home.bannerDesert',
     journey: { end: 'Rajasthan' },
     filters: {},
   },
   {
-    seed: 'monsoon',
-    scene: 'forest',
-    mood: 'monsoon',
+    picture: 'thekkady-1-monsoon',
     caption: 'home.bannerForest',
     journey: {},
     filters: { category: 'Wildlife' },
@@ -77,17 +64,17 @@ export function Hero() {
         goTo: (position) => text('carousel.goTo', { position }),
       }}
       slides={banners.map((banner, index) => ({
-        key: banner.seed,
+        key: banner.picture,
         label: text(banner.caption),
         content: (
           <div className="relative">
             <Picture
-              seed={banner.seed}
-              scene={banner.scene}
-              mood={banner.mood}
+              photo={drawnPhoto(`packages/${banner.picture}`)}
               ratio="16:9"
+              sizes="100vw"
               alt=""
               priority={index === 0}
+              uprightOnPhones
               className="aspect-auto! h-84 sm:h-105 lg:h-115"
             />
             <div className="absolute inset-x-0 top-0 mx-auto max-w-page px-4 pt-5 sm:px-6 sm:pt-8">

@@ -14,7 +14,7 @@ export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
   return (
     <Notice title={notFoundText(journey.end, isBeyond)} words={text('search.notFoundHint')}>
       {isBeyond && (
-        <SiteLink to={searchPath(journey, filters)} className={buttonClass({ variant: 'primary' })}>
+        <SiteLink to={searchPath(journey, filters)} className={buttonClass()}>
           {text('search.firstPage')}
         </SiteLink>
       )}
@@ -39,11 +39,7 @@ export function SearchFailed({ message, journey, filters, page }: ResultsProps &
   return (
     <div role="alert">
       <Notice title={message} words={text('search.failedHint')}>
-        <SiteLink
-          to={searchPath(journey, filters, page)}
-          replace
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <SiteLink to={searchPath(journey, filters, page)} replace className={buttonClass()}>
           {text('search.tryAgain')}
         </SiteLink>
       </Notice>

@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { type Journey, placePath } from './address.ts'
@@ -29,11 +28,9 @@ export function PackageCard({ card, journey, headingLevel = 2 }: PackageCardProp
       picture={
         <span className="relative block">
           <Picture
-            seed={card.packageId}
-            scene={sceneOf(card)}
-            src={card.media.photos[0]}
-            sizes="(width >= 64rem) 25vw, (width >= 40rem) 50vw, 100vw"
-            alt={text('place.pictureOf', { name: card.name })}
+            photo={card.media.photos[0]}
+            sizes="(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
+            alt={card.media.alts?.[0] ?? text('place.pictureOf', { name: card.name })}
             className={shape}
           />
           <span className="absolute top-3 left-3 flex">

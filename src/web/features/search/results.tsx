@@ -7,6 +7,7 @@ import { searchPath } from './address.ts'
 import { PackageCard, PackageCardSkeleton } from './package-card.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { NothingFound, type ResultsProps, SearchFailed } from './no-results.tsx'
+import { Understood } from './understood.tsx'
 
 const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -16,12 +17,14 @@ const cardsAPage = 9
 export function SearchResults({ journey, filters, page }: ResultsProps) {
   const { results, totalResults, loading, searchError } = useSearchSelector((state) => state.search)
   const isLoading = loading === 'search'
+  const isBeyond = !isLoading && results.length === 0 && totalResults > 0
   return (
     <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-6">
       <div aria-live="polite">
         <h1 id="results-heading" className="text-2xl">
           {headingText(journey.end, isLoading, searchError === null ? totalResults : undefined)}
         </h1>
+        {!isLoading && <Understood {...{ journey, filters }} />}
       </div>
       {isLoading ? (
         <div className={grid} aria-hidden="true">
@@ -44,7 +47,10 @@ export function SearchResults({ journey, filters, page }: ResultsProps) {
           )}
         </>
       )}
-      <ResultsPager {...{ journey, filters, page }} />
+      {/* Where nothing was found there is nowhere to turn to: that is only said to who asks for it. */}
+      <div className={isLoading || results.length > 0 ? undefined : 'sr-only'}>
+        {isBeyond || <ResultsPager {...{ journey, filters, page }} />}
+      </div>
     </section>
   )
 }

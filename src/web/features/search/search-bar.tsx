@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type Journey, maxTravelers, searchPath } from './address.ts'
+import { Pass, Stub } from './search-pass.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { SuggestionItem } from './suggestion-item.tsx'
@@ -20,24 +20,27 @@ type SearchBarProps = {
   journey: Journey
   /** Stands in the band of the pass. */
   heading: ReactNode
+  /** Folds the pass up on a small screen: its band says what is searched, and opens the fields. */
+  folds?: boolean
   onDate?: ((date: string) => void) | undefined
 }
 
-/** The fields' own state, put back whenever another journey comes in (a search, the back button). */
+/** The fields' own state. What changes from outside (a search, the back button) is taken, the rest stays as typed. */
 function useFields(journey: Journey) {
   const [fields, setFields] = useState(journey)
   const [taken, setTaken] = useState(journey)
-  const isOther = (Object.keys(journey) as (keyof Journey)[]).some((name) => journey[name] !== taken[name])
-  if (isOther) {
+  const names = Object.keys(journey) as (keyof Journey)[]
+  const changed = names.filter((name) => journey[name] !== taken[name])
+  if (changed.length > 0) {
     setTaken(journey)
-    setFields(journey)
+    setFields({ ...fields, ...Object.fromEntries(changed.map((name) => [name, journey[name]])) })
   }
   const set = (change: Partial<Journey>) => setFields((before) => ({ ...before, ...change }))
   return [fields, set] as const
 }
 
 /** What was typed into the server's page before it came to life is kept: the first change would put it back. */
-function useTypedEarly(form: RefObject<HTMLFormElement | null>, set: (change: Partial<Journey>) => void) {
+function useTypedEarly(form: RefObject<HTMLFormElement | null>, take: (change: Partial<Journey>) => void) {
   useLayoutEffect(() => {
     const typed: Partial<Journey> = {}
     for (const name of ['start', 'end', 'date', 'travelers'] as const) {
@@ -46,42 +49,42 @@ function useTypedEarly(form: RefObject<HTMLFormElement | null>, set: (change: Pa
       if (name !== 'travelers') typed[name] = control.value
       else if (control.validity.valid && control.value !== '') typed.travelers = Number(control.value)
     }
-    if (Object.keys(typed).length > 0) set(typed)
+    if (Object.keys(typed).length > 0) take(typed)
     // Once, before the first change of the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
 
 /** A search in the shape of a boarding pass; without JavaScript a plain form. */
-export function SearchBar({ journey, heading, onDate }: SearchBarProps) {
+export function SearchBar({ journey, heading, folds = false, onDate }: SearchBarProps) {
   const [fields, set] = useFields(journey)
   const form = useRef<HTMLFormElement>(null)
-  useTypedEarly(form, set)
   const { suggestions, loading, ask, drop } = useSuggestions()
+  useTypedEarly(form, (typed) => {
+    set(typed)
+    if (typed.end !== undefined) ask(typed.end)
+  })
   const searching = useSearchSelector((state) => state.search.loading === 'search')
   const go = useGo()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     drop()
+    form.current?.closest('details')?.removeAttribute('open')
     const { start, end, date, travelers } = fields
     go(searchPath({ start: start.trim(), end: end.trim(), date, travelers }))
   }
 
   return (
     <search className="block">
-      <form
-        ref={form}
-        action="/search"
-        onSubmit={submit}
-        className="rounded-2xl border border-line bg-surface shadow-lift"
-        aria-label={text('search.formLabel')}
-      >
-        <div className="flex items-center justify-between gap-4 rounded-t-2xl bg-accent px-4 py-3 text-accent-ink sm:px-6">
-          <div className="min-w-0">{heading}</div>
-          <Icon name="ticket" size={24} />
-        </div>
-        <div className="flex flex-col lg:flex-row">
+      <Pass heading={heading} journey={folds ? journey : undefined}>
+        <form
+          ref={form}
+          action="/search"
+          onSubmit={submit}
+          className="flex flex-col lg:flex-row"
+          aria-label={text('search.formLabel')}
+        >
           <div className="grid min-w-0 grow gap-4 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[1fr_1.25fr_1fr_9.5rem]">
             <TextField
               name="start"
@@ -140,22 +143,8 @@ export function SearchBar({ journey, heading, onDate }: SearchBarProps) {
               {text('search.submit')}
             </Button>
           </Stub>
-        </div>
-      </form>
+        </form>
+      </Pass>
     </search>
-  )
-}
-
-/** The part that is torn off: below the perforation on a phone, beside it on a desktop. */
-function Stub({ children }: { children: ReactNode }) {
-  const hole = 'absolute size-5 rounded-full bg-paper'
-  return (
-    <div className="relative flex items-center border-t-2 border-dashed border-line p-4 sm:px-6 lg:w-48 lg:border-t-0 lg:border-l-2 lg:px-5">
-      <span aria-hidden="true" className="absolute inset-0 overflow-hidden rounded-b-2xl lg:rounded-bl-none">
-        <span className={`${hole} -top-2.5 -left-2.5 lg:hidden`} />
-        <span className={`${hole} -top-2.5 -right-2.5 lg:hidden`} />
-      </span>
-      <div className="relative w-full lg:mt-5">{children}</div>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { text } from '#shared/messages/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { sceneOf } from '#web/ui/scene-of.ts'
 import { DestinationCard } from './destination-card.tsx'
 
 export type StateGroup = { state: string; cards: PackageCard[] }
@@ -29,10 +28,9 @@ export function StateSection({ state, cards }: StateGroup) {
     >
       <div className="flex items-center gap-4 md:flex-col md:items-start">
         <Picture
-          seed={state}
-          scene={sceneOf(first)}
+          photo={first.media.photos[0]}
           ratio="1:1"
-          src={first.media.photos[0]}
+          sizes="12rem"
           alt=""
           className="w-24 shrink-0 rounded-2xl md:w-full"
         />

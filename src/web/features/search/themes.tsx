@@ -1,19 +1,18 @@
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { PosterMood } from '#web/ui/poster/palette.ts'
-import type { PosterScene } from '#web/ui/poster/scene.ts'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { searchPath } from './address.ts'
 
-type Theme = { category: string; label: MessageKey; scene: PosterScene; mood: PosterMood }
+type Theme = { category: string; label: MessageKey; picture: string }
 
 const themes: readonly Theme[] = [
-  { category: 'Hill Station', label: 'category.hillStation', scene: 'hills', mood: 'dawn' },
-  { category: 'Beach', label: 'category.beach', scene: 'sea', mood: 'golden' },
-  { category: 'Heritage', label: 'category.heritage', scene: 'palace', mood: 'dusk' },
-  { category: 'Wildlife', label: 'category.wildlife', scene: 'forest', mood: 'monsoon' },
-  { category: 'Adventure', label: 'category.adventure', scene: 'mountains', mood: 'day' },
-  { category: 'Pilgrimage', label: 'category.pilgrimage', scene: 'palace', mood: 'night' },
+  { category: 'Hill Station', label: 'category.hillStation', picture: 'munnar-3-day' },
+  { category: 'Beach', label: 'category.beach', picture: 'south-goa-3-golden' },
+  { category: 'Heritage', label: 'category.heritage', picture: 'jaipur-3-rose' },
+  { category: 'Wildlife', label: 'category.wildlife', picture: 'kaziranga-3-golden' },
+  { category: 'Adventure', label: 'category.adventure', picture: 'auli-joshimath-3-day' },
+  { category: 'Pilgrimage', label: 'category.pilgrimage', picture: 'amritsar-3-night' },
 ]
 
 /** Ways in by what one is in the mood for. */
@@ -22,13 +21,12 @@ export function Themes() {
     <section aria-labelledby="themes" className="border-t border-line py-12 lg:py-16">
       <h2 id="themes">{text('home.themes')}</h2>
       <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-6">
-        {themes.map(({ category, label, scene, mood }) => (
+        {themes.map(({ category, label, picture }) => (
           <li key={category} className="group relative">
             <Picture
-              seed={`theme ${category}`}
-              scene={scene}
-              mood={mood}
+              photo={drawnPhoto(`packages/${picture}`)}
               ratio="1:1"
+              sizes="(width >= 76rem) 12rem, (width >= 40rem) 33vw, 50vw"
               alt=""
               className="rounded-2xl"
             />

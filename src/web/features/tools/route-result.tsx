@@ -14,12 +14,14 @@ const kmFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxi
 const pointText = ([latitude = 0, longitude = 0]: readonly number[]) =>
   `${latitude.toFixed(5)},${longitude.toFixed(5)}`
 
-export function RouteResult({ answer }: { answer: RouteAnswer }) {
+type RouteResultProps = { start: string; end: string; answer: RouteAnswer }
+
+export function RouteResult({ start, end, answer }: RouteResultProps) {
   const { distanceKm, path, via, hasRoad, message, attribution } = answer
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
   return (
     <section aria-labelledby="route" className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
-      <RouteMap {...answer} />
+      <RouteMap {...{ ...answer, start, end }} />
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-1">
           <h2 id="route" className="font-display text-4xl font-semibold tabular-nums">

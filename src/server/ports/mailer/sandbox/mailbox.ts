@@ -23,6 +23,7 @@ const mailArea = 'mail'
 const htmlArea = 'mail html'
 const fileArea = 'mail attachment'
 const maxMails = 200
+const dayMs = 86_400_000
 
 function toLabel(address: Address | undefined): string {
   if (!address) return ''
@@ -34,7 +35,8 @@ function bytesOf({ content }: Attachment): Buffer {
   return content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content)
 }
 
-export function mailbox(store: SandboxStore, clock: () => Date) {
+/** Keeps the newest mails, none longer than so many days. */
+export function mailbox(store: SandboxStore, clock: () => Date, keptDays: number) {
   function forget({ id, attachments }: KeptMail): void {
     store.delete(mailArea, id)
     store.delete(htmlArea, id)
@@ -43,10 +45,11 @@ export function mailbox(store: SandboxStore, clock: () => Date) {
 
   /** Newest first. */
   function list(): KeptMail[] {
-    return store
-      .list(mailArea)
-      .map((entry) => entry.value as KeptMail)
-      .toReversed()
+    const after = new Date(clock().getTime() - keptDays * dayMs).toISOString()
+    const mails = store.list(mailArea).map((entry) => entry.value as KeptMail)
+    const isKept = (mail: KeptMail, index: number) => mail.at > after && index >= mails.length - maxMails
+    for (const [index, mail] of mails.entries()) if (!isKept(mail, index)) forget(mail)
+    return mails.filter(isKept).toReversed()
   }
 
   async function keep(raw: Buffer, recipients: string[]): Promise<void> {
@@ -72,14 +75,14 @@ export function mailbox(store: SandboxStore, clock: () => Date) {
       store.set(htmlArea, mail.id, parsed.html ?? '')
       for (const [index, attachment] of parsed.attachments.entries())
         store.set(fileArea, `${mail.id}/${index}`, bytesOf(attachment).toString('base64'))
-      for (const old of list().slice(maxMails)) forget(old)
+      list()
     })
   }
 
   return {
     keep,
     list,
-    find: (id: string) => store.get(mailArea, id) as KeptMail | undefined,
+    find: (id: string) => list().find((mail) => mail.id === id),
     htmlOf: (id: string) => (store.get(htmlArea, id) as string | undefined) ?? '',
     fileOf: (id: string, index: number) => {
       const content = store.get(fileArea, `${id}/${index}`) as string | undefined

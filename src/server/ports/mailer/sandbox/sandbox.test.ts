@@ -26,6 +26,7 @@ async function withMailbox<T>(
     mountPath: '/sandbox/mail',
     clock: () => new Date(),
     smtpPort: 0,
+    keptDays: 30,
   })
   const server = createServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(418).end()
@@ -126,7 +127,7 @@ describe('the mailbox page', () => {
 describe('the mailbox', () => {
   it('keeps the last 200 mails and drops the files of older ones', async () => {
     const store = openSandboxStore(':memory:')
-    const mailbox = openMailbox(store, () => new Date())
+    const mailbox = openMailbox(store, () => new Date(), 30)
     const file = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nx'
     for (let number = 1; number <= 203; number += 1)
       await mailbox.keep(Buffer.from(`Subject: ${number}\r\n${file}`), ['a@x.example'])
@@ -135,6 +136,23 @@ describe('the mailbox', () => {
     expect([subjects[0], subjects.at(-1)]).toEqual(['203', '4'])
     expect(store.list('mail html')).toHaveLength(200)
     expect(store.list('mail attachment')).toHaveLength(200)
+    store.close()
+  })
+
+  it('OPS-04 forgets a mail and its files when its days are over', async () => {
+    const store = openSandboxStore(':memory:')
+    let now = new Date('2026-11-21T10:00:00.000Z')
+    const mailbox = openMailbox(store, () => now, 30)
+    const file = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nx'
+    await mailbox.keep(Buffer.from(`Subject: old\r\n${file}`), ['a@x.example'])
+    const [old] = mailbox.list()
+    now = new Date('2026-12-21T09:59:59.999Z')
+    await mailbox.keep(Buffer.from('Subject: new\r\n\r\nx'), ['a@x.example'])
+    expect(mailbox.list().map((mail) => mail.subject)).toEqual(['new', 'old'])
+    now = new Date('2026-12-21T10:00:00.000Z')
+    expect(mailbox.find(old?.id ?? '')).toBeUndefined()
+    expect(mailbox.list().map((mail) => mail.subject)).toEqual(['new'])
+    expect(['mail', 'mail html', 'mail attachment'].map((area) => store.list(area).length)).toEqual([1, 1, 0])
     store.close()
   })
 })

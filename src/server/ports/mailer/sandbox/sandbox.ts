@@ -14,6 +14,8 @@ export type MailSandboxDeps = {
   clock: () => Date
   /** 0 lets the system choose. */
   smtpPort: number
+  /** A mail is forgotten after so many days. */
+  keptDays: number
   /** How long slow@ takes. */
   slowMs?: number
 }
@@ -81,8 +83,15 @@ function sendMail(response: ServerResponse, mountPath: string, mailbox: Mailbox,
 }
 
 /** Stand-in for a mail provider and everybody's mailbox. */
-export async function mailSandbox({ store, mountPath, clock, smtpPort, slowMs = 3000 }: MailSandboxDeps) {
-  const mailbox = openMailbox(store, clock)
+export async function mailSandbox({
+  store,
+  mountPath,
+  clock,
+  smtpPort,
+  keptDays,
+  slowMs = 3000,
+}: MailSandboxDeps) {
+  const mailbox = openMailbox(store, clock, keptDays)
   const listener = await listenForMail({ store, mailbox, port: smtpPort, slowMs })
 
   const handle: SandboxHandler = (request, response) => {

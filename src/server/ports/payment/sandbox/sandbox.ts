@@ -23,6 +23,8 @@ export type RazorpaySandboxOptions = {
   areReceiptsUnique?: boolean
   /** Pause before the first repetition of a webhook; doubles with each further one. */
   webhookFirstPauseMs?: number
+  /** By which webhooks are sent. */
+  fetch?: typeof fetch
   /** Told of what should not have happened in here; without it such an error ends the process. */
   reportBug?: (error: unknown) => void
 }
@@ -53,6 +55,7 @@ export function razorpaySandbox(options: RazorpaySandboxOptions) {
     newEventId: () => newId('event'),
     hasFault: faults.take,
     firstPauseMs: options.webhookFirstPauseMs ?? 1000,
+    fetch: options.fetch ?? fetch,
   })
   const plans = agenda({
     store,

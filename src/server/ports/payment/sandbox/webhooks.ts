@@ -27,6 +27,7 @@ type Deps = {
   newEventId: () => string
   hasFault: (kind: FaultKind, event: string) => { delayMs: number } | undefined
   firstPauseMs: number
+  fetch: typeof fetch
 }
 
 const pendingArea = 'razorpay delivery'
@@ -46,9 +47,9 @@ function toEnvelope(deps: Deps, event: string, parts: Record<string, unknown>): 
   })
 }
 
-async function post(url: string, delivery: Delivery, signature: string, signal: AbortSignal) {
+async function post(deps: Deps, delivery: Delivery, signature: string, signal: AbortSignal) {
   try {
-    const response = await fetch(url, {
+    const response = await deps.fetch(deps.webhookUrl(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -70,8 +71,8 @@ async function post(url: string, delivery: Delivery, signature: string, signal: 
 /** One try, or two at once if a fault doubles it; answers with the delivery as it stands then. */
 async function attempt(deps: Deps, delivery: Delivery, signal: AbortSignal): Promise<Delivery> {
   const signature = delivery.isSignedWrongOnce ? '0'.repeat(64) : delivery.signature
-  const first = await post(deps.webhookUrl(), delivery, signature, signal)
-  const second = delivery.isDuplicated ? await post(deps.webhookUrl(), delivery, signature, signal) : first
+  const first = await post(deps, delivery, signature, signal)
+  const second = delivery.isDuplicated ? await post(deps, delivery, signature, signal) : first
   const tries = delivery.tries + 1
   const dueAt = deps.now() + Math.min(deps.firstPauseMs * 2 ** (tries - 1), longestPauseMs)
   const unfinished = dueAt - delivery.firstAt > patienceMs ? 'given_up' : 'pending'

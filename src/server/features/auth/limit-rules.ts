@@ -1,0 +1,25 @@
+import type { LimitRule } from '#server/ports/limiter/port.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** decisions.md 'Accounts' and docs/decisions/0009, before LIMIT_FACTOR. */
+export const limitRules = {
+  loginOfAccount: { limit: 10, windowMs: 15 * minuteMs },
+  loginOfAddress: { limit: 100, windowMs: 15 * minuteMs },
+  register: { limit: 60, windowMs: hourMs },
+  codesOfAddress: { limit: 5, windowMs: hourMs },
+  codesOfAccount: { limit: 15, windowMs: hourMs },
+  /** However many mailboxes one address names: each question leaves rows in the database. */
+  codesOfNetwork: { limit: 200, windowMs: hourMs },
+  mails: { limit: 20, windowMs: hourMs },
+  contact: { limit: 30, windowMs: hourMs },
+  exports: { limit: 10, windowMs: hourMs },
+  deletions: { limit: 10, windowMs: hourMs },
+  /** Of one account: claims of payments that were not true. */
+  wrongProofs: { limit: 30, windowMs: hourMs },
+  /** Of one address: messages that the provider has not signed. */
+  wrongWebhooks: { limit: 60, windowMs: 15 * minuteMs },
+} satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof limitRules

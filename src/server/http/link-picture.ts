@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from '#shared/messages/text.ts'
+
+/** What a link's picture tells: the name over the first photo, and where that is. */
+export type LinkSubject = { title: string; place: string; photo: string | undefined }
+
+const [width, height] = [1200, 630]
+const margin = 64
+/** Behind the words, where a subject has no picture of ours. */
+const otherwise = '/pictures/packages/kanyakumari-1-rose-800.webp'
+const ours = /^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+-800\.webp$/
+
+const escaped = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function fileOf(webFolder: string, photo: string | undefined): string {
+  const largest = (address: string) => join(webFolder, address.replace(/-800\.webp$/, '-1600.webp'))
+  return photo && ours.test(photo) && existsSync(largest(photo)) ? largest(photo) : largest(otherwise)
+}
+
+const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="0" y2="1"><stop offset=".3" stop-color="#14141d" stop-opacity="0"/><stop offset="1" stop-color="#14141d" stop-opacity=".86"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`
+
+/** A JPEG for messengers, which show no WebP everywhere: the picture, a scrim, and the words over it. */
+export async function drawLinkPicture(webFolder: string, subject: LinkSubject): Promise<Buffer> {
+  // Loaded on first use: most processes never need it at start.
+  const { default: sharp } = await import('sharp')
+  const fontfile = join(webFolder, 'fonts/fraunces-titles.ttf')
+  const write = async (words: string, color: string, dpi: number) => {
+    const markup = `<span foreground="${color}">${escaped(words)}</span>`
+    const drawn = await sharp({
+      text: {
+        text: markup,
+        font: 'Fraunces',
+        fontfile,
+        width: width - 2 * margin,
+        dpi,
+        rgba: true,
+        wrap: 'word-char',
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return { input: drawn.data, tall: drawn.info.height }
+  }
+  const isLong = subject.title.length > 48
+  const place = await write(subject.place, '#f2a93b', 200)
+  const title = await write(subject.title, '#ffffff', isLong ? 300 : 430)
+  const name = await write(text('app.name'), '#ffffff', 200)
+  const placeTop = height - margin - place.tall
+  return sharp(fileOf(webFolder, subject.photo))
+    .resize(width, height, { fit: 'cover' })
+    .composite([
+      { input: Buffer.from(scrim), left: 0, top: 0 },
+      { input: name.input, left: margin, top: 48 },
+      { input: title.input, left: margin, top: placeTop - 24 - title.tall },
+      { input: place.input, left: margin, top: placeTop },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}

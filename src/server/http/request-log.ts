@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** `session` leads to a person only through the sessions table, as long as the row is kept. */
+type Note = { session?: string; code?: string }
+
+const notes = new WeakMap<FastifyRequest, Note>()
+
+/** What the request's line in the log shall say beside its path and status. */
+export function noteForLog(request: FastifyRequest, note: Note): void {
+  notes.set(request, { ...notes.get(request), ...note })
+}
+
+/** One line for each request, without addresses, search words and names. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const path = request.routeOptions.url ?? 'unknown'
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms, ...notes.get(request) },
+      'answered',
+    )
+    done()
+  })
+}

@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { authApp, signIn } from '#tests/support/auth-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { runOperator } from './run.ts'
+
+eachDatabase((_, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  async function operate(...args: string[]) {
+    const lines: string[] = []
+    const exitCode = await runOperator(args, {
+      output: { line: (text) => lines.push(text), complaint: (text) => lines.push(text) },
+      clock: () => new Date('2026-12-01T06:00:01.000Z'),
+      newId: () => 'id',
+      database: () => Promise.resolve(database),
+      payments: () => Promise.reject(new Error('no provider is needed here')),
+      place: { dataDir: '', databaseUrl: undefined },
+    })
+    return { exitCode, said: lines.join() }
+  }
+
+  it('the operator ends all sessions of a person, or of everybody', async () => {
+    const auth = await authApp(database)
+    const [one, same, other] = [await signIn(auth), await signIn(auth), await signIn(auth)]
+    const again = await signIn(auth, one.email)
+    const status = async ({ user, token }: typeof one) =>
+      (await auth.browser().get(`/auth/fetch/${user._id}`, token)).status
+
+    expect(await operate('sign-out', one.email.toUpperCase())).toEqual({
+      exitCode: 0,
+      said: 'Sessions ended: 2',
+    })
+    expect([await status(one), await status(again), await status(same)]).toEqual([401, 401, 200])
+    expect((await again.browser.post('/auth/refresh')).status).toBe(401)
+    expect(await operate('sign-out', '--all')).toEqual({ exitCode: 0, said: 'Sessions ended: 2' })
+    expect([await status(same), await status(other)]).toEqual([401, 401])
+    await auth.close()
+  })
+
+  it('a person who is not there, or nobody named, is refused', async () => {
+    expect((await operate('sign-out', 'nobody@example.com')).exitCode).toBe(1)
+    for (const args of [[], ['--everybody'], ['--all', 'a@example.com']])
+      expect((await operate('sign-out', ...args)).exitCode).toBe(2)
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetKept, keep, readKept } from './kept.ts'
+
+type Kind = 'open' | 'full' | 'blocked'
+
+/** A storage with what it holds to look at; a full one takes no more, a blocked one throws at everything. */
+function storage(kind: Kind, held: Record<string, string> = {}) {
+  const values = new Map(Object.entries(held))
+  const guard = (isRefused: boolean) => {
+    if (isRefused) throw new DOMException('no', 'QuotaExceededError')
+  }
+  return {
+    values,
+    getItem(name: string) {
+      guard(kind === 'blocked')
+      return values.get(name) ?? null
+    },
+    setItem(name: string, value: string) {
+      guard(kind !== 'open')
+      values.set(name, value)
+    },
+    removeItem(name: string) {
+      guard(kind === 'blocked')
+      values.delete(name)
+    },
+  }
+}
+
+function stage(local: ReturnType<typeof storage>, session: ReturnType<typeof storage>) {
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+  return { local: local.values, session: session.values }
+}
+
+afterEach(() => {
+  forgetKept('token')
+  vi.unstubAllGlobals()
+})
+
+describe('what the browser keeps', () => {
+  it('is in its storage', () => {
+    const { local, session } = stage(storage('open'), storage('open'))
+    expect(keep('token', 'a')).toBe(true)
+    expect([local.get('token'), session.size, readKept('token')]).toEqual(['a', 0, 'a'])
+  })
+
+  it("is in the tab's own where the other is full, and the older value is not read any more", () => {
+    const { local, session } = stage(storage('full', { token: 'old' }), storage('open'))
+    expect(keep('token', 'new')).toBe(true)
+    expect([local.size, session.get('token'), readKept('token')]).toEqual([0, 'new', 'new'])
+  })
+
+  it.each<[Kind, Kind]>([
+    ['blocked', 'blocked'],
+    ['full', 'full'],
+    ['blocked', 'full'],
+  ])('lives as long as the page where the storages are %s and %s, and says so', (local, session) => {
+    stage(storage(local), storage(session))
+    expect(keep('token', 'a')).toBe(false)
+    expect(readKept('token')).toBe('a')
+    forgetKept('token')
+    expect(readKept('token')).toBeNull()
+  })
+
+  it('is forgotten everywhere', () => {
+    const { local, session } = stage(storage('open', { token: 'a' }), storage('open', { token: 'b' }))
+    forgetKept('token')
+    expect([local.size, session.size, readKept('token')]).toEqual([0, 0, null])
+  })
+})

@@ -1,0 +1,43 @@
+import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/api/api.ts'
+import type { BookingDispatch } from './proceed.ts'
+import { cancelBooking, cancelQuote } from './slice.ts'
+
+/** What comes of asking for the quote, or of cancelling for it. */
+export type CancelOutcome =
+  | { kind: 'quoted'; quote: CancelQuote; notice: string | null }
+  | { kind: 'cancelled'; message: string }
+  /** `mayTryAgain` where the failure is not the booking's own. */
+  | { kind: 'failed'; message: string; mayTryAgain: boolean }
+  | { kind: 'signIn' }
+
+const said = (failure: Failure | undefined): string => failure?.message ?? text('fallback.cancelBooking')
+
+function failed(failure: Failure | undefined): CancelOutcome {
+  const status = failure?.status ?? 0
+  if (status === 401) return { kind: 'signIn' }
+  return { kind: 'failed', message: said(failure), mayTryAgain: status === 0 || status >= 429 }
+}
+
+export async function askQuote(
+  dispatch: BookingDispatch,
+  id: string,
+  notice: string | null = null,
+): Promise<CancelOutcome> {
+  const answer = await dispatch(cancelQuote({ id }))
+  if (cancelQuote.rejected.match(answer)) return failed(answer.payload)
+  return { kind: 'quoted', quote: answer.payload, notice }
+}
+
+/** Cancels for exactly that quote; one that no longer holds is asked for anew, and nothing is cancelled. */
+export async function cancelFor(
+  dispatch: BookingDispatch,
+  id: string,
+  { refundAmount }: CancelQuote,
+): Promise<CancelOutcome> {
+  const answer = await dispatch(cancelBooking({ id, refundAmount }))
+  if (cancelBooking.fulfilled.match(answer)) return { kind: 'cancelled', message: answer.payload.message }
+  if (answer.payload?.details['reason'] === 'quote') return askQuote(dispatch, id, said(answer.payload))
+  return failed(answer.payload)
+}

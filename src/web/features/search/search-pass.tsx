@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Journey } from './address.ts'
+
+type PassProps = {
+  heading: ReactNode
+  /** What a folded pass says of itself; without it the pass is always open. */
+  journey?: Journey | undefined
+  children: ReactNode
+}
+
+const look = 'rounded-2xl border border-line bg-surface shadow-lift'
+const band = 'flex items-center justify-between gap-4 bg-accent px-4 py-3 text-accent-ink sm:px-6'
+
+/** A boarding pass: its band, and the fields below. */
+export function Pass({ heading, journey, children }: PassProps) {
+  if (journey) return <FoldedPass {...{ heading, journey }}>{children}</FoldedPass>
+  return (
+    <div className={look}>
+      <Band>{heading}</Band>
+      {children}
+    </div>
+  )
+}
+
+function Band({ children, className = 'flex' }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={`${band} rounded-t-2xl ${className}`}>
+      <div className="min-w-0">{children}</div>
+      <Icon name="ticket" size={24} />
+    </div>
+  )
+}
+
+/** Open from `lg` on; a browser that cannot force it open keeps the toggle at every size. */
+function FoldedPass({ heading, journey, children }: Required<PassProps> & { journey: Journey }) {
+  return (
+    <details
+      className={`group ${look} supports-[selector(::details-content)]:lg:details-content:block supports-[selector(::details-content)]:lg:details-content:[content-visibility:visible]`}
+    >
+      <summary
+        className={`${band} list-none rounded-2xl group-open:rounded-b-none supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden`}
+      >
+        <span className="flex min-w-0 flex-col">
+          <span className="font-display text-lg font-semibold wrap-anywhere">{routeText(journey)}</span>
+          <span className="text-sm">{whenText(journey)}</span>
+        </span>
+        <span className="flex shrink-0 items-center gap-1 font-semibold">
+          {text('search.change')}
+          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <Band className="hidden supports-[selector(::details-content)]:lg:flex">{heading}</Band>
+      {children}
+    </details>
+  )
+}
+
+function routeText({ start, end }: Journey): string {
+  const to = end === '' ? text('search.anywhere') : end
+  return start === '' ? to : text('ticket.route', { start, end: to })
+}
+
+function whenText({ date, travelers }: Journey): string {
+  const when = date === '' ? text('search.anyDate') : formatTravelDate(date)
+  return text('search.whenAndWho', {
+    when,
+    who: counted(travelers, 'place.oneTraveler', 'search.manyTravelers'),
+  })
+}
+
+/** The part that is torn off: below the perforation on a phone, beside it on a desktop. */
+export function Stub({ children }: { children: ReactNode }) {
+  const hole = 'absolute size-5 rounded-full bg-paper'
+  return (
+    <div className="relative flex items-center border-t-2 border-dashed border-line p-4 sm:px-6 lg:w-48 lg:border-t-0 lg:border-l-2 lg:px-5">
+      <span aria-hidden="true" className="absolute inset-0 overflow-hidden rounded-b-2xl lg:rounded-bl-none">
+        <span className={`${hole} -top-2.5 -left-2.5 lg:hidden`} />
+        <span className={`${hole} -top-2.5 -right-2.5 lg:hidden`} />
+      </span>
+      <div className="relative w-full lg:mt-5">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useMemo, useState } from 'react'
+import type { PackageCard } from '#shared/contract/entities.ts'
+import type { Regions } from '#shared/contract/places-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { Chart } from '#web/ui/map/chart.tsx'
+import { cropAround, wholeIndia } from '#web/ui/map/crop.ts'
+import { type Name, nameAt } from '#web/ui/map/names.ts'
+import { project } from '#web/ui/map/projection.ts'
+import { useWhenNear } from '#web/ui/use-when-near.ts'
+import { MapPins } from './map-pins.tsx'
+import { countText } from './state-count.ts'
+
+type StateMapProps = {
+  states: Regions['states']
+  chosen?: string | undefined
+  hrefOf: (state: string) => string
+  /** What is shown as pins: with their names where one state is looked at. */
+  cards?: readonly PackageCard[]
+}
+
+const loadLinks = () => import('./state-links.tsx')
+const noCards: readonly PackageCard[] = []
+const ratio = wholeIndia.width / wholeIndia.height
+
+/** The states of India to choose from. The same choices stand beside it as a list: nothing is had here only. */
+export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapProps) {
+  const hintId = useId()
+  const { ref, loaded } = useWhenNear(loadLinks)
+  const [active, setActive] = useState<string>()
+  const pins = useMemo(
+    () =>
+      cards.map(({ packageId, name, locations: { coordinates } }) =>
+        nameAt(project(coordinates.latitude, coordinates.longitude), 'place', name, packageId),
+      ),
+    [cards],
+  )
+  const isClose = chosen !== undefined && pins.length > 0
+  const crop = useMemo(() => (isClose ? cropAround(pins, ratio) : wholeIndia), [isClose, pins])
+  return (
+    <div ref={ref} className="flex flex-col gap-2">
+      <p id={hintId} className="sr-only">
+        {text('map.hint')}
+      </p>
+      <Chart
+        crop={crop}
+        role="group"
+        label={chosen === undefined ? text('map.india') : text('map.stateOf', { state: chosen })}
+        describedBy={hintId}
+        detail="states"
+        names={isClose ? pins : noNames}
+        note={text('map.note')}
+        failedText={text('map.failed')}
+        plate={<Plate state={states.find(({ name }) => name === (active ?? chosen))} />}
+      >
+        {(unit) => (
+          <>
+            {loaded && <loaded.StateLinks {...{ states, chosen, hrefOf, unit }} onActive={setActive} />}
+            <MapPins {...{ pins, unit }} isNamed={isClose} />
+          </>
+        )}
+      </Chart>
+    </div>
+  )
+}
+
+const noNames: readonly Name[] = []
+
+/** The cartouche: where one is. The links say the same themselves. */
+function Plate({ state }: { state: Regions['states'][number] | undefined }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute top-5 right-5 flex max-w-[46%] flex-col border-4 border-double border-edge bg-surface/90 px-3 py-2 text-center sm:px-5 sm:py-3"
+    >
+      <span className="font-display text-lg leading-tight font-semibold">
+        {state ? state.name : text('map.title')}
+      </span>
+      <span className="text-xs text-muted">{state ? countText(state) : text('map.choose')}</span>
+    </p>
+  )
+}

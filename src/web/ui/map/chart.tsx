@@ -1,0 +1,88 @@
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
+import { useWhenNear } from '#web/ui/use-when-near.ts'
+import { useWidth } from '#web/ui/use-width.ts'
+import { type Crop, viewBoxOf } from './crop.ts'
+import { NameTexts } from './name-texts.tsx'
+import { type Name, placeNames } from './names.ts'
+
+type ChartProps = {
+  crop: Crop
+  /** A chart with links in it is a group, another one a picture. */
+  role: 'img' | 'group'
+  label: string
+  describedBy?: string | undefined
+  /** What is drawn and named on the land beside the own things. */
+  detail: 'states' | 'roads'
+  /** Own names; those of the land give way to them, and all to the points. */
+  names: readonly Name[]
+  /** Written below: whose shapes they are, and that it is schematic. */
+  note: string
+  failedText: string
+  /** What is drawn on the land; a pixel is so many units wide. */
+  children: (unit: number) => ReactNode
+  /** What lies over the chart. */
+  plate?: ReactNode
+}
+
+/** What is heavy: the land, its border of degrees, and the names on it. */
+type Land = {
+  Ground: ComponentType<{ crop: Crop; unit: number }>
+  Frame: ComponentType<{ crop: Crop; unit: number }>
+  names: readonly Name[]
+}
+
+const loaders: Record<ChartProps['detail'], () => Promise<Land>> = {
+  states: () => import('./states-ground.ts'),
+  roads: () => import('./roads-ground.ts'),
+}
+const nothing: readonly Name[] = []
+/** Until it is known how wide the chart is. */
+const usualWidth = 600
+
+/** A sheet of an old atlas. Its room is kept from the start; what is heavy comes when it is near. */
+export function Chart(props: ChartProps) {
+  const { crop, role, label, describedBy, detail, names, note, failedText, children, plate } = props
+  const { ref, loaded, hasFailed } = useWhenNear(loaders[detail])
+  const svg = useRef<SVGSVGElement>(null)
+  const unit = crop.width / useWidth(svg, usualWidth)
+  const landNames = loaded?.names ?? nothing
+  const placed = useMemo(
+    () => placeNames([...names, ...landNames], names, crop, unit),
+    [names, landNames, crop, unit],
+  )
+  return (
+    <figure className="flex flex-col gap-2">
+      <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
+        {/* The land is a sheet of its own below, so that it is not painted again when something over it changes. */}
+        {loaded && (
+          <svg
+            aria-hidden="true"
+            viewBox={viewBoxOf(crop)}
+            className="absolute inset-1 size-[calc(100%-0.5rem)] bg-sunk will-change-transform"
+          >
+            <loaded.Ground {...{ crop, unit }} />
+            <loaded.Frame {...{ crop, unit }} />
+          </svg>
+        )}
+        <svg
+          ref={svg}
+          role={role}
+          aria-label={label}
+          aria-describedby={describedBy}
+          viewBox={viewBoxOf(crop)}
+          width={Math.round(crop.width)}
+          height={Math.round(crop.height)}
+          className="relative h-auto w-full will-change-transform"
+        >
+          {children(unit)}
+          <NameTexts names={placed} unit={unit} />
+        </svg>
+        {plate}
+        {hasFailed && (
+          <p className="absolute inset-x-4 top-1/2 text-center text-sm text-muted">{failedText}</p>
+        )}
+      </div>
+      <figcaption className="text-xs text-muted">{note}</figcaption>
+    </figure>
+  )
+}

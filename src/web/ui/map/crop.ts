@@ -1,0 +1,35 @@
+import { type Point, sheet } from './projection.ts'
+
+/** A part of the sheet, in its units. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
+const margin = 22
+
+export const wholeIndia: Crop = {
+  x: -margin,
+  y: -margin,
+  width: sheet.width + 2 * margin,
+  height: sheet.height + 2 * margin,
+}
+
+/** Less than this, about 450 km, says nothing: between towns there are straight lines only. */
+const leastWidth = 90
+const breadth = 1.35
+
+/** The part around these points with room at its sides, as wide to high as `ratio` says. */
+export function cropAround(points: readonly Point[], ratio: number): Crop {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const width = Math.max(leastWidth, (right - left) * breadth, (bottom - top) * breadth * ratio)
+  const height = width / ratio
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+export const viewBoxOf = ({ x, y, width, height }: Crop): string => [x, y, width, height].map(round).join(' ')
+
+export function isWithin({ x, y }: Point, crop: Crop): boolean {
+  return x > crop.x && x < crop.x + crop.width && y > crop.y && y < crop.y + crop.height
+}

@@ -1,0 +1,73 @@
+import { memo, useId } from 'react'
+import type { Crop } from './crop.ts'
+import { Graticule } from './graticule.tsx'
+import { Ornaments } from './ornaments.tsx'
+import { linePath, project } from './projection.ts'
+import { coastPath, landPath, shapes } from './sheet.ts'
+
+/** Washes of colour, as of a map tinted by hand: no two neighbours have the same. */
+const washes = ['fill-marigold/30', 'fill-bad/14', 'fill-good/16', 'fill-accent/13', 'fill-amber/14'] as const
+
+/** Where the land's edge is a coast: south of a line from Sir Creek to the mouths of the Ganges. */
+const seaward = linePath(
+  [
+    [23.7, 60],
+    [23.7, 68.1],
+    [23.2, 72.5],
+    [20, 76],
+    [20, 84],
+    [22.2, 87.5],
+    [21.9, 89],
+    [21.2, 89.1],
+    [14, 96],
+    [14, 105],
+    [0, 105],
+    [0, 60],
+  ].map(([latitude = 0, longitude = 0]) => project(latitude, longitude)),
+)
+
+/** Lines that follow the coast, as engravers drew the sea: their width on both sides of it in pixels. */
+const waves = [
+  { width: 22, className: 'stroke-accent/25' },
+  { width: 20.4, className: 'stroke-sunk' },
+  { width: 15, className: 'stroke-accent/35' },
+  { width: 13.4, className: 'stroke-sunk' },
+  { width: 9, className: 'stroke-accent/40' },
+  { width: 7.4, className: 'stroke-sunk' },
+]
+
+/** Sea and land of the sheet; everything else is drawn over it. */
+export const Ground = memo(function Ground({ crop, unit }: { crop: Crop; unit: number }) {
+  const id = useId()
+  const land = `#${id}land`
+  return (
+    <g aria-hidden="true" strokeLinejoin="round">
+      <defs>
+        <path id={`${id}land`} d={landPath} />
+        <path id={`${id}coast`} d={coastPath} />
+        <clipPath id={`${id}sea`}>
+          <path d={`${seaward}z`} />
+        </clipPath>
+      </defs>
+      <Graticule {...{ crop, unit }} />
+      <g clipPath={`url(#${id}sea)`} fill="none">
+        {waves.map(({ width, className }) => (
+          <use key={width} href={`#${id}coast`} strokeWidth={width * unit} className={className} />
+        ))}
+      </g>
+      <use href={land} strokeWidth={2.8 * unit} className="fill-surface stroke-ink/75" />
+      <use href={land} strokeWidth={0.8 * unit} className="fill-surface stroke-surface" />
+      {shapes.map(({ name, d, tint }) => (
+        <path key={name} d={d} className={washes[tint]} />
+      ))}
+      <use
+        href={land}
+        fill="none"
+        strokeWidth={unit}
+        strokeDasharray={`${2 * unit} ${2 * unit}`}
+        className="stroke-ink/60"
+      />
+      <Ornaments {...{ crop, unit }} />
+    </g>
+  )
+})

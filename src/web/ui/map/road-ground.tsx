@@ -1,0 +1,16 @@
+import type { Crop } from './crop.ts'
+import { Ground } from './ground.tsx'
+import { roadPath, townDots } from './road-net.ts'
+
+/** The land with the net that routes are found on, faintly. */
+export function RoadGround({ crop, unit }: { crop: Crop; unit: number }) {
+  return (
+    <>
+      <Ground {...{ crop, unit }} />
+      <g aria-hidden="true" fill="none" strokeLinecap="round" className="stroke-edge/55">
+        <path d={roadPath} strokeWidth={unit} />
+        <path d={townDots} strokeWidth={unit * 4} />
+      </g>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type Name, nameAt } from './names.ts'
+import { linePath, type Point, project } from './projection.ts'
+import net from './roads.json' with { type: 'json' }
+
+type Town = Point & { name: string; roads: number }
+
+const towns: readonly Town[] = net.towns.map(([name, latitude, longitude], index) => ({
+  name: String(name),
+  roads: net.edges.filter((ends) => ends.includes(index)).length,
+  ...project(Number(latitude), Number(longitude)),
+}))
+
+/** All roads as one line with many beginnings. */
+export const roadPath = net.edges
+  .map((ends) => linePath(ends.flatMap((index) => towns[index] ?? [])))
+  .join('')
+
+/** Points are lines of no length with round ends. */
+export const townDots = towns.map(({ x, y }) => `M${x} ${y}h0`).join('')
+
+/** The towns where most roads meet first: they are the ones that people know. */
+export const townNames: readonly Name[] = [...towns]
+  .sort((a, b) => b.roads - a.roads)
+  .map((town) => nameAt(town, 'town', town.name, `town ${town.name}`))

@@ -1,0 +1,3 @@
+export { Frame } from './frame.tsx'
+export { townNames as names } from './road-net.ts'
+export { RoadGround as Ground } from './road-ground.tsx'

@@ -1,0 +1,17 @@
+import { type Name, nameAt } from './names.ts'
+import { project } from './projection.ts'
+import { labels } from './sheet.ts'
+
+export { Frame } from './frame.tsx'
+export { Ground } from './ground.tsx'
+
+const seas = [
+  { words: 'Arabian\nSea', at: [16.2, 68.9] },
+  { words: 'Bay of\nBengal', at: [16.6, 88.4] },
+  { words: 'Indian Ocean', at: [6.9, 84.2] },
+] as const
+
+export const names: readonly Name[] = [
+  ...labels.map((label) => nameAt(label, 'state', label.words)),
+  ...seas.map(({ words, at: [latitude, longitude] }) => nameAt(project(latitude, longitude), 'sea', words)),
+]

@@ -1,0 +1,46 @@
+import { picturesVersion } from '#shared/pictures-version.ts'
+
+/** The hour that a picture of ours shows; its name tells it, so that the colour behind it is right at once. */
+const lights = ['day', 'golden', 'rose', 'dusk', 'night', 'monsoon'] as const
+export type PictureLight = (typeof lights)[number]
+
+export type PictureFile = {
+  src: string
+  srcSet?: string
+  light: PictureLight
+  /** Where the sight stands, for crops. */
+  focus: 'left' | 'middle' | 'right'
+  isTall: boolean
+}
+
+const widths = [400, 800, 1600]
+const ours = new RegExp(`^/pictures/(.+)-(${lights.join('|')})-\\d+\\.webp$`)
+
+/** The address of a drawn picture as the catalogue names it: `packages/agra-1-rose`. */
+export const drawnPhoto = (name: string) => `/pictures/${name}-800.webp`
+
+const fileAt = (stem: string, wide: number) => `/pictures/${stem}-${wide}.webp?v=${picturesVersion}`
+
+function focusOf(stem: string): PictureFile['focus'] {
+  if (!stem.startsWith('packages/')) return 'right'
+  if (/-2-[a-z]+$/.test(stem)) return 'left'
+  return /-1-[a-z]+$/.test(stem) ? 'right' : 'middle'
+}
+
+/** The files of a photo in all widths; a photo of another origin is the one file that it is. */
+export function pictureFile(photo: string): PictureFile {
+  const [, name, light] = ours.exec(photo) ?? []
+  if (!name || !light) return { src: photo, light: 'day', focus: 'middle', isTall: false }
+  const stem = `${name}-${light}`
+  return {
+    src: fileAt(stem, 800),
+    srcSet: widths.map((wide) => `${fileAt(stem, wide)} ${wide}w`).join(', '),
+    light: light as PictureLight,
+    focus: focusOf(stem),
+    isTall: /^packages\/.+-3$/.test(name),
+  }
+}
+
+/** The upright picture of the same place at the same hour, where there is one. */
+export const uprightOf = (photo: string) =>
+  ours.test(photo) ? photo.replace(/^(\/pictures\/packages\/.+)-1-([a-z]+-\d+\.webp)$/, '$1-3-$2') : photo

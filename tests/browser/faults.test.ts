@@ -1,0 +1,237 @@
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { dateAhead, logIn, payByCard, proceedToPayment } from '#tests/support/journey.ts'
+import { newAccount } from '#tests/support/account.ts'
+import { keptDetails, signIn } from '#tests/support/signed-in.ts'
+
+const url = inject('productUrl')
+const date = dateAhead(30)
+const journey = `packageId=havelock&start=Kochi&end=Havelock&date=${date}&travelers=2`
+const checkoutPath = `/booking/checkout?${journey}&commute=flight&hotel=Lake+Song`
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function visiting(run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const { page, context } = await visit(browser, { viewport: { width: 1280, height: 800 }, ...options })
+  page.setDefaultTimeout(15_000)
+  await run(page)
+  await context.close()
+}
+
+type Fault = readonly [name: string, answer: (route: Route) => Promise<void>]
+const faults: readonly Fault[] = [
+  ['is down', (route) => route.abort()],
+  ['answers 500', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong' } })],
+  [
+    'answers with a page of its proxy',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  ],
+  [
+    'answers 200 with HTML',
+    (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the Wi-Fi</h1>' }),
+  ],
+]
+
+describe('while the API is not itself', () => {
+  test.each(faults)('a search when it %s keeps what was typed and goes on later', (_, answer) =>
+    visiting(async (page) => {
+      await page.goto(url)
+      await untilAlive(page, 'main')
+      await page.route('**/api/places/search*', answer)
+      await page.getByLabel('Starting Point').fill('Pune')
+      await page.getByLabel('Ending Point').fill('Kerala')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      const again = page.getByRole('link', { name: 'Try again' })
+      await again.waitFor()
+      expect(await page.getByLabel('Starting Point').inputValue()).toBe('Pune')
+      expect(await page.locator('main').innerText()).not.toMatch(/<h1>|undefined|NaN|JSON|Unexpected token/)
+      await page.unroute('**/api/places/search*')
+      await again.click()
+      await page.getByRole('heading', { name: /journeys found for 'Kerala'/ }).waitFor()
+    }),
+  )
+
+  test.each(faults)('CHK-05 a checkout when it %s loses nothing and goes on later', (_, answer) =>
+    visiting(async (page) => {
+      const { person } = await signIn(page, url)
+      await page.goto(url + checkoutPath)
+      await page.getByLabel('Full Name').fill('Asha R. Rao')
+      await page.getByLabel('Contact Number').fill('98765 43210')
+      await page.getByLabel('Gender').selectOption('Other')
+      await page.getByLabel(/^I agree to the terms/).check()
+      await page.route('**/api/booking/create-booking', answer)
+      const proceed = page.getByRole('button', { name: 'Proceed to Payment' })
+      await proceed.click()
+      await page.getByText('Your booking could not be made').waitFor()
+      expect(await page.getByLabel('Full Name').inputValue()).toBe('Asha R. Rao')
+      expect(await page.getByLabel('Email Address').inputValue()).toBe(person.email)
+      expect(await page.getByLabel('Contact Number').inputValue()).toBe('98765 43210')
+      expect(await page.getByLabel('Gender').inputValue()).toBe('Other')
+      await page.unroute('**/api/booking/create-booking')
+      await proceed.click()
+      await page.waitForURL('**/booking/checkout/payment')
+    }),
+  )
+
+  test('a call of five seconds is waited for, is seen to run, and is made once however often one clicks', () =>
+    visiting(async (page) => {
+      await signIn(page, url)
+      await page.goto(url + checkoutPath)
+      await page.getByLabel('Contact Number').fill('9876543210')
+      await page.getByLabel('Gender').selectOption('Other')
+      await page.getByLabel(/^I agree to the terms/).check()
+      let calls = 0
+      await page.route('**/api/booking/create-booking', async (route) => {
+        calls += 1
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5_000)
+        })
+        await route.continue()
+      })
+      await page.getByRole('button', { name: 'Proceed to Payment' }).dblclick()
+      const busy = page.getByRole('button', { name: 'Creating your booking...' })
+      await busy.waitFor()
+      await busy.dispatchEvent('click')
+      await page.waitForURL('**/booking/checkout/payment')
+      expect(calls).toBe(1)
+    }))
+})
+
+describe('what a browser may lack', () => {
+  test('without pictures every place still has its name, its price and its way on', () =>
+    visiting(async (page) => {
+      await page.route(/\.(webp|png|jpe?g|svg)(\?|$)/, (route) => route.abort())
+      await page.goto(`${url}/search?end=Kerala`)
+      const card = page.locator('main article').first()
+      await card.waitFor()
+      expect(await card.innerText()).toMatch(/₹[\d,]+/)
+      await card.getByRole('link').first().click()
+      await page
+        .getByRole('link', { name: /Book this journey/ })
+        .first()
+        .waitFor()
+    }))
+
+  test('with a full storage one logs in, books and pays all the same', () =>
+    visiting(async (page) => {
+      const person = await newAccount(url)
+      await page.addInitScript(() => {
+        const { setItem } = Storage.prototype
+        Storage.prototype.setItem = function set(this: Storage, name: string, value: string) {
+          if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+          setItem.call(this, name, value)
+        }
+      })
+      await page.goto(`${url}/login?redirect=${encodeURIComponent(checkoutPath)}`)
+      await logIn(page, person)
+      await page.waitForURL('**/booking/checkout?**')
+      await proceedToPayment(page, person)
+      await payByCard(page)
+      await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+    }))
+
+  test('with a blocked storage the pages work, and the login says what is missing', () =>
+    visiting(async (page) => {
+      const person = await newAccount(url)
+      await page.addInitScript(() => {
+        const blocked = {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        }
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, blocked)
+        Object.defineProperty(Document.prototype, 'cookie', blocked)
+      })
+      const broken: string[] = []
+      page.on('pageerror', (error) => broken.push(error.message))
+      await page.goto(`${url}/search?end=Kerala`)
+      await untilAlive(page, 'main')
+      await page.locator('main article a').first().click()
+      await page
+        .getByRole('link', { name: /Book this journey/ })
+        .first()
+        .waitFor()
+      await page.goto(`${url}/login?redirect=${encodeURIComponent(checkoutPath)}`)
+      await logIn(page, person)
+      await page.waitForURL('**/booking/checkout?**')
+      await page.getByText('your browser keeps nothing for this site').waitFor()
+      await page.getByLabel('Contact Number').fill('9876543210')
+      expect(broken).toEqual([])
+    }))
+})
+
+describe('people who go back, forth and sideways', () => {
+  test('back and forward at every step of a booking keep what was chosen and typed', () =>
+    visiting(async (page) => {
+      await signIn(page, url)
+      await page.goto(`${url}/search/place/havelock?${journey.replace('packageId=havelock&', '')}`)
+      await page
+        .getByRole('link', { name: /Book this journey/ })
+        .first()
+        .click()
+      await page.getByLabel('Hotel Name').fill('Lake Song')
+      await page.getByRole('button', { name: 'Confirm Booking' }).locator('visible=true').click()
+      await page.getByLabel('Contact Number').fill('9876543210')
+      await page.getByLabel('Gender').selectOption('Other')
+      await page.goBack()
+      expect(await page.getByLabel('Hotel Name').inputValue()).toBe('Lake Song')
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Havelock Island Escape' }).waitFor()
+      await page.goForward()
+      expect(await page.getByLabel('Hotel Name').inputValue()).toBe('Lake Song')
+      await page.goForward()
+      expect(await page.getByLabel('Contact Number').inputValue()).toBe('9876543210')
+      expect(await page.getByLabel('Gender').inputValue()).toBe('Other')
+      await page.getByLabel(/^I agree to the terms/).check()
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+      const { bookingId } = await keptDetails(page)
+      await page.goBack()
+      await page.getByLabel('Contact Number').waitFor()
+      expect(await page.getByLabel('Contact Number').inputValue()).toBe('9876543210')
+      await page.goForward()
+      await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+      expect((await keptDetails(page))['bookingId']).toBe(bookingId)
+    }))
+
+  test('AUTH-11 a session that ends in the middle of the checkout costs a login and nothing that was typed', () =>
+    visiting(async (page) => {
+      const { person } = await signIn(page, url)
+      await page.goto(url + checkoutPath)
+      await page.getByLabel('Full Name').fill('Asha R. Rao')
+      await page.getByLabel('Contact Number').fill('98765 43210')
+      await page.getByLabel('Gender').selectOption('Other')
+      await page.getByLabel(/^I agree to the terms/).check()
+      await page.evaluate(() => localStorage.setItem('token', 'an.expired.token'))
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await page.waitForURL('**/login?redirect=**')
+      await logIn(page, person)
+      await page.waitForURL('**/booking/checkout?**')
+      await page.getByLabel('Full Name').waitFor()
+      expect(await page.getByLabel('Full Name').inputValue()).toBe('Asha R. Rao')
+      expect(await page.getByLabel('Contact Number').inputValue()).toBe('98765 43210')
+      expect(await page.getByLabel('Gender').inputValue()).toBe('Other')
+      expect(await page.locator('main').innerText()).toContain('Lake Song')
+    }))
+
+  test('two tabs pay for one booking once, and the second finds the ticket', () =>
+    visiting(async (page) => {
+      const { person } = await signIn(page, url)
+      await page.goto(url + checkoutPath)
+      await page.getByLabel('Contact Number').waitFor()
+      await proceedToPayment(page, person)
+      const second = await page.context().newPage()
+      await second.goto(`${url}/booking/checkout/payment`)
+      await second.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+      await payByCard(page)
+      await second.getByRole('button', { name: /^Pay ₹/ }).click()
+      await second.waitForURL(page.url())
+      await second.getByRole('heading', { name: /Thank you/ }).waitFor()
+    }))
+})

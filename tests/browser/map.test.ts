@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+
+const base = inject('productUrl')
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const map = (on = page) => on.getByRole('group', { name: /^Map of / })
+const state = (name: string) => map().getByRole('link', { name: new RegExp(`^${name}, \\d+ destinations?$`) })
+const drawn = (on: Page) => on.locator('[data-state="Kerala"]').waitFor()
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-state') ?? '')
+
+describe('the map of India', () => {
+  it('DEST-01 lets one choose a state on the map, then a place on it', async () => {
+    await page.goto(`${base}/destination`)
+    await state('Kerala').locator('circle').hover()
+    await page.getByRole('figure').getByText('Kerala', { exact: true }).first().waitFor()
+    await state('Kerala').locator('circle').click()
+    await page.waitForURL('**/destination?state=Kerala')
+    await page.getByRole('region', { name: 'Rajasthan' }).waitFor({ state: 'detached' })
+    await map()
+      .getByRole('link', { name: /^Munnar/ })
+      .click()
+    await page.waitForURL('**/search/place/munnar')
+    await page.getByRole('heading', { level: 1, name: /^Munnar/ }).waitFor()
+  })
+
+  it('DEST-01 is one stop for the tab key; arrows go from state to state, Enter chooses', async () => {
+    await page.goto(`${base}/destination`)
+    await drawn(page)
+    expect(await map().locator('a[tabindex="0"]').count()).toBe(1)
+    await state('Karnataka').focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await focused()).toBe('Maharashtra')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('Karnataka')
+    expect(await map().locator('a[tabindex="0"]').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/destination?state=Karnataka')
+    await map().locator('a[data-state="Karnataka"][aria-current="true"]').waitFor()
+  })
+
+  it('DEST-01 has every choice of the map in the list beside it, large enough for a finger', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${base}/destination`)
+    await drawn(page)
+    const onMap = await map()
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const list = page.getByRole('navigation', { name: 'By state' }).getByRole('link')
+    const inList = await list.evaluateAll((links) =>
+      links.map((link) => ({ href: link.getAttribute('href'), height: link.getBoundingClientRect().height })),
+    )
+    expect(onMap.length).toBeGreaterThan(30)
+    expect(onMap.filter((href) => inList.every((link) => link.href !== href))).toEqual([])
+    expect(Math.min(...inList.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
+  })
+
+  it('is loaded when it comes near, and the page does not move for it', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(base)
+    await untilAlive(page, 'form[role=search], form')
+    await page.waitForLoadState('networkidle')
+    const ofMap = () =>
+      asked.filter((path) => /\/(sheet|ground|states-ground|roads-ground|state-links)-/.test(path))
+    expect(ofMap()).toEqual([])
+    const heights = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await page.getByRole('heading', { name: 'From the Himalaya to the islands' }).scrollIntoViewIfNeeded()
+    await drawn(page)
+    expect(ofMap().length).toBeGreaterThan(0)
+    const before = await heights()
+    expect(await map().locator('xpath=ancestor::figure').boundingBox()).toMatchObject({
+      width: expect.any(Number),
+    })
+    expect(await heights()).toBe(before)
+    await state('Goa').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/destination?state=Goa')
+  })
+
+  it('says so when it cannot be had, and the list leads on', async () => {
+    await page.route(/\/assets\/(sheet|ground|states-ground|state-links)-/, (route) => route.abort())
+    await page.goto(`${base}/destination`)
+    await page.getByText('The map could not be loaded.').waitFor()
+    await page.getByRole('navigation', { name: 'By state' }).getByRole('link', { name: /^Goa/ }).click()
+    await page.waitForURL('**/destination?state=Goa')
+    // The browser itself reports what this test took away.
+    for (const fault of visitor.faults.splice(0)) expect(fault).toMatch(/ERR_FAILED/)
+  })
+
+  it('shows a place and a hotel among their neighbours, with the credit line', async () => {
+    await page.goto(`${base}/search/place/munnar`)
+    const around = page.getByRole('region', { name: 'Around Munnar' })
+    await around.scrollIntoViewIfNeeded()
+    const picture = around.getByRole('img', { name: 'Map of the country around Munnar' })
+    await picture.getByText('Coimbatore').waitFor()
+    await picture.getByText('Thekkady Forest and Spice').waitFor()
+    await around.getByText(/CC BY 4\.0.*not to be used for navigation/).waitFor()
+    await around.getByRole('link', { name: 'The way to Munnar' }).click()
+    await page.waitForURL('**/route-finder?end=Munnar%2C+Kerala')
+    const hotels = (await (await fetch(`${base}/api/places/place/services?packageId=munnar`)).json()) as {
+      nearbyHotels: { hotel_id: string }[]
+    }
+    await page.goto(`${base}/search/hotel/${hotels.nearbyHotels[0]?.hotel_id}`)
+    await page
+      .getByRole('region', { name: 'Around Munnar' })
+      .getByRole('link', { name: /^Kodaikanal/ })
+      .click()
+    await page.waitForURL('**/search/place/kodaikanal')
+  })
+
+  it('has no accessibility faults as a whole, and fits a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${base}/destination`)
+    await drawn(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const { violations } = await new AxeBuilder({ page }).include('figure').analyze()
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+  })
+})

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { dateAhead } from '#tests/support/journey.ts'
+import { away, press, refusing, type Screen, silent, type Stage } from './screen.ts'
+
+const date = dateAhead(30)
+const journey = `packageId=havelock&start=Kochi&end=Havelock&date=${date}&travelers=2`
+const checkout = `/booking/checkout?${journey}&commute=flight&hotel=Lake+Song&rooms=2`
+
+const choose = (tab: string) => async (page: Page) => {
+  await page.getByRole('tab', { name: tab }).click()
+}
+
+const reviewScreens: Screen[] = [
+  { name: 'review', path: `/booking?${journey}` },
+  { name: 'review-policies', path: `/booking?${journey}`, arrange: choose('Policies') },
+  { name: 'review-summary', path: `/booking?${journey}`, arrange: choose('Summary') },
+  { name: 'review-nothing-chosen', path: '/booking' },
+  { name: 'review-failed', path: '/booking?packageId=nowhere' },
+  {
+    name: 'review-problems',
+    path: `/booking?packageId=havelock&date=${dateAhead(0)}`,
+    arrange: async (page) => {
+      await press(page, 'Confirm Booking')
+      await page.getByText('Please enter a hotel name.').waitFor()
+    },
+  },
+  {
+    name: 'review-calendar',
+    path: `/booking?${journey}`,
+    isWindow: true,
+    arrange: async (page) => {
+      await press(page, /Travel Date/)
+      await page.getByRole('dialog').getByRole('grid').waitFor()
+    },
+  },
+]
+
+async function proceed(page: Page): Promise<void> {
+  await page.getByLabel('Contact Number').fill('9812345678')
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByLabel(/^I agree to the terms/).check()
+  await press(page, 'Proceed to Payment')
+}
+
+const checkoutScreens: Screen[] = [
+  { name: 'checkout', path: checkout, as: 'newcomer' },
+  {
+    name: 'checkout-problems',
+    path: checkout,
+    as: 'newcomer',
+    arrange: async (page) => {
+      await press(page, 'Proceed to Payment')
+      await page.getByText('Please choose Male, Female or Other.').waitFor()
+    },
+  },
+  {
+    name: 'checkout-busy',
+    path: checkout,
+    as: 'newcomer',
+    before: silent('booking/create-booking'),
+    arrange: async (page) => {
+      await proceed(page)
+      await page.getByRole('button', { name: 'Creating your booking...' }).waitFor()
+    },
+  },
+  {
+    name: 'checkout-offline',
+    path: checkout,
+    as: 'newcomer',
+    before: away('booking/create-booking'),
+    arrange: async (page) => {
+      await proceed(page)
+      await page.getByText('Your booking could not be made').waitFor()
+    },
+  },
+  {
+    name: 'checkout-price-changed',
+    path: checkout,
+    as: 'newcomer',
+    isWindow: true,
+    before: (page) =>
+      page.route('**/api/booking/create-booking', (route) =>
+        route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
+      ),
+    arrange: async (page) => {
+      await proceed(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+]
+
+const ofUnpaid = ({ unpaid }: Stage) => ({ bookingId: unpaid.bookingId, packageId: 'hampi' })
+const payment = { path: '/booking/checkout/payment', as: 'traveller', keeps: ofUnpaid } as const
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
+
+/** The booking as the server tells it, in another status. */
+const withStatus = (bookingStatus: string) => (page: Page) =>
+  page.route('**/api/booking/get-booking/*', async (route) => {
+    const answer = await route.fetch()
+    const { booking, ...rest } = (await answer.json()) as { booking: object }
+    await route.fulfill({ json: { ...rest, booking: { ...booking, bookingStatus } } })
+  })
+
+const window = (page: Page) => page.frameLocator('iframe')
+
+const paymentScreens: Screen[] = [
+  { ...payment, name: 'payment', arrange: (page) => payButton(page).waitFor() },
+  {
+    ...payment,
+    name: 'payment-window',
+    isWindow: true,
+    arrange: async (page) => {
+      await payButton(page).click()
+      await window(page).getByRole('button', { name: /^Pay/ }).waitFor()
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-window-bank',
+    isWindow: true,
+    arrange: async (page) => {
+      await payButton(page).click()
+      await window(page).getByRole('button', { name: /^Pay/ }).click()
+      await window(page).getByRole('button', { name: 'Confirm payment' }).waitFor()
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-cancelled',
+    isWindow: true,
+    arrange: async (page) => {
+      await payButton(page).click()
+      await window(page).getByRole('button', { name: 'Close the payment window' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-order-failed',
+    isWindow: true,
+    before: refusing('payment/create-payment', 503, 'Busy.'),
+    arrange: async (page) => {
+      await payButton(page).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-expired',
+    before: withStatus('Expired'),
+    arrange: (page) => page.getByRole('link', { name: 'Book again' }).waitFor(),
+  },
+  {
+    ...payment,
+    name: 'payment-load-failed',
+    before: away('booking/get-booking/*'),
+    arrange: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+]
+
+const ticketOf = (which: 'paid' | 'unpaid' | 'cancelled') => (stage: Stage) =>
+  `/booking/thank-you/${stage[which].bookingId}`
+
+const ticketScreens: Screen[] = [
+  { name: 'ticket', path: ticketOf('paid'), as: 'traveller' },
+  { name: 'ticket-unpaid', path: ticketOf('unpaid'), as: 'traveller' },
+  { name: 'ticket-refund', path: ticketOf('cancelled'), as: 'traveller' },
+  { name: 'ticket-unknown', path: ticketOf('paid'), as: 'newcomer' },
+  {
+    name: 'ticket-offline',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    before: away('booking/get-booking/*'),
+    arrange: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'ticket-cancel',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    isWindow: true,
+    arrange: async (page) => {
+      await press(page, 'Cancel this booking')
+      await page.getByRole('button', { name: /^Cancel, ₹/ }).waitFor()
+    },
+  },
+  {
+    name: 'ticket-cancel-failed',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    isWindow: true,
+    before: refusing('booking/cancel-quote/*', 503, 'The service is busy or being restarted.'),
+    arrange: async (page) => {
+      await press(page, 'Cancel this booking')
+      await page.getByText('The booking was not cancelled').waitFor()
+    },
+  },
+]
+
+/** From the review to the ticket. */
+export const bookingScreens: Screen[] = [
+  ...reviewScreens,
+  ...checkoutScreens,
+  ...paymentScreens,
+  ...ticketScreens,
+]

@@ -1,0 +1,48 @@
+import { away, type Screen } from './screen.ts'
+
+/** Places, hotels and rentals. */
+export const detailScreens: Screen[] = [
+  {
+    name: 'place',
+    path: '/search/place/havelock?start=Kochi&travelers=2',
+    arrange: (page) => page.locator('a', { hasText: 'Padauk Lane' }).waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'place-services',
+    path: '/search/place/munnar',
+    arrange: async (page) => {
+      const tab = page.getByRole('tab', { name: 'Services' })
+      if (!(await tab.isVisible())) await page.locator('summary', { hasText: 'Hotels and services' }).click()
+      await tab.click()
+      await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+    },
+  },
+  { name: 'place-unknown', path: '/search/place/nowhere' },
+  {
+    name: 'place-offline',
+    path: '/search?end=Kerala',
+    before: away('places/*'),
+    arrange: async (page) => {
+      await page.locator('main a[href^="/search/place/"]').first().click()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+  { name: 'hotel', path: '/search/hotel/padauk-lane-guest-house' },
+  {
+    name: 'hotel-unknown',
+    path: '/search/hotel/nowhere',
+  },
+  {
+    name: 'rental',
+    path: '/search/place/munnar',
+    arrange: async (page) => {
+      const tab = page.getByRole('tab', { name: 'Services' })
+      if (!(await tab.isVisible())) await page.locator('summary', { hasText: 'Hotels and services' }).click()
+      await tab.click()
+      await page.locator('a[href^="/search/rental/"]').first().click()
+      await page.waitForURL('**/search/rental/**')
+      await page.getByText('Availability').first().waitFor()
+    },
+  },
+  { name: 'rental-unknown', path: '/search/rental/nowhere' },
+]

@@ -1,0 +1,22 @@
+import { accountScreens, ownScreens } from './account.ts'
+import { bookingScreens } from './booking.ts'
+import { detailScreens } from './details.ts'
+import { homeScreens } from './home.ts'
+import { pageScreens } from './pages.ts'
+import { resultScreens } from './results.ts'
+import type { Screen } from './screen.ts'
+import { standInScreens } from './stand-ins.ts'
+import { toolScreens } from './tools.ts'
+
+/** Every screen of the product in every state: what is tested at all widths, and what is drawn on the sheets. */
+export const screens: readonly Screen[] = [
+  ...homeScreens,
+  ...resultScreens,
+  ...detailScreens,
+  ...bookingScreens,
+  ...accountScreens,
+  ...ownScreens,
+  ...toolScreens,
+  ...pageScreens,
+  ...standInScreens,
+]

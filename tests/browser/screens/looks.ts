@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+
+/** What runs inside the page; each answers with what is wrong, in words that name the element. */
+
+/** Text that its box cuts off, unless an ellipsis says so. */
+export const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
+    const isCut = (element: Element) => {
+      const { overflowX, textOverflow, display } = getComputedStyle(element)
+      if (display === 'inline' || element.closest('.sr-only, svg')) return false
+      if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') return false
+      return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && hasText(element) && isCut(element))
+      .map(nameOf)
+  })
+
+/** How much wider than the window the page is. */
+export const sidewaysPx = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+/**
+ * Controls that a finger may miss. Excepted are, as in WCAG 2.5.8: links within a sentence; a control whose label is
+ * large enough; and, as in 2.5.5, the dots of a carousel, whose arrows do the same.
+ */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const leastPx = 44
+    const controls =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
+    const isInSentence = (element: Element) => {
+      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false
+      const around = element.closest('p, li, dd, h1, h2, h3, h4')
+      return (around?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length
+    }
+    /** A card's link covers the card (its ::after). */
+    const sizeOf = (element: Element) => {
+      const covered = element.classList.contains('card-link') ? element.closest('.relative') : null
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const boxes = [element, covered, ...labels].flatMap((part) =>
+        part ? [part.getBoundingClientRect()] : [],
+      )
+      return {
+        width: Math.max(...boxes.map((box) => box.width)),
+        height: Math.max(...boxes.map((box) => box.height)),
+      }
+    }
+    const inFront = document.querySelector('dialog:modal') ?? document.body
+    return [...inFront.querySelectorAll(controls)]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('.sr-only, [inert]') && !element.classList.contains('sr-only'))
+      .filter((element) => !isInSentence(element) && !/^Show picture \d/.test(element.ariaLabel ?? ''))
+      .flatMap((element) => {
+        const { width, height } = sizeOf(element)
+        if (width === 0 || (width >= leastPx - 0.5 && height >= leastPx - 0.5)) return []
+        const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)
+        return [`${element.tagName.toLowerCase()} "${words}" ${Math.round(width)}x${Math.round(height)}`]
+      })
+  })
+
+/** How the page is made: sizes of text, colours that are no token, spaces off the grid, and main actions. */
+export type Styles = { fontSizes: string[]; colors: string[]; spaces: string[]; primaries: string[] }
+
+export const stylesOf = (page: Page): Promise<Styles> =>
+  page.evaluate(() => {
+    const step = 4
+    const hairlinePx = 1
+    const inFront = document.querySelector('dialog:modal') ?? document.body
+    const seen = [...inFront.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => element.checkVisibility() && !element.closest('svg, iframe, .sr-only, .rdp'),
+    )
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    /** A colour without its share, as bg-accent/10 is the accent. */
+    const pureOf = (color: string) => {
+      if (!pen) throw new Error('no canvas')
+      pen.fillStyle = color.replace(/^rgba\((.+), [\d.]+\)$/, 'rgb($1)').replace(/ \/ [\d.]+\)$/, ')')
+      pen.fillRect(0, 0, 1, 1)
+      return [...pen.getImageData(0, 0, 1, 1).data].join()
+    }
+    const root = getComputedStyle(document.documentElement)
+    const css = [...document.styleSheets].flatMap(({ cssRules }) =>
+      Array.from(cssRules, (rule) => rule.cssText),
+    )
+    const names = new Set(css.join(' ').match(/--color-[a-z-]+(?=:)/g))
+    const tokens = new Set([...names].map((name) => pureOf(root.getPropertyValue(name))))
+    const isClear = (color: string) => /, 0\)$|\/ 0\)$/.test(color)
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
+    const fontSizes = new Set<string>()
+    const colors = new Set<string>()
+    const spaces = new Set<string>()
+    const primaries = new Set<string>()
+    const lookAtSpaces = (style: CSSStyleDeclaration, name: string) => {
+      const { paddingTop, paddingRight, paddingBottom, paddingLeft, rowGap, columnGap } = style
+      for (const space of [paddingTop, paddingRight, paddingBottom, paddingLeft, rowGap, columnGap]) {
+        const px = Number.parseFloat(space)
+        if (px % step !== 0 && px !== hairlinePx && !Number.isNaN(px)) spaces.add(`${space} ${name}`)
+      }
+    }
+    for (const element of seen) {
+      const style = getComputedStyle(element)
+      const name = `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 120)
+      if (hasText(element)) fontSizes.add(style.fontSize)
+      const shown = [
+        hasText(element) ? style.color : '',
+        // A picture's own palette stands behind it.
+        element.className.includes('bg-[#') ? '' : style.backgroundColor,
+        style.borderTopWidth === '0px' ? '' : style.borderTopColor,
+      ]
+      for (const color of shown)
+        if (color !== '' && !isClear(color) && !tokens.has(pureOf(color))) colors.add(`${color} ${name}`)
+      lookAtSpaces(style, name)
+      if (element.matches('a.bg-accent.px-5, button.bg-accent.px-5'))
+        primaries.add(element.getAttribute('href') ?? element.innerText.trim())
+    }
+    return {
+      fontSizes: [...fontSizes],
+      colors: [...colors],
+      spaces: [...spaces],
+      primaries: [...primaries],
+    }
+  })

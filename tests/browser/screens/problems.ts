@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { cutTexts, sidewaysPx, smallTargets, type Styles, stylesOf } from './looks.ts'
+import type { Screen } from './screen.ts'
+import { desktopWidth, layoutShift, phoneWidth, sizeOf } from './stage.ts'
+
+const widths = [320, 360, 768, 1280, 1920]
+const mostShift = 0.01
+const mostFontSizes = 8
+
+/** What axe finds by WCAG 2.2 A and AA and its own good practice; the animations are over first. */
+async function axe(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await builder.setLegacyMode(true).analyze()
+  return violations.map(
+    ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+}
+
+const styleProblems = ({ fontSizes, colors, spaces, primaries }: Styles): string[] => [
+  ...(fontSizes.length > mostFontSizes ? [`sizes of text: ${fontSizes.join(', ')}`] : []),
+  ...colors.map((color) => `no token: ${color}`),
+  ...spaces.map((space) => `off the grid: ${space}`),
+  ...(primaries.length > 1 ? [`main actions: ${primaries.join(', ')}`] : []),
+]
+
+async function atWidth(page: Page, width: number, isOwn: boolean): Promise<string[]> {
+  await page.setViewportSize(sizeOf(width))
+  const sideways = await sidewaysPx(page)
+  return [
+    ...(sideways > 0 ? [`${sideways} px sideways`] : []),
+    ...(await cutTexts(page)).map((text) => `cut: ${text}`),
+    ...(width === phoneWidth && isOwn ? (await smallTargets(page)).map((target) => `small: ${target}`) : []),
+    ...(isOwn && (width === phoneWidth || width === desktopWidth) ? styleProblems(await stylesOf(page)) : []),
+  ]
+}
+
+const isMeant = ({ only }: Screen, width: number) =>
+  only === undefined || (only === 'phone' ? width < 700 : width >= 1024)
+
+/** Everything that is wrong with an open screen, at every width, light and dark; nothing, as it should be. */
+export async function problemsOf(page: Page, screen: Screen): Promise<string[]> {
+  const { layoutShift: shift, moved } = await layoutShift(page)
+  const found = shift > mostShift ? [`moved by itself: ${shift.toFixed(3)} ${moved.join(', ')}`] : []
+  const own = !screen.path.toString().startsWith('/sandbox/')
+  const at = (width: number) => (problem: string) => `${width}: ${problem}`
+  const meant = widths.filter((width) => isMeant(screen, width))
+  for (const width of meant) found.push(...(await atWidth(page, width, own)).map(at(width)))
+  const [narrow = phoneWidth, wide = desktopWidth] =
+    screen.only === 'phone' ? [360, 320] : [meant.at(0), 1280]
+  for (const [width, colorScheme] of [
+    [narrow, 'light'],
+    [wide, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(sizeOf(width))
+    found.push(...(await axe(page)).map(at(width)))
+  }
+  return found
+}

@@ -1,0 +1,49 @@
+import { away, press, refusing, type Screen, silent } from './screen.ts'
+
+/** What a search shows. */
+export const resultScreens: Screen[] = [
+  { name: 'search', path: '/search?start=Pune&end=Kerala&date=2026-12-12&travelers=2' },
+  { name: 'search-last-page', path: '/search?page=9' },
+  { name: 'search-filtered', path: '/search?end=Rajasthan&sort=price&budget=20000&rating=4' },
+  { name: 'search-empty', path: '/search?end=Xyzzyville' },
+  { name: 'search-beyond', path: '/search?end=Kerala&page=40' },
+  {
+    name: 'search-edit',
+    path: '/search?start=Pune&end=Kerala&date=2026-12-12&travelers=2',
+    only: 'phone',
+    arrange: async (page) => {
+      await page.locator('search summary').click()
+      await page.getByLabel('Starting Point').waitFor()
+    },
+  },
+  {
+    name: 'search-loading',
+    path: '/',
+    before: silent('places/search*'),
+    arrange: async (page) => {
+      await page.getByLabel('Ending Point').fill('Goa')
+      await press(page, 'Search')
+      await page.getByRole('heading', { name: 'Searching...' }).waitFor()
+    },
+  },
+  {
+    name: 'search-failed',
+    path: '/',
+    before: refusing('places/search*', 503, 'The service is busy or being restarted.'),
+    arrange: async (page) => {
+      await page.getByLabel('Ending Point').fill('Goa')
+      await press(page, 'Search')
+      await page.getByRole('link', { name: 'Try again' }).waitFor()
+    },
+  },
+  {
+    name: 'search-offline',
+    path: '/',
+    before: away('places/search*'),
+    arrange: async (page) => {
+      await page.getByLabel('Ending Point').fill('Goa')
+      await press(page, 'Search')
+      await page.getByRole('link', { name: 'Try again' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import type { ApiSession, Booked } from '#tests/support/account.ts'
+
+/** Who and what the screens show: made once, by the API. */
+export type Stage = {
+  url: string
+  /** Has a paid, an unpaid and a cancelled booking. */
+  traveller: ApiSession
+  /** Has an account and nothing else. */
+  newcomer: ApiSession
+  paid: Booked
+  unpaid: Booked
+  cancelled: Booked
+}
+
+type Arrange = (page: Page, stage: Stage) => Promise<unknown>
+
+/** One look of the product: where it is, for whom, and what has to be done until it can be seen. */
+export type Screen = {
+  /** Also the name of its picture. */
+  name: string
+  path: string | ((stage: Stage) => string)
+  /** Nobody is signed in unless told. */
+  as?: 'traveller' | 'newcomer'
+  /** What the browser has kept of the booking details. */
+  keeps?: (stage: Stage) => Record<string, unknown>
+  /** Before the page is opened: what the network will do. */
+  before?: (page: Page) => Promise<unknown>
+  arrange?: Arrange
+  /** Some states exist on a phone or on a desktop only. */
+  only?: 'phone' | 'desktop'
+  /** A window over the page: what lies behind it is another screen's matter. */
+  isWindow?: true
+  /** No screen of the web app comes to life here: a stand-in's page, or one that waits for the network. */
+  isLifeless?: true
+}
+
+const api = (path: string) => `**/api/${path}`
+
+/** Answers never come. */
+export const silent = (path: string) => (page: Page) => page.route(api(path), () => undefined)
+
+/** Nobody is there. */
+export const away = (path: string) => (page: Page) => page.route(api(path), (route) => route.abort())
+
+/** The server answers, and not with what was asked for. */
+export const refusing = (path: string, status: number, error: string) => (page: Page) =>
+  page.route(api(path), (route) => route.fulfill({ status, json: { error, message: error } }))
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true').first().click()
+
+/** Follows a link of the footer, without a new document. */
+export const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { type ApiSession, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { untilAlive } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import type { Screen, Stage } from './screen.ts'
+
+/** The refund of a booking that its owner cancels for what the quote promises. */
+async function cancel(url: string, { token }: ApiSession, id: string): Promise<void> {
+  const quote = await call({ url }, 'GET', `/booking/cancel-quote/${id}`, { token })
+  const { refundAmount } = quote.body
+  const { status } = await call({ url }, 'POST', `/booking/cancel-booking/${id}`, {
+    token,
+    body: { refundAmount },
+  })
+  if (status !== 200) throw new Error(`the booking ${id} was not cancelled: ${status}`)
+}
+
+export async function setStage(url: string): Promise<Stage> {
+  const [traveller, newcomer] = await Promise.all(
+    [newAccount(url), newAccount(url)].map(async (person) => sessionOf(url, await person)),
+  )
+  if (!traveller || !newcomer) throw new Error('nobody is on the stage')
+  const [paid, unpaid, cancelled] = [
+    await book(url, traveller, 'munnar'),
+    await book(url, traveller, 'hampi'),
+    await book(url, traveller, 'havelock'),
+  ]
+  await pay(url, traveller, paid)
+  await pay(url, traveller, cancelled)
+  await cancel(url, traveller, cancelled.bookingId)
+  return { url, traveller, newcomer, paid, unpaid, cancelled }
+}
+
+/** What the browser keeps is set by the page's first document only, as another visit has left it. */
+async function keep(page: Page, stage: Stage, { as, keeps }: Screen): Promise<void> {
+  const session = as && stage[as]
+  const kept = {
+    ...(session && { token: session.token, user: JSON.stringify(session.user), isAuthenticated: 'true' }),
+    ...(keeps && { bookingDetails: JSON.stringify(keeps(stage)) }),
+  }
+  await page.addInitScript((values) => {
+    if (window !== top || sessionStorage.getItem('isSet')) return
+    sessionStorage.setItem('isSet', 'yes')
+    localStorage.clear()
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+  }, kept)
+}
+
+type Shifts = { layoutShift: number; moved: string[] }
+
+/** How far the page's content has moved by itself, without a hand of the visitor's, and what has moved. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const { layoutShift, moved } = window as unknown as Shifts
+    return { layoutShift, moved }
+  })
+
+async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null }[]
+    }
+    const shifts: Shifts = Object.assign(window, { layoutShift: 0, moved: [] })
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        shifts.layoutShift += value
+        for (const { node } of sources)
+          shifts.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 30)}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export const phoneWidth = 360
+export const desktopWidth = 1280
+
+export const sizeOf = (width: number) => ({ width, height: width < 700 ? 740 : 800 })
+
+/** Opens a screen and brings it into its state. The page is closed by the caller. */
+export async function openScreen(context: BrowserContext, stage: Stage, screen: Screen): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await page.setViewportSize(sizeOf(screen.only === 'desktop' ? desktopWidth : phoneWidth))
+  await watchLayout(page)
+  await keep(page, stage, screen)
+  await screen.before?.(page)
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(stage)
+  await page.goto(stage.url + path)
+  if (!screen.isLifeless) await untilAlive(page, 'main')
+  await screen.arrange?.(page, stage)
+  return page
+}
+
+export const contextOptions = {
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+  reducedMotion: 'reduce',
+} as const

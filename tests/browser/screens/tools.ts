@@ -1,0 +1,46 @@
+import { press, refusing, type Screen } from './screen.ts'
+
+/** Ways through the country, and what they cost. */
+export const toolScreens: Screen[] = [
+  { name: 'destination', path: '/destination' },
+  { name: 'destination-none', path: '/destination?state=Goa&category=Pilgrimage' },
+  { name: 'calculator', path: '/trip-calculator' },
+  {
+    name: 'calculator-result',
+    path: '/trip-calculator?distance=270',
+    arrange: async (page) => {
+      await page.getByLabel('Fuel efficiency').fill('15')
+      await page.getByLabel('Fuel cost per litre').fill('104')
+      await page.getByLabel('Hotel').fill('4200')
+      await press(page, 'Calculate')
+    },
+  },
+  {
+    name: 'calculator-problems',
+    path: '/trip-calculator',
+    arrange: async (page) => {
+      await page.getByLabel('Distance').fill('0')
+      await page.keyboard.press('Tab')
+      await page
+        .getByText(/must be more than 0/)
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'routes', path: '/route-finder' },
+  { name: 'routes-result', path: '/route-finder?start=Delhi&end=Kanyakumari' },
+  { name: 'routes-no-road', path: '/route-finder?start=Chennai&end=Havelock' },
+  { name: 'routes-unknown', path: '/route-finder?start=Delhi&end=Xyzzyville' },
+  { name: 'routes-empty', path: '/route-finder?start=&end=Delhi' },
+  {
+    name: 'routes-failed',
+    path: '/route-finder',
+    before: refusing('routes?*', 502, 'Failed to fetch route information. Please try again.'),
+    arrange: async (page) => {
+      await page.getByLabel('Starting point').fill('Delhi')
+      await page.getByLabel('Ending point').fill('Agra')
+      await press(page, 'Find route')
+      await page.getByRole('link', { name: 'Show an estimate' }).waitFor()
+    },
+  },
+]

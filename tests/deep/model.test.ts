@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { checkModel } from '#tests/model/run.ts'
+import { eachDatabase, takesSeveralClients } from '#tests/support/database.ts'
+
+const given = process.env['SEED']
+const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given)
+const sequences = { sqlite: 10_000, postgres: 1_000 }
+
+eachDatabase((name, open) => {
+  // PGlite is no server: it would only prove itself.
+  it.skipIf(!takesSeveralClients(name))(
+    `PAY-09 OPS-04 CANC-02 accounts for every paisa after ${sequences[name]} stories (SEED=${seed})`,
+    async () => {
+      await expect(checkModel(await open(), { sequences: sequences[name], seed })).resolves.toBeUndefined()
+    },
+  )
+})

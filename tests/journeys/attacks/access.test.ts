@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#shared/contract/all.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { type ApiSession, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { filledData } from '#tests/support/built.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+type Aim = { params?: Record<string, string>; body?: Record<string, unknown> }
+/** What the owner has: the thief names it in every call that takes a name. */
+type Loot = { userId: string; bookingId: string; orderId: string; amount: number; paymentId: string }
+
+/** Calls that act on whoever calls: no name of anything of somebody else is taken. */
+const actsOnCaller = [
+  'updateProfileImage',
+  'linkGoogle',
+  'changePassword',
+  'listSessions',
+  'endOtherSessions',
+  'exportAccount',
+]
+
+const proof = { payment_id: 'pay_AAAAAAAAAAAAAA', signature: 'a'.repeat(64) }
+/** How each other call that needs a login is aimed at what the owner has. */
+const aims: Record<string, (loot: Loot) => Aim> = {
+  createBooking: ({ userId, bookingId }) => ({ body: { ...journey, userId, bookingId } }),
+  updateBooking: ({ bookingId }) => ({ body: { bookingId, numberOfPeople: 1 } }),
+  getBooking: ({ bookingId }) => ({ params: { id: bookingId } }),
+  cancelQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
+  cancelBooking: ({ bookingId }) => ({ params: { id: bookingId }, body: { refundAmount: 0 } }),
+  createPayment: ({ bookingId, amount }) => ({ body: { amount, currency: 'INR', receipt: bookingId } }),
+  verifyPayment: ({ orderId }) => ({ body: { order_id: orderId, ...proof } }),
+  deletePayment: ({ bookingId }) => ({ params: { id: bookingId } }),
+  fetchUser: ({ userId }) => ({ params: { userId } }),
+  updateUser: ({ userId }) => ({ params: { userId }, body: { name: 'Thief' } }),
+  deleteUser: ({ userId }) => ({ params: { userId }, body: { password: 'monsoon over Munnar' } }),
+}
+
+const journey = {
+  packageId: 'havelock',
+  startPoint: 'Bengaluru',
+  endPoint: 'Port Blair',
+  travelDate: '2027-03-01',
+  numberOfPeople: 1,
+  hotelName: 'Rest House',
+  travelersDetails: { name: 'A B', email: 'a@example.com', contact: '9876543210', gender: 'Female' },
+}
+
+let product: Product
+let owner: ApiSession
+let thief: ApiSession
+let loot: Loot
+let booked: Booked
+
+const closed = endpoints.filter(({ signIn }) => signIn)
+
+async function send({ method, path, body: kind }: Endpoint, { params = {}, body }: Aim, token: string) {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
+  const takesBody = body !== undefined && (method === 'POST' || method === 'PUT' || kind === 'json')
+  const answer = await fetch(`${product.url}/api${address}`, {
+    method,
+    headers: {
+      ...(takesBody && { 'content-type': 'application/json' }),
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    },
+    ...(takesBody && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const read = async (path: string) =>
+  (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${owner.token}` } })).text()
+/** Everything that is the owner's, as he sees it. */
+const property = () => Promise.all(['/auth/export', `/booking/get-booking/${booked.bookingId}`].map(read))
+const lasting = (texts: string[]) =>
+  texts.map((text) => text.replaceAll(/"(exportedAt|lastUsedAt|at)":"[^"]*"/g, ''))
+
+beforeAll(async () => {
+  product = await startProduct({ template: await filledData() })
+  owner = await sessionOf(product.url, await newAccount(product.url))
+  thief = await sessionOf(product.url, await newAccount(product.url))
+  booked = await book(product.url, owner, journey.packageId)
+  const amount = Math.round(booked.totalCost * 100)
+  const order = await fetch(`${product.url}/api/payment/create-payment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
+    body: JSON.stringify({ amount, currency: 'INR', receipt: booked.bookingId }),
+  })
+  const { id: orderId } = (await order.json()) as { id: string }
+  await pay(product.url, owner, booked)
+  loot = { userId: owner.user._id, bookingId: booked.bookingId, orderId, amount, paymentId: 'x' }
+})
+afterAll(() => product.stop())
+
+test('SEC every call that needs a login says whether it can be aimed at somebody else', () => {
+  expect(closed.map(({ name }) => name).toSorted()).toEqual(
+    [...actsOnCaller, ...Object.keys(aims)].toSorted(),
+  )
+  for (const { name } of closed.filter(({ path }) => path.includes('{')))
+    expect(actsOnCaller).not.toContain(name)
+})
+
+describe('SEC PROF-05 THX-03 what belongs to another', () => {
+  test.each(Object.keys(aims))(
+    '%s refuses as it refuses what was never there, to others and to nobody',
+    async (name) => {
+      const endpoint = closed.find((found) => found.name === name)!
+      const aim = aims[name]!
+      expect((await send(endpoint, aim(loot), '')).status).toBe(401)
+      const foreign = await send(endpoint, aim(loot), thief.token)
+      const swap = (word: string) => word.replace(/[0-9]/g, (digit) => String((Number(digit) + 3) % 10))
+      const never = {
+        ...loot,
+        userId: swap(loot.userId),
+        bookingId: swap(loot.bookingId),
+        orderId: `${loot.orderId.slice(0, -2)}zz`,
+      }
+      const unknown = await send(endpoint, aim(never), thief.token)
+      expect(`${name} ${foreign.status}`).toMatch(/ (403|404)$/)
+      expect({ ...foreign, name }).toEqual({ ...unknown, name })
+      for (const secret of [owner.user.email, owner.user.name, booked.package])
+        expect(foreign.text).not.toContain(secret)
+    },
+  )
+
+  test('order ids lead no further than booking ids', async () => {
+    const endpoint = closed.find(({ name }) => name === 'deletePayment')!
+    expect((await send(endpoint, { params: { id: loot.orderId } }, thief.token)).status).toBe(404)
+  })
+
+  test.each(actsOnCaller)('is out of reach of %s, whoever it names', async (name) => {
+    const endpoint = closed.find((found) => found.name === name)!
+    const body = { userId: loot.userId, _id: loot.userId, user: loot.userId, id: loot.userId }
+    expect((await send(endpoint, { body }, '')).status).toBe(401)
+    const { text } = await send(endpoint, { body }, thief.token)
+    for (const secret of [owner.user.email, booked.bookingId]) expect(text).not.toContain(secret)
+  })
+
+  test('stays as it was through all of it', async () => {
+    const before = lasting(await property())
+    expect(before.join()).toContain('Confirmed')
+    for (const endpoint of closed)
+      await send(endpoint, aims[endpoint.name]?.(loot) ?? { body: { userId: loot.userId } }, thief.token)
+    expect(lasting(await property())).toEqual(before)
+  })
+})

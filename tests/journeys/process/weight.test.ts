@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filledData } from '#tests/support/built.ts'
+
+const web = join(import.meta.dirname, '../../../dist/web')
+const entry = 'src/web/entry-client.tsx'
+const screenFile = (name: string) => `src/web/screens/${name}.tsx`
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+let manifest: Record<string, Chunk> = {}
+
+beforeAll(async () => {
+  // Builds, if no other file of this run has.
+  await filledData()
+  manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+})
+
+const bytesOf = (file: string) => gzipSync(readFileSync(join(web, file)), { level: 9 }).length
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + bytesOf(file), 0)
+
+/** The files that the browser loads before these parts of the web app can run. */
+function filesOf(...parts: string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (part: string) => {
+    const chunk = manifest[part]
+    if (!chunk) throw new Error(`the build has no ${part}`)
+    if (found.has(chunk.file)) return
+    found.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  parts.forEach(visit)
+  return found
+}
+
+function added(screen: string, before: Set<string>): number {
+  return sum([...filesOf(entry, screenFile(screen))].filter((file) => !before.has(file)))
+}
+
+describe('what is loaded stays light, in bytes as they are sent', () => {
+  test('the home page needs at most 137,000 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(137_000)
+  })
+
+  test.each([
+    ['search', 8_000],
+    ['place', 9_800],
+    ['hotel', 8_000],
+    ['rental', 8_000],
+    ['destination', 8_000],
+    ['trip-calculator', 8_000],
+    ['route-finder', 8_000],
+    ['contact', 8_000],
+    ['about', 8_000],
+    ['privacy', 8_000],
+    ['terms', 8_000],
+    ['credits', 8_000],
+    ['login', 8_000],
+    ['register', 8_000],
+    ['forgot-password', 8_000],
+    ['booking-review', 16_000],
+  ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
+    expect(added(screen, filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(limit)
+  })
+
+  test('the calendar comes when it is opened, with at most 25,000 bytes', () => {
+    const home = filesOf(entry, screenFile('home'))
+    const later = [...filesOf('src/web/ui/calendar.tsx')].filter((file) => !home.has(file))
+    expect(later.length).toBeGreaterThan(0)
+    expect(sum(later)).toBeLessThanOrEqual(25_000)
+  })
+
+  test('the styles have at most 10,300 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(10_300)
+  })
+
+  test('the fonts have at most 60,000 bytes', () => {
+    const fonts = readdirSync(join(web, 'assets')).filter((file) => file.endsWith('.woff2'))
+    const sizes = fonts.map((file) => readFileSync(join(web, 'assets', file)).length)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(60_000)
+  })
+
+  test('no script carries what only the server says', () => {
+    const code = readdirSync(join(web, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(web, 'assets', file), 'utf8'))
+      .join('\n')
+    expect(code).toContain('Best Ratings')
+    expect(code).not.toContain('Filling the catalogue')
+    expect(code).not.toContain('Your password was changed')
+  })
+})

@@ -1,0 +1,14 @@
+import { openDatabase } from '#server/db/client.ts'
+import type { DatabaseOptions } from '#server/db/options.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { checkModel, type ModelOptions } from './run.ts'
+
+/** The model as a process of its own: node child.mjs <database options as JSON> <model options as JSON>. */
+const [place = '', options = ''] = process.argv.slice(2)
+const database = await openDatabase(JSON.parse(place) as DatabaseOptions)
+try {
+  await migrateToLatest(database)
+  await checkModel(database, JSON.parse(options) as ModelOptions)
+} finally {
+  await database.close()
+}

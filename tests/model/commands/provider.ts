@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { AppError } from '#server/errors.ts'
+import { Refusal } from '#server/ports/payment/sandbox/refusal.ts'
+import { asRequest, type Manner } from '#tests/model/post.ts'
+import { pick } from '#tests/model/notes.ts'
+import { type Deed, deed } from './deed.ts'
+
+const nth = fc.nat({ max: 3 })
+
+/** What the provider itself may refuse, as a second payment into a paid order. */
+function unlessRefused<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const pay = deed(
+  14,
+  fc.record({
+    order: nth,
+    outcome: fc.constantFrom('captured', 'captured', 'authorized', 'failed', 'created'),
+    method: fc.constantFrom('card', 'upi'),
+  }),
+  async ({ notes, sandbox }, { order: which, outcome, method }) => {
+    const order = pick(notes.orders, which)
+    const paid = order && unlessRefused(() => sandbox.pay(order.id, { outcome, method }))
+    if (!paid) return
+    notes.attempts.push({ orderId: order.id, paymentId: paid.payment.id, code: order.code })
+  },
+)
+
+const bank = deed(
+  4,
+  fc.record({ attempt: nth, says: fc.constantFrom('', 'payment_failed', 'late yes') }),
+  async ({ notes, sandbox }, { attempt: which, says }) => {
+    const attempt = pick(notes.attempts, which)
+    if (!attempt) return
+    if (says === 'late yes') sandbox.authorise(attempt.paymentId)
+    else sandbox.decide(attempt.paymentId, says)
+  },
+)
+
+const manners: Manner[] = ['as sent', 'without id', 'wrong signature', 'changed body', 'old secret']
+
+const webhook = deed(
+  10,
+  fc.record({ letter: fc.nat({ max: 12 }), manner: fc.constantFrom('as sent', 'as sent', ...manners) }),
+  async (world, { letter: which, manner }) => {
+    const letter = pick(world.mailbag.letters, which)
+    if (!letter) return
+    const answer = await world.attempt(() => world.payments.receiveWebhook(asRequest(letter, manner)))
+    const isTrue = manner === 'as sent' || manner === 'without id'
+    if (isTrue === answer instanceof AppError) world.bugs.push(`a webhook came ${manner}`)
+  },
+)
+
+export const provider: Record<string, Deed> = { pay, bank, webhook }

@@ -1,0 +1,171 @@
+import * as fc from 'fast-check'
+import { AppError } from '#server/errors.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { bookingCode } from '#shared/domain/booking-code.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
+import { pick } from '#tests/model/notes.ts'
+import type { World } from '#tests/model/world.ts'
+import { type Deed, deed } from './deed.ts'
+
+const nth = fc.nat({ max: 3 })
+const tab = fc.constantFrom(0, 1)
+const people = fc.integer({ min: 1, max: 3 })
+const days = fc.constantFrom(10, 1, 2, 8, 7)
+
+const traveler = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  contact: '9876543210',
+  gender: 'Female',
+} as const
+
+function newInput(world: World, given: { people: number; days: number; proposes: boolean }) {
+  const today = todayInIndia(world.clock())
+  return {
+    startPoint: 'Pune',
+    endPoint: 'Kochi',
+    packageId: world.notes.packageId,
+    travelersDetails: traveler,
+    travelDate: addDays(today, given.days),
+    numberOfPeople: given.people,
+    numberOfRooms: 1,
+    commuteType: 'flight',
+    hotelName: 'Lake House',
+    ...(given.proposes && { bookingId: bookingCode('Kerala Backwaters', today, world.random) }),
+  } as const
+}
+
+/** What a tab has on its screen from then on. */
+function see(world: World, tab: number, booking: Booking): void {
+  const known = world.notes.bookings.find(({ code }) => code === booking.bookingId)
+  if (known) known.totals[tab as 0 | 1] = booking.totalCost
+}
+
+const most = 3
+
+const book = deed(
+  5,
+  fc.record({ people, days, proposes: fc.boolean(), again: fc.boolean() }),
+  async (world, given) => {
+    const { notes } = world
+    const before = pick(notes.bookings, 0)
+    const again = before && (given.again || notes.bookings.length >= most)
+    const input = again ? before.input : newInput(world, given)
+    const booking = await world.attempt(() => world.bookings.createBooking(notes.userId, input))
+    if (!booking || booking instanceof AppError) return
+    const { bookingId: code, totalCost } = booking
+    if (!notes.bookings.some((known) => known.code === code))
+      notes.bookings.push({ code, input, totals: [totalCost, totalCost] })
+  },
+)
+
+const change = deed(3, fc.record({ booking: nth, tab, people, days }), async (world, given) => {
+  const known = pick(world.notes.bookings, given.booking)
+  if (!known) return
+  const wanted = { bookingId: known.code, numberOfPeople: given.people }
+  const travelDate = addDays(todayInIndia(world.clock()), given.days)
+  const input = given.days === 10 ? wanted : { ...wanted, travelDate }
+  const booking = await world.attempt(() => world.bookings.updateBooking(world.notes.userId, input))
+  if (booking && !(booking instanceof AppError)) see(world, given.tab, booking)
+})
+
+const look = deed(3, fc.record({ booking: nth, tab }), async (world, given) => {
+  const known = pick(world.notes.bookings, given.booking)
+  if (known) see(world, given.tab, await world.bookings.getBooking(world.notes.userId, known.code))
+})
+
+const claim = deed(2, fc.record({ booking: nth }), async (world, given) => {
+  const known = pick(world.notes.bookings, given.booking)
+  if (!known) return
+  const input = { bookingId: known.code, paymentStatus: 'Completed' }
+  const booking = await world.attempt(() => world.bookings.updateBooking(world.notes.userId, input))
+  if (booking && !(booking instanceof AppError)) world.notes.promisedTrips.add(known.code)
+})
+
+const order = deed(12, fc.record({ booking: nth, tab, lies: fc.nat({ max: 9 }) }), async (world, given) => {
+  const { notes } = world
+  const known = pick(notes.bookings, given.booking)
+  if (!known) return
+  const amount = given.lies === 9 ? 100 : Math.round((known.totals[given.tab] ?? 0) * 100)
+  const input = { amount, currency: 'INR', receipt: known.code } as const
+  const made = await world.attempt(() => world.payments.createPayment(notes.userId, input))
+  if (!made || made instanceof AppError) return
+  if (!notes.orders.some(({ id }) => id === made.id)) notes.orders.push({ id: made.id, code: known.code })
+})
+
+const verify = deed(
+  10,
+  fc.record({ attempt: nth, forges: fc.constantFrom('nothing', 'nothing', 'nothing', 'signature', 'order') }),
+  async (world, given) => {
+    const { notes } = world
+    const proof = pick(notes.attempts, given.attempt)
+    if (!proof) return
+    const orderId = given.forges === 'order' ? (notes.orders[0]?.id ?? '') : proof.orderId
+    const signature =
+      given.forges === 'signature' ? 'f'.repeat(64) : world.signatureOf(orderId, proof.paymentId)
+    const input = { order_id: orderId, payment_id: proof.paymentId, signature }
+    const before = world.truthOf(proof.paymentId)
+    const answer = await world.attempt(() => world.payments.verifyPayment(notes.userId, input))
+    const hasMoved = before === 'captured' || before === 'authorized'
+    if (given.forges === 'nothing' && hasMoved && answer instanceof AppError && answer.code === 'invalid')
+      world.bugs.push('failed was said though money had moved')
+    if (answer instanceof AppError || answer?.body.success !== true) return
+    if (given.forges === 'signature' || orderId !== proof.orderId) world.bugs.push('a forgery was believed')
+    notes.promisedTrips.add(proof.code)
+  },
+)
+
+/** Of a pending booking: whether it was paid and the product does not know it yet. */
+async function isPaidUnknown({ database: { db }, notes, truthOf }: World, code: string): Promise<boolean> {
+  const booking = db.selectFrom('bookings').select('status').where('code', '=', code)
+  if ((await booking.executeTakeFirst())?.status !== 'Pending') return false
+  const rows = await db
+    .selectFrom('payments')
+    .select('provider_payment_id as id')
+    .where('status', '=', 'captured')
+    .execute()
+  const isKnown = (paymentId: string) => rows.some(({ id }) => id === paymentId)
+  return notes.attempts.some(
+    ({ code: of, paymentId }) => of === code && truthOf(paymentId) === 'captured' && !isKnown(paymentId),
+  )
+}
+
+const leave = deed(4, fc.record({ booking: nth, byOrder: fc.boolean() }), async (world, given) => {
+  const { notes } = world
+  const id = given.byOrder ? pick(notes.orders, given.booking)?.id : pick(notes.bookings, given.booking)?.code
+  if (id === undefined) return
+  const code = notes.orders.find((order) => order.id === id)?.code ?? id
+  const isPaid = await isPaidUnknown(world, code)
+  const answer = await world.attempt(() => world.payments.deletePayment(notes.userId, id))
+  if (isPaid && !(answer instanceof AppError)) world.bugs.push('a paid attempt was cleared')
+})
+
+const quote = deed(3, fc.record({ booking: nth }), async (world, given) => {
+  const known = pick(world.notes.bookings, given.booking)
+  if (!known) return
+  const told = await world.attempt(() => world.payments.cancelQuote(world.notes.userId, known.code))
+  if (told && !(told instanceof AppError))
+    world.notes.quotes.push({ code: known.code, refundAmount: told.refundAmount })
+})
+
+const cancel = deed(4, fc.record({ quote: nth }), async (world, given) => {
+  const { notes } = world
+  const agreed = pick(notes.quotes, given.quote)
+  if (!agreed) return
+  notes.endings.add(agreed.code)
+  const input = { id: agreed.code, refundAmount: agreed.refundAmount }
+  const done = await world.attempt(() => world.payments.cancelBooking(notes.userId, input))
+  if (done && !(done instanceof AppError)) notes.promisedReturns.set(agreed.code, agreed.refundAmount)
+})
+
+export const traveller: Record<string, Deed> = {
+  book,
+  change,
+  look,
+  claim,
+  order,
+  verify,
+  leave,
+  quote,
+  cancel,
+}

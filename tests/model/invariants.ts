@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ProviderError } from '#server/ports/payment/port.ts'
+import { refundPaise } from '#shared/domain/refund.ts'
+import { termsOf } from '#server/features/payments/settled-money.ts'
+import type { Books } from './books.ts'
+import type { Notes } from './notes.ts'
+import type { World } from './world.ts'
+
+type Booking = Books['bookings'][number]
+type Taken = Books['there'][number]
+
+const endOf = ({ history }: Books, booking: Booking) =>
+  history.find(
+    (step) => step.booking_id === booking.id && step.of === 'booking' && step.to_status === 'Cancelled',
+  )
+
+const givenByHand = ({ refunds }: Books, booking: Booking): number =>
+  refunds
+    .filter(
+      ({ booking_id: id, reason, payment_id: payment }) =>
+        id === booking.id && reason === 'merchant' && payment === booking.settled_by,
+    )
+    .reduce((sum, { amount_paise: paise }) => sum + paise, 0)
+
+/** What of the payment that pays for a booking must have gone back: at least, at most. */
+function dueOf(books: Books, booking: Booking, paid: number): [least: number, most: number] {
+  const end = endOf(books, booking)
+  const byHand = givenByHand(books, booking)
+  if (!end) return [byHand, byHand]
+  if (end.cause === 'cancelled by the operator') return [paid, paid]
+  const policy = refundPaise(termsOf(booking), new Date(end.at))
+  return [Math.max(byHand, Math.min(paid, policy)), Math.min(paid, policy + byHand)]
+}
+
+/** Every paisa pays for one confirmed booking, is kept by its policy, or went back. */
+function* moneyProblems(books: Books): Generator<string> {
+  const paying = new Map(books.payments.map(({ id, provider_payment_id: there }) => [there, id]))
+  for (const payment of books.there) {
+    if (payment.status === 'authorized' && !isLet(payment, books)) yield `${payment.id} is held for ever`
+    if (payment.status !== 'captured' && payment.status !== 'refunded') continue
+    const booking = books.bookings.find((row) => row.settled_by === paying.get(payment.id))
+    if (booking && booking.code !== payment.code) yield `${payment.id} pays for a booking of another order`
+    const [least, most] = booking
+      ? dueOf(books, booking, payment.amountPaise)
+      : [payment.amountPaise, payment.amountPaise]
+    if (payment.refundedPaise < least || payment.refundedPaise > most)
+      yield `of ${payment.id} went back ${payment.refundedPaise}, not ${least} to ${most}`
+    if (booking && payment.amountPaise !== booking.total_paise)
+      yield `${booking.code} was paid with ${payment.amountPaise}`
+  }
+}
+
+/** A bank's late yes on an order that is paid: the provider lets the money go by itself. */
+const isLet = (held: Taken, { there }: Books): boolean =>
+  there.some(
+    ({ orderId, status }) => orderId === held.orderId && (status === 'captured' || status === 'refunded'),
+  )
+
+function* statusProblems({
+  code,
+  status,
+  payment_status: payment,
+  settled_by: by,
+}: Booking): Generator<string> {
+  if (status === 'Pending') yield `${code} is pending for ever`
+  if (payment === 'Refund Pending' || payment === 'Pending')
+    yield `${code} has its payment ${payment} for ever`
+  if (status === 'Confirmed' && by === null) yield `${code} is confirmed and not paid`
+  if (by !== null && status !== 'Confirmed' && status !== 'Cancelled') yield `${code} is paid and ${status}`
+}
+
+/** Nothing that somebody was told is lost, and nothing happens that nobody wanted. */
+function* promiseProblems(books: Books, booking: Booking, notes: Notes): Generator<string> {
+  const { id, code } = booking
+  if (booking.status === 'Cancelled' && !notes.endings.has(code)) yield `${code} is cancelled, unwanted`
+  if (notes.promisedTrips.has(code) && booking.settled_by === null) yield `${code} was told to be confirmed`
+  const returned = notes.promisedReturns.get(code)
+  const own = books.refunds.find(({ booking_id: of, reason }) => of === id && reason === 'cancel')
+  if (returned !== undefined && Math.round(returned * 100) !== (own?.amount_paise ?? 0))
+    yield `${code} was promised ${returned} back`
+}
+
+function* bookingProblems(books: Books, notes: Notes): Generator<string> {
+  for (const booking of books.bookings) {
+    yield* statusProblems(booking)
+    yield* promiseProblems(books, booking, notes)
+    const steps = books.history.filter(({ booking_id: id, of }) => id === booking.id && of === 'booking')
+    if (steps.filter(({ to_status: to }) => to === 'Confirmed').length > 1)
+      yield `${booking.code} was confirmed twice`
+  }
+  for (const { reason, status } of books.refunds)
+    if (status !== 'processed') yield `a refund ${reason} is ${status} for ever`
+}
+
+/** The same request makes a second booking only after the first one's end. */
+function* twinProblems({ bookings, history }: Books): Generator<string> {
+  for (const [index, booking] of bookings.entries())
+    for (const twin of bookings
+      .slice(index + 1)
+      .filter((each) => each.request_hash === booking.request_hash)) {
+      const last = history.findLast(
+        (step) => step.booking_id === booking.id && step.of === 'booking' && step.at <= twin.created_at,
+      )
+      const isHeld = last?.to_status === 'Pending' && booking.hold_until > twin.created_at
+      const isSold = last?.to_status === 'Confirmed' && last.at < twin.created_at
+      if (isHeld || isSold) yield `${booking.code} was booked twice by one request`
+    }
+}
+
+function* mailProblems({ bookings, mails }: Books): Generator<string> {
+  for (const { code, settled_by: settledBy } of bookings) {
+    const told = mails.filter((line) => line.endsWith(`Your booking ${code} is confirmed`))
+    if (told.length !== new Set(told).size) yield `${code} was confirmed by mail twice`
+    if (told.length > 0 !== (settledBy !== null)) yield `${code} had ${told.length} mails of its confirmation`
+  }
+}
+
+/** Errors that the product has swallowed though nobody outside has caused them. */
+function* bugProblems({ bugs, logged }: World): Generator<string> {
+  for (const bug of bugs) yield `a bug: ${bug instanceof Error ? bug.stack : String(bug)}`
+  for (const { err } of logged)
+    if (
+      err instanceof Error &&
+      !(err instanceof ProviderError) &&
+      !/of this event is not known yet/.test(err.message)
+    )
+      yield `a bug in the log: ${err.stack}`
+}
+
+export function* problemsOf(world: World, books: Books): Generator<string> {
+  yield* moneyProblems(books)
+  yield* bookingProblems(books, world.notes)
+  yield* twinProblems(books)
+  yield* mailProblems(books)
+  yield* bugProblems(world)
+  for (const { kind, last_error: error } of books.deadLetters)
+    yield `an effect ${kind} was given up: ${error}`
+}
+
+/** What a replay has changed. */
+export function* changesOf(before: Books, after: Books): Generator<string> {
+  for (const part of ['bookings', 'there', 'refunds', 'history', 'mails'] as const)
+    if (!isDeepStrictEqual(before[part], after[part])) yield `a replay changed the ${part}`
+}

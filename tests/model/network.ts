@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** What can happen to the next call to the provider whose 'METHOD /path' contains `on`. */
+export const mishaps = ['unheard', 'answer lost', 'nonsense', 'held before', 'held after'] as const
+export type Mishap = { kind: (typeof mishaps)[number]; on: string }
+
+/** A call that hangs: it can go on, break off, or never come back, as where a process was killed meanwhile. */
+type Held = { goOn: () => void; breakOff: () => void }
+
+const broken = () => new TypeError('fetch failed')
+
+/** One request as the provider's stand-in gets it from a server, without a socket between. */
+function ask(handle: Handle, url: URL, init: RequestInit): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const body = typeof init.body === 'string' ? [Buffer.from(init.body)] : []
+    const target = `${url.pathname}${url.search}`
+    const request = Object.assign(Readable.from(body), {
+      method: init.method,
+      url: target,
+      headers: init.headers,
+    })
+    let status = 200
+    const response = {
+      writeHead(code: number) {
+        status = code
+        return response
+      },
+      end: (text: string) => resolve(new Response(text, { status })),
+      destroy: () => reject(broken()),
+    }
+    handle(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+  })
+}
+
+/** The way from the product to the provider: a process's own, with the troubles of a real one. */
+export function network(random: () => number) {
+  let handle: Handle
+  let isDown = false
+  let mishaps: Mishap[] = []
+  let held: Held[] = []
+  let tellHeld: (() => void)[] = []
+
+  function take(subject: string): Mishap['kind'] | undefined {
+    const found = mishaps.find(({ on }) => subject.includes(on))
+    mishaps = mishaps.filter((mishap) => mishap !== found)
+    return found?.kind
+  }
+
+  /** So that calls of the same moment overtake each other. */
+  async function wander(): Promise<void> {
+    for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await nextTurn()
+  }
+
+  function hold(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      held.push({ goOn: resolve, breakOff: () => reject(broken()) })
+      for (const tell of tellHeld) tell()
+      tellHeld = []
+    })
+  }
+
+  async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    await wander()
+    const url = new URL(input instanceof Request ? input.url : input)
+    const mishap = take(`${init.method ?? 'GET'} ${url.pathname}`)
+    if (isDown || mishap === 'unheard') throw broken()
+    if (mishap === 'held before') await hold()
+    const answer = await ask(handle, url, init)
+    if (mishap === 'held after') await hold()
+    if (mishap === 'answer lost') throw broken()
+    if (mishap === 'nonsense') return new Response(random() < 0.5 ? '<html>' : '{"entity":"order"}')
+    await wander()
+    return answer
+  }
+
+  return {
+    send,
+    connect: (sandbox: Handle) => void (handle = sandbox),
+    setDown: (down: boolean) => void (isDown = down),
+    plan: (mishap: Mishap) => void mishaps.push(mishap),
+    /** Nothing waits any more to go wrong. */
+    calm() {
+      isDown = false
+      mishaps = []
+    },
+    takeHeld: (): Held | undefined => held.shift(),
+    /** When the next call hangs. */
+    nextHeld: () => new Promise<void>((resolve) => void tellHeld.push(resolve)),
+  }
+}

@@ -1,0 +1,38 @@
+import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+
+/** A booking as the two tabs of its traveller last saw it. */
+type SeenBooking = { code: string; input: CreateBookingInput; totals: [number, number] }
+type Proof = { orderId: string; paymentId: string; code: string }
+
+/** What the people of a story know, and what was promised to them. */
+export type Notes = {
+  userId: string
+  packageId: string
+  bookings: SeenBooking[]
+  orders: { id: string; code: string }[]
+  attempts: Proof[]
+  quotes: { code: string; refundAmount: number }[]
+  /** Bookings that somebody wanted to be cancelled. */
+  endings: Set<string>
+  /** Bookings whose confirmation somebody was told of. */
+  promisedTrips: Set<string>
+  /** What was told to come back after the owner's cancellation, in rupees. */
+  promisedReturns: Map<string, number>
+}
+
+export const emptyNotes = (): Notes => ({
+  userId: '',
+  packageId: '',
+  bookings: [],
+  orders: [],
+  attempts: [],
+  quotes: [],
+  endings: new Set(),
+  promisedTrips: new Set(),
+  promisedReturns: new Map(),
+})
+
+/** Counted from the newest: most is done with what was made last. */
+export function pick<T>(list: readonly T[], nth: number): T | undefined {
+  return list.at(-1 - (nth % Math.max(1, list.length)))
+}

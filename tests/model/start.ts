@@ -1,0 +1,58 @@
+import type { World } from './world.ts'
+
+const tables = [
+  'outbox',
+  'webhook_events',
+  'refunds',
+  'payments',
+  'payment_orders',
+  'booking_history',
+  'consents',
+  'bookings',
+  'withdrawn_dates',
+  'packages',
+  'users',
+] as const
+
+const traveller = {
+  name: 'Asha Rao',
+  contact: '',
+  gender: 'Female',
+  password_hash: null,
+  is_verified: 1,
+  profile_image_id: null,
+} as const
+
+const journey = {
+  position: 1,
+  name: 'Kerala Backwaters',
+  short_details: 'Houseboats and spice hills',
+  days: 4,
+  final_price_paise: 629_950,
+  additional_fees_paise: 20_000,
+  refund_percentage: 80,
+  deadline_in_days: 7,
+  refund_processing_days: 5,
+  data: '{}',
+  withdrawn_at: null,
+} as const
+
+/** One traveller and one package, and nothing of the story before. */
+export async function startAfresh({ database, notes, newId, clock }: World): Promise<void> {
+  notes.userId = newId()
+  notes.packageId = `p-${newId()}`
+  const user = {
+    ...traveller,
+    id: notes.userId,
+    email: 'owner@example.com',
+    created_at: clock().toISOString(),
+  }
+  await database.transaction(async (tx) => {
+    for (const table of tables) await tx.deleteFrom(table).execute()
+    await tx.insertInto('users').values(user).execute()
+    await tx
+      .insertInto('packages')
+      .values({ ...journey, id: notes.packageId })
+      .execute()
+  })
+}

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { operator } from './commands/operator.ts'
+import { product } from './commands/product.ts'
+import { provider } from './commands/provider.ts'
+import { traveller } from './commands/traveller.ts'
+import { trouble } from './commands/trouble.ts'
+import type { World } from './world.ts'
+
+const deeds = { ...traveller, ...provider, ...product, ...operator, ...trouble }
+
+/** The name of a deed and what it is done with: plain data, so that a story can be printed and told again. */
+type Step = [name: string, given: unknown]
+
+const step = fc.oneof(
+  // A story that went wrong is told again with fewer deeds in it.
+  { withCrossShrink: true },
+  { weight: 1, arbitrary: fc.constant<Step>(['nothing', {}]) },
+  ...Object.entries(deeds).map(([name, { weight, of }]) => ({
+    weight,
+    arbitrary: fc.tuple(fc.constant(name), of),
+  })),
+)
+
+/** Mostly one thing after another, sometimes several at once. */
+const moment = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 4, arbitrary: fc.tuple(step) },
+  { weight: 1, arbitrary: fc.array(step, { minLength: 2, maxLength: 4, size: 'max' }) },
+)
+
+export type Story = { seed: number; moments: Step[][]; ending: Ending }
+
+/** How it goes on when all trouble is over. */
+export type Ending = {
+  /** Webhooks that were never delivered until then. */
+  post: 'lost' | 'late'
+  /** Whether processes that hung at a call were killed there. */
+  hung: 'killed' | 'went on'
+}
+
+export const story: fc.Arbitrary<Story> = fc.record({
+  seed: fc.nat(),
+  moments: fc.array(moment, { minLength: 20, maxLength: 60, size: 'max' }),
+  ending: fc.record({ post: fc.constantFrom('lost', 'late'), hung: fc.constantFrom('killed', 'went on') }),
+})
+
+/** Goes on when the step is done or its call to the provider hangs; then it may end at any later time. */
+async function play(world: World, [name, given]: Step): Promise<void> {
+  const found = deeds[name]
+  if (!found) return
+  const hangs = world.way.nextHeld()
+  const done = found.run(world, given as never).catch((error: unknown) => void world.bugs.push(error))
+  await Promise.race([done, hangs])
+}
+
+/** Every story begins with a booking and an order for it. */
+const opening: Step[][] = [
+  [['book', { people: 2, days: 10, proposes: true, again: false }]],
+  [['order', { booking: 0, tab: 0, lies: 0 }]],
+]
+
+/** Calls that hang at its end are left so. */
+export async function tell(world: World, moments: Step[][]): Promise<void> {
+  for (const steps of [...opening, ...moments]) {
+    await Promise.all(steps.map((each) => play(world, each)))
+    await nextTurn()
+    await world.sandbox.tick()
+  }
+}

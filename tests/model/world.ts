@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
+import { bookingsService } from '#server/features/bookings/service.ts'
+import type { PaymentsDeps } from '#server/features/payments/deps.ts'
+import { paymentsService } from '#server/features/payments/service.ts'
+import { idSource } from '#server/ids.ts'
+import { expireBookings } from '#server/jobs/expire-bookings.ts'
+import type { MailDraft } from '#server/jobs/mail.ts'
+import { outbox } from '#server/jobs/outbox.ts'
+import { outboxWorker } from '#server/jobs/outbox-worker.ts'
+import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
+import { purgeExpired } from '#server/jobs/retention.ts'
+import { runOperator } from '#server/operator/run.ts'
+import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
+import type { PaymentRecord } from '#server/ports/payment/sandbox/state.ts'
+import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
+import { openSandboxStore } from '#server/ports/sandbox-store.ts'
+import { emptyNotes } from './notes.ts'
+import { network } from './network.ts'
+import { post } from './post.ts'
+import { generator } from '#tests/support/seed.ts'
+import { bytesFrom } from './bytes.ts'
+
+const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
+const start = Date.parse('2026-11-21T06:00:00.000Z')
+
+type Logged = { err?: unknown; why?: string; message: string }
+
+function recordingLog(logged: Logged[]): FastifyBaseLogger {
+  const note = (about: object, message = '') => void logged.push({ ...about, message })
+  const log = { error: note, warn: note, info: () => undefined, child: () => log }
+  return log as unknown as FastifyBaseLogger
+}
+
+function openProvider(random: () => number, clock: () => Date) {
+  const store = openSandboxStore(':memory:')
+  const mailbag = post()
+  const way = network(random)
+  const sandbox = razorpaySandbox({
+    store,
+    mountPath: '/pay',
+    publicUrl: () => 'http://provider.test',
+    keys,
+    webhookUrl: () => 'http://product.test',
+    clock,
+    random,
+    fetch: mailbag.send,
+  })
+  way.connect(sandbox.handle)
+  const provider = razorpayProvider({
+    apiUrl: sandbox.apiUrl(),
+    ...keys,
+    checkoutScriptUrl: sandbox.checkoutScriptUrl(),
+    fetch: way.send,
+    sleep: async () => undefined,
+    random: () => 0,
+  })
+  const close = async () => {
+    await sandbox.close()
+    store.close()
+  }
+  return { way, mailbag, sandbox: sandbox.controls, provider, store, close }
+}
+
+export type World = ReturnType<typeof openWorld>
+
+/** The product's services, jobs and operator's commands over a database, and the provider, in one process. */
+export function openWorld(database: Database, seed: number) {
+  const random = generator(seed)
+  let nowMs = start
+  const clock = () => new Date(nowMs)
+  const newId = idSource(clock, bytesFrom(random))
+  const logged: Logged[] = []
+  const log = recordingLog(logged)
+  const outside = openProvider(random, clock)
+  const mails: MailDraft[] = []
+  /** What no caller may ever meet. */
+  const bugs: unknown[] = []
+  const deps: PaymentsDeps = {
+    database,
+    clock,
+    random: () => 0,
+    newId,
+    outbox: outbox({ clock, newId }),
+    provider: outside.provider,
+    log,
+    publicUrl: 'https://safarnama.test',
+    operatorMail: 'operator@example.com',
+    wake: () => undefined,
+    sleep: async () => undefined,
+  }
+  const payments = paymentsService(deps)
+  const jobDeps = { database, clock, log, payments }
+  const worker = outboxWorker({
+    ...jobDeps,
+    handlers: {
+      ...payments.handlers,
+      purge: async () => void (await purgeExpired(database.db, clock())),
+      mail: async ({ payload }) => void mails.push(payload as MailDraft),
+    },
+  })
+
+  return {
+    ...outside,
+    database,
+    deps,
+    payments,
+    bookings: bookingsService({ database, clock, newId, random, photoOf: () => '' }),
+    jobs: {
+      work: () => worker.runOnce(),
+      poll: pollOrders(jobDeps),
+      expire: expireBookings(jobDeps),
+      refunds: pollRefunds(jobDeps),
+    },
+    random,
+    newId,
+    clock,
+    logged,
+    mails,
+    bugs,
+    notes: emptyNotes(),
+    /** The clock of the product and of the provider, which then does what is due. */
+    async pass(ms: number) {
+      nowMs += ms
+      await outside.sandbox.tick()
+    },
+    /** What a caller of the HTTP interface gets: an answer, or a refusal that he may read. */
+    async attempt<T>(call: () => Promise<T>): Promise<T | AppError | undefined> {
+      try {
+        return await call()
+      } catch (error) {
+        if (error instanceof AppError) return error
+        bugs.push(error)
+        return undefined
+      }
+    },
+    /** What the provider knows of a payment at this moment, without a call that could go wrong. */
+    truthOf: (paymentId: string) =>
+      (outside.store.get('razorpay payment', paymentId) as PaymentRecord | undefined)?.wire.status,
+    signatureOf: (orderId: string, paymentId: string) =>
+      createHmac('sha256', keys.keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
+    async operate(...args: string[]) {
+      const said: string[] = []
+      const exitCode = await runOperator(args, {
+        output: { line: (text) => said.push(text), complaint: (text) => said.push(text) },
+        clock,
+        newId,
+        database: () => Promise.resolve(database),
+        payments: () => Promise.resolve({ service: payments, deps }),
+        place: { dataDir: '', databaseUrl: undefined },
+      })
+      return { exitCode, said }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '#server/db/client.ts'
+import type { DatabaseOptions } from '#server/db/options.ts'
+import { AppError } from '#server/errors.ts'
+import { bookingsService } from '#server/features/bookings/service.ts'
+import type { PaymentsDeps } from '#server/features/payments/deps.ts'
+import { paymentsService } from '#server/features/payments/service.ts'
+import { idSource } from '#server/ids.ts'
+import { outbox } from '#server/jobs/outbox.ts'
+import { outboxWorker } from '#server/jobs/outbox-worker.ts'
+import { razorpayProvider, type RazorpayOptions } from '#server/ports/payment/razorpay.ts'
+import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
+import type { VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
+
+/** A second product for tests, which does its calls all at once when it hears a line on its standard input. */
+export type Call =
+  | { do: 'create'; userId: string; input: CreateBookingInput }
+  | { do: 'verify'; userId: string; input: VerifyPaymentInput }
+  | { do: 'cancel'; userId: string; input: CancelBookingInput }
+  | { do: 'webhook'; body: string; signature: string; eventId: string }
+  | { do: 'work' }
+
+export type Orders = { place: DatabaseOptions; provider: RazorpayOptions; now: string; calls: Call[] }
+
+/** What the caller of one call gets: an answer, a refusal by its code, or what must never be. */
+export type Outcome = { answer?: unknown; refusal?: string; bug?: string }
+
+const { place, provider, now, calls } = JSON.parse(process.argv[2] ?? '') as Orders
+const database = await openDatabase(place)
+const clock = () => new Date(now)
+const newId = idSource(clock, randomBytes)
+const log = { error: () => undefined, warn: () => undefined }
+const deps: PaymentsDeps = {
+  database,
+  clock,
+  random: Math.random,
+  newId,
+  outbox: outbox({ clock, newId }),
+  provider: razorpayProvider(provider),
+  log,
+  publicUrl: 'https://safarnama.test',
+  wake: () => undefined,
+  sleep: (ms) => pause(ms),
+}
+const payments = paymentsService(deps)
+const bookings = bookingsService({ database, clock, newId, random: Math.random, photoOf: () => '' })
+const nothing = () => Promise.resolve()
+const worker = outboxWorker({
+  database,
+  clock,
+  log,
+  handlers: { ...payments.handlers, mail: nothing, purge: nothing },
+})
+
+function act(call: Call): Promise<unknown> {
+  if (call.do === 'create') return bookings.createBooking(call.userId, call.input)
+  if (call.do === 'verify') return payments.verifyPayment(call.userId, call.input)
+  if (call.do === 'cancel') return payments.cancelBooking(call.userId, call.input)
+  if (call.do === 'work') return worker.runOnce()
+  return payments.receiveWebhook({ ...call, rawBody: Buffer.from(call.body) })
+}
+
+async function outcomeOf(call: Call): Promise<Outcome> {
+  try {
+    return { answer: await act(call) }
+  } catch (error) {
+    return error instanceof AppError ? { refusal: error.code } : { bug: String(error) }
+  }
+}
+
+process.stdout.write('ready\n')
+await once(process.stdin, 'data')
+process.stdout.write(`${JSON.stringify(await Promise.all(calls.map(outcomeOf)))}\n`)
+process.stdin.destroy()
+await database.close()

@@ -1,0 +1,154 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { readAccount } from '#server/features/payments/ledger.ts'
+import { judge } from '#server/features/payments/judge.ts'
+import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import { bookingCode } from '#shared/domain/booking-code.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import {
+  book,
+  type BookingsApp,
+  bookingsApp,
+  keys,
+  ledgerOf,
+  order,
+  proofOf,
+  request,
+  totalPaiseOfRequest,
+} from '#tests/support/bookings-app.ts'
+import { compileForNode, runChild } from '#tests/support/child-process.ts'
+import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
+import type { Call, Orders, Outcome } from './child.ts'
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n))
+
+let program: string
+beforeAll(async () => {
+  program = await compileForNode('tests/processes/child.ts')
+})
+
+// On PostgreSQL through a real server, on SQLite by two processes on one file: twenty at once, ten in each.
+eachDatabase(
+  (_name, open, place) => {
+    let database: Database
+    let app: BookingsApp
+    beforeAll(async () => {
+      database = await open()
+    })
+    beforeEach(async () => {
+      app = await bookingsApp(database)
+      app.takeWebhooks(false)
+    })
+    afterEach(() => app.close())
+
+    function start(calls: Call[]) {
+      const provider = {
+        ...keys,
+        apiUrl: app.provider.checkoutScriptUrl.replace('/checkout.js', ''),
+        checkoutScriptUrl: app.provider.checkoutScriptUrl,
+      }
+      const orders: Orders = {
+        place: { ...place(), poolSize: 10 },
+        provider,
+        now: app.now().toISOString(),
+        calls,
+      }
+      const child = runChild(program, JSON.stringify(orders))
+      const ready = new Promise<void>((resolve) => child.onLine((line) => line === 'ready' && resolve()))
+      return { ...child, ready }
+    }
+
+    /** In two processes that begin in the same moment. */
+    async function atOnce(...lists: [Call[], Call[]]): Promise<Outcome[]> {
+      const children = lists.map(start)
+      await Promise.all(children.map(({ ready, output }) => Promise.race([ready, output])))
+      for (const { process } of children) process.stdin?.write('go\n')
+      const printed = await Promise.all(children.map(({ output }) => output))
+      return printed.flatMap((text) => JSON.parse(text.replace('ready\n', '')) as Outcome[])
+    }
+
+    const booking = (code: string) => ledgerOf(app, code)
+    const confirmations = (id: string) =>
+      database.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('dedupe_key', 'like', `mail:confirmed:${id}:%`)
+        .execute()
+
+    async function expectBalance(code: string) {
+      await app.runJobs()
+      const { booking: row } = await booking(code)
+      const account = await readAccount(database.db, row.id)
+      expect(account && judge(account)).toMatchObject({ problems: [], sums: { onWay: 0 } })
+      return row
+    }
+
+    it('PAY-09 twenty verifies at once confirm once', async () => {
+      const made = await book(app)
+      const { id } = await order(app, made.userId, made.booking)
+      const input = proofOf(app.sandbox.pay(id))
+      const ten = times(10, (): Call => ({ do: 'verify', userId: made.userId, input }))
+      const outcomes = await atOnce(ten, ten)
+      expect(outcomes).toHaveLength(20)
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ answer: { status: 200 } })
+      const { moves, booking: row } = await booking(made.booking.bookingId)
+      expect(moves).toEqual(['booking Confirmed', 'payment Confirmed'])
+      expect(await confirmations(row.id)).toHaveLength(2)
+      await expectBalance(row.code)
+    }, 60_000)
+
+    it('twenty creates with the same id make one booking', async () => {
+      const userId = await app.newUser()
+      const bookingId = bookingCode('Kerala Backwaters', todayInIndia(app.now()), Math.random)
+      const input = { ...request(app, await app.newPackage()), commuteType: 'flight', bookingId }
+      const ten = times(10, (): Call => ({ do: 'create', userId, input: input as CreateBookingInput }))
+      const outcomes = await atOnce(ten, ten)
+      expect(outcomes.map(({ answer }) => (answer as { bookingId?: string } | undefined)?.bookingId)).toEqual(
+        times(20, () => bookingId),
+      )
+      const rows = database.db.selectFrom('bookings').select('id').where('user_id', '=', userId)
+      expect(await rows.execute()).toHaveLength(1)
+    }, 60_000)
+
+    it('CANC-04 PAY-09 cancels of a pending booking against the webhooks of its payment lose no paisa', async () => {
+      const made = await book(app)
+      const { id } = await order(app, made.userId, made.booking)
+      const { payment } = app.sandbox.pay(id)
+      const input = { id: made.booking.bookingId, refundAmount: 0 }
+      const letters = app.sandbox.deliveries()
+      const ten = times(10, (n): Call[] => [
+        { do: 'cancel', userId: made.userId, input },
+        { do: 'webhook', ...(letters[n % letters.length] ?? { body: '', signature: '', eventId: '' }) },
+        { do: 'work' },
+      ]).flat()
+      const outcomes = await atOnce(ten, ten.toReversed())
+      expect(outcomes.filter(({ bug }) => bug !== undefined)).toEqual([])
+      const row = await expectBalance(made.booking.bookingId)
+      const { refundedPaise } = await app.provider.getPayment(payment.id)
+      expect([row.status, refundedPaise]).toEqual(
+        row.settled_by === null ? ['Cancelled', totalPaiseOfRequest] : ['Confirmed', 0],
+      )
+    }, 60_000)
+
+    it('CANC-02 twenty cancels of a paid booking, with workers in both processes, return the money once', async () => {
+      const made = await book(app)
+      const { id } = await order(app, made.userId, made.booking)
+      const proof = proofOf(app.sandbox.pay(id))
+      await app.call(made.userId, 'POST', '/payment/verify-payment', proof)
+      const input = { id: made.booking.bookingId, refundAmount: 9_799.2 }
+      const ten = times(10, (): Call[] => [
+        { do: 'cancel', userId: made.userId, input },
+        { do: 'work' },
+      ]).flat()
+      const outcomes = await atOnce(ten, ten)
+      expect(outcomes.filter(({ answer, bug, refusal }) => answer === undefined && (bug ?? refusal))).toEqual(
+        [],
+      )
+      const row = await expectBalance(made.booking.bookingId)
+      expect(row).toMatchObject({ status: 'Cancelled', payment_status: 'Refunded' })
+      expect(await app.provider.listRefunds(proof.payment_id)).toMatchObject([{ amountPaise: 979_920 }])
+    }, 60_000)
+  },
+  { engines: enginesForProcesses() },
+)

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { screens } from '#tests/browser/screens/list.ts'
+import type { Screen, Stage } from '#tests/browser/screens/screen.ts'
+import {
+  contextOptions,
+  desktopWidth,
+  openScreen,
+  phoneWidth,
+  setStage,
+} from '#tests/browser/screens/stage.ts'
+import { sizeOf } from '#tests/browser/screens/stage.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { writeSheets } from './sheets.ts'
+
+const folder = process.env['SCREENSHOTS'] ?? 'data/screenshots'
+const only = process.env['SCREENS'] || '.'
+const widths = { phone: phoneWidth, desktop: desktopWidth } as const
+const schemes = ['light', 'dark'] as const
+
+let browser: Browser
+let context: BrowserContext
+let stage: Stage
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  browser = await launchBrowser()
+  context = await browser.newContext(contextOptions)
+  stage = await setStage(inject('productUrl'))
+})
+afterAll(() => browser.close())
+
+const chosen = screens.filter(({ name }) => new RegExp(only).test(name))
+const pictures: Record<string, string[]> = {}
+
+async function take(screen: Screen): Promise<void> {
+  const page = await openScreen(context, stage, screen)
+  for (const device of ['phone', 'desktop'] as const) {
+    if (screen.only !== undefined && screen.only !== device) continue
+    await page.setViewportSize(sizeOf(widths[device]))
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      // Pictures below the fold come when they are scrolled to; what sticks belongs to the top of the picture.
+      await page.evaluate(async (isWindow) => {
+        if (!isWindow) window.scrollTo(0, 0)
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.allSettled([...document.images].map((image) => image.decode()))
+      }, screen.isWindow === true)
+      const name = `${screen.name}-${widths[device]}-${colorScheme}`
+      const path = join(folder, `${name}.png`)
+      await page.screenshot({ path, fullPage: screen.isWindow !== true, timeout: 20_000 })
+      ;(pictures[`${device}-${colorScheme}`] ??= []).push(path)
+    }
+  }
+  await page.close()
+}
+
+describe('the pictures of the screens', () => {
+  test.each(chosen)('$name', async (screen) => {
+    await take(screen)
+    expect(Object.values(pictures).flat().length).toBeGreaterThan(0)
+  })
+
+  test('sheets of all of them', async () => {
+    for (const [name, paths] of Object.entries(pictures)) {
+      const sheets = await writeSheets(
+        paths,
+        name.startsWith('phone') ? 'phone' : 'desktop',
+        join(folder, name),
+      )
+      expect(sheets).toBeGreaterThan(0)
+    }
+  })
+})

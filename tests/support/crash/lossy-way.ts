@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const carried = ['content-type', 'x-razorpay-signature', 'x-razorpay-event-id']
+
+/** The very bytes that came; answers the status. */
+async function carry(request: IncomingMessage, target: string): Promise<number> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
+  const headers = carried.map((name): [string, string] => [name, String(request.headers[name])])
+  const body = Buffer.concat(chunks)
+  return (await fetch(target + (request.url ?? ''), { method: 'POST', headers, body })).status
+}
+
+type LossyWay = { target: () => string; lostShare: number; random: () => number }
+
+/** Carries the provider's messages to the product; a share of them is taken and lost. */
+export async function lossyWay({ target, lostShare, random }: LossyWay) {
+  const server = createServer((request, response) => {
+    if (random() < lostShare) {
+      request.resume()
+      response.writeHead(200).end()
+      return
+    }
+    carry(request, target()).then(
+      (status) => response.writeHead(status).end(),
+      // The product is dead at the moment: so is the connection, and the provider tries again.
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Answered = { status: number; body: Record<string, unknown> }
+type Asked = { token?: string; body?: unknown }
+export type Ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  asked?: Asked,
+) => Promise<Answered>
+
+const answerLimitMs = 20_000
+/** A killed order claim alone is waited for 45 s, and may be killed again. */
+const patienceMs = 900_000
+const doubleClicks = 0.15
+
+/** undefined: the server was killed before it could answer, or is not there yet. */
+async function once(
+  url: string,
+  method: string,
+  path: string,
+  { token, body }: Asked,
+): Promise<Answered | undefined> {
+  try {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(answerLimitMs),
+    })
+    const parsed = (await answer.json()) as Record<string, unknown>
+    return answer.status === 503 ? undefined : { status: answer.status, body: parsed }
+  } catch {
+    // Refused, cut off in the middle, or without an end: no answer, which is what this client is made for.
+    return undefined
+  }
+}
+
+/** A person who presses the same button, sometimes twice, until there is an answer; a 500 is a defect. */
+export function patientClient(url: string, random: () => number): Ask {
+  return async (method, path, asked = {}) => {
+    const end = Date.now() + patienceMs
+    while (Date.now() < end) {
+      const clicks = random() < doubleClicks ? 2 : 1
+      const answers = await Promise.all(Array.from({ length: clicks }, () => once(url, method, path, asked)))
+      const answer = answers.find((each) => each !== undefined)
+      if (answer && answer.status >= 500) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+      if (answer) return answer
+      await pause(50 + random() * 150)
+    }
+    throw new Error(`${method} ${path}: nobody has answered for ${patienceMs} ms`)
+  }
+}

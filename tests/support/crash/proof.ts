@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { endLeasesOfTheDead, reckon, reconciliationMs, untilSettled } from './reckoning.ts'
+import { openStage, type Stage, type StageOptions } from './stage.ts'
+import { startLoad } from './travellers.ts'
+
+export type CrashOptions = StageOptions & {
+  kills: number
+  travellers: number
+  /** Between a start and the next kill at most. */
+  lifeMs: number
+  /** Not waited for, for want of time: the leases of the killed, which end by themselves after two minutes. */
+  skipsLeases?: boolean
+}
+
+async function killUnderLoad(stage: Stage, { kills, travellers, lifeMs, random }: CrashOptions) {
+  const load = await startLoad(stage, travellers, random)
+  for (let kill = 1; kill <= kills; kill++) {
+    await pause(lifeMs * (0.1 + 0.9 * random()))
+    await stage.killAndRestart(random() < 0.25)
+  }
+  await load.stop()
+  return load.acknowledged
+}
+
+/** A traveller who waits for the order that a killed request was making is told so by 503, which is logged. */
+function faultsIn(log: string): string[] {
+  const lines = log.split('\n').filter((line) => /"level":(50|60)/.test(line))
+  return lines.filter((line) => !line.includes('"code":"unavailable"'))
+}
+
+/** Kills the product again and again, then reckons: nothing acknowledged is lost, nothing is there twice. */
+export async function proveCrash(options: CrashOptions): Promise<string> {
+  const stage = await openStage(options)
+  try {
+    const acknowledged = await killUnderLoad(stage, options)
+    if (options.skipsLeases) await endLeasesOfTheDead(stage)
+    await untilSettled(stage, options.skipsLeases ? 30_000 : reconciliationMs + 60_000)
+    expect(await stage.stopProduct()).toBe(0)
+    expect(await reckon(stage, acknowledged)).toEqual([])
+    const ledger = await stage.operator('verify-ledger')
+    expect(ledger).toMatchObject({ code: 0, stderr: '' })
+    expect(ledger.stdout).toContain("The provider's books agree")
+    expect(faultsIn(stage.log())).toEqual([])
+    const paid = acknowledged.journeys.filter((journey) => journey.paid.length > 0).length
+    return `${options.kills} kills, ${acknowledged.journeys.length} bookings, ${paid} paid. ${ledger.stdout.split('\n')[0] ?? ''}`
+  } catch (error) {
+    throw new Error(`after SIGKILL something is wrong; the product said:\n${stage.log().slice(-8_000)}`, {
+      cause: error,
+    })
+  } finally {
+    await stage.close()
+  }
+}

@@ -1,0 +1,98 @@
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readSandboxSettings } from '#server/sandbox-keys.ts'
+import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
+import type { PaymentProvider } from '#server/ports/payment/port.ts'
+import { type Ended, freePort, type Product, runUntilEnd, startProduct } from '../product.ts'
+import { lossyWay } from './lossy-way.ts'
+
+export type StageOptions = {
+  /** Content that the data begins with. */
+  template: string
+  /** PostgreSQL; the embedded database without it. */
+  databaseUrl?: string | undefined
+  /** Of the provider's messages. */
+  lostShare: number
+  random: () => number
+}
+
+export type Stage = {
+  url: string
+  /** Of the parties, which nobody kills. */
+  sandboxUrl: string
+  place: { dataDir: string; url?: string }
+  provider: PaymentProvider
+  /** SIGKILL in the middle of whatever goes on, or of the start after it; then a start that comes through. */
+  killAndRestart(duringStart: boolean): Promise<void>
+  operator(...args: string[]): Promise<Ended>
+  /** When the life began that goes on. */
+  startedAt(): Date
+  /** All that the product's lives have logged. */
+  log(): string
+  stopProduct(): Promise<number | null>
+  close(): Promise<void>
+}
+
+/** What is proved here is what is kept, not how fast a busy machine is. */
+const startLimitMs = 300_000
+
+async function killDuring(start: Promise<Product>, child: () => ChildProcess | undefined, afterMs: number) {
+  const settled = start.then(
+    (product) => product.stop('SIGKILL'),
+    // It was killed before it was ready.
+    () => null,
+  )
+  await pause(afterMs)
+  child()?.kill('SIGKILL')
+  await settled
+}
+
+/** The built product, its parties as a process of their own, and a lossy way between them. */
+export async function openStage({ template, databaseUrl, lostShare, random }: StageOptions): Promise<Stage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-crash-'))
+  cpSync(template, dataDir, { recursive: true })
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const way = await lossyWay({ target: () => url, lostShare, random })
+  const parties = await startProduct({ dataDir, entry: 'sandbox', env: { PRODUCT_URL: way.url } })
+  const env = {
+    SANDBOX_URL: parties.url,
+    PUBLIC_URL: url,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  }
+  let newest: ChildProcess | undefined
+  let startedAt = new Date()
+  const logs: (() => string)[] = []
+  const start = async () => {
+    startedAt = new Date()
+    const onSpawn = (child: ChildProcess) => (newest = child)
+    const started = await startProduct({ dataDir, port, env, onSpawn, startLimitMs })
+    logs.push(started.log)
+    return started
+  }
+  let product = await start()
+  return {
+    url,
+    sandboxUrl: parties.url,
+    place: { dataDir, ...(databaseUrl !== undefined && { url: databaseUrl }) },
+    provider: razorpayProvider({ ...readSandboxSettings(dataDir, parties.url).razorpay, random }),
+    async killAndRestart(duringStart) {
+      await product.stop('SIGKILL')
+      if (duringStart) await killDuring(start(), () => newest, 50 + random() * 900)
+      product = await start()
+    },
+    operator: (...args) => runUntilEnd({ entry: 'operator', args, dataDir, port, env, startLimitMs }),
+    startedAt: () => startedAt,
+    log: () => logs.map((log) => log()).join(''),
+    stopProduct: () => product.stop(),
+    async close() {
+      newest?.kill('SIGKILL')
+      await parties.stop()
+      way.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { bookingCode } from '#shared/domain/booking-code.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { dateAhead, linkIn, mailTo, newPerson } from '../journey.ts'
+import { type Answered, type Ask, patientClient } from './patient-client.ts'
+import type { Stage } from './stage.ts'
+
+/** What one traveller wanted and what he was told: kept here, where no kill reaches it. */
+export type Journey = {
+  bookingId?: string
+  /** Orders that the product has given out. */
+  orders: string[]
+  /** Payments that the provider's window has said yes to. */
+  paid: string[]
+  verified: boolean
+  cancelledRupees?: number
+}
+export type Acknowledged = { journeys: Journey[]; registered: string[] }
+
+type Traveller = { stage: Stage; ask: Ask; token: string; offer: Offer; random: () => number }
+type Offer = { packageId: string; name: string }
+type Order = { id: string; keyId: string; checkoutScriptUrl: string }
+type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
+function granted(answer: Answered, status = 200): Answered['body'] {
+  if (answer.status !== status) throw new Error(`not what was to be answered: ${JSON.stringify(answer)}`)
+  return answer.body
+}
+
+async function book({ ask, token, offer, random }: Traveller, journey: Journey): Promise<number> {
+  const body = {
+    bookingId: bookingCode(offer.name, todayInIndia(new Date()), random),
+    packageId: offer.packageId,
+    startPoint: 'Bengaluru',
+    endPoint: 'Kerala',
+    travelDate: dateAhead(60 + Math.floor(random() * 90)),
+    numberOfPeople: 2,
+    numberOfRooms: 0,
+    hotelName: 'as in the package',
+    travelersDetails: { name: 'Asha', email: 'asha@example.com', contact: '9876543210', gender: 'Female' },
+  }
+  const answer = await ask('POST', '/booking/create-booking', { token, body })
+  const { booking } = granted(answer) as { booking: { bookingId: string; totalCost: number } }
+  journey.bookingId = booking.bookingId
+  return booking.totalCost
+}
+
+async function order({ ask, token }: Traveller, journey: Journey, totalCost: number): Promise<Order> {
+  const body = { amount: Math.round(totalCost * 100), currency: 'INR', receipt: journey.bookingId }
+  const made = granted(await ask('POST', '/payment/create-payment', { token, body })) as Order
+  journey.orders.push(made.id)
+  return made
+}
+
+/** In the provider's window, which the product knows nothing of. */
+async function payAtCounter({ random }: Traveller, journey: Journey, made: Order): Promise<Paid> {
+  const attempt = async (vpa: string) => {
+    const answer = await fetch(new URL('window/attempts', made.checkoutScriptUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ keyId: made.keyId, orderId: made.id, method: 'upi', vpa }),
+    })
+    return (await answer.json()) as { response: Paid }
+  }
+  if (random() < 0.2) await attempt('failure@razorpay')
+  const { response } = await attempt('success@razorpay')
+  journey.paid.push(response.razorpay_payment_id)
+  return response
+}
+
+async function verify({ ask, token }: Traveller, paid: Paid): Promise<number> {
+  const body = {
+    order_id: paid.razorpay_order_id,
+    payment_id: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  }
+  for (;;) {
+    const { status } = await ask('POST', '/payment/verify-payment', { token, body })
+    if (status !== 202) return status
+  }
+}
+
+async function cancel({ ask, token }: Traveller, journey: Journey): Promise<void> {
+  const quote = await ask('GET', `/booking/cancel-quote/${journey.bookingId}`, { token })
+  const { refundAmount } = granted(quote) as { refundAmount: number }
+  granted(
+    await ask('POST', `/booking/cancel-booking/${journey.bookingId}`, { token, body: { refundAmount } }),
+  )
+  journey.cancelledRupees = refundAmount
+}
+
+/** The old order is paid from a tab that was left open; that money has to come back. */
+async function changeAndPayTwice(traveller: Traveller, journey: Journey, totalCost: number): Promise<Paid> {
+  const { ask, token } = traveller
+  const stale = await order(traveller, journey, totalCost)
+  const body = { bookingId: journey.bookingId, numberOfPeople: 3 }
+  const { booking } = granted(await ask('PUT', '/booking/update-booking', { token, body })) as {
+    booking: { totalCost: number }
+  }
+  const fresh = await order(traveller, journey, booking.totalCost)
+  const lost = await verify(traveller, await payAtCounter(traveller, journey, stale))
+  if (lost !== 409) throw new Error(`money for a price that is over was answered with ${lost}`)
+  return payAtCounter(traveller, journey, fresh)
+}
+
+async function travel(traveller: Traveller, journey: Journey): Promise<void> {
+  const chance = traveller.random()
+  const totalCost = await book(traveller, journey)
+  const paid =
+    chance < 0.15
+      ? await changeAndPayTwice(traveller, journey, totalCost)
+      : await payAtCounter(traveller, journey, await order(traveller, journey, totalCost))
+  // The window is closed and nobody tells the product.
+  if (chance > 0.8) return
+  if (chance > 0.7) {
+    const path = `/payment/delete-payment/${paid.razorpay_order_id}`
+    granted(await traveller.ask('DELETE', path, { token: traveller.token }), 409)
+    return
+  }
+  if ((await verify(traveller, paid)) !== 200) throw new Error('a good payment was not taken')
+  journey.verified = true
+  if (chance > 0.5) await cancel(traveller, journey)
+}
+
+async function newTraveller(stage: Stage, random: () => number): Promise<Traveller> {
+  const ask = patientClient(stage.url, random)
+  const person = newPerson()
+  granted(await ask('POST', '/auth/register', { body: person }))
+  const link = new URL(linkIn(await mailTo(stage.sandboxUrl, person.email, /verif/i), '/verify'))
+  granted(await ask('GET', `/auth/verify/${link.searchParams.get('token')}`))
+  const { email, password } = person
+  const { token } = granted(await ask('POST', '/auth/login', { body: { email, password } })) as {
+    token: string
+  }
+  const featured = (await ask('GET', '/places/place/featured')).body as unknown as Offer[]
+  const [offer] = featured
+  if (!offer) throw new Error('nothing is on offer')
+  return { stage, ask, token, offer, random }
+}
+
+/** Travellers who book, pay and cancel until they are told to stop; each ends what he has begun. */
+export async function startLoad(stage: Stage, count: number, random: () => number) {
+  const acknowledged: Acknowledged = { journeys: [], registered: [] }
+  const travellers: Traveller[] = []
+  for (let number = 0; number < count; number++) travellers.push(await newTraveller(stage, random))
+  const ending = new AbortController()
+  const keepTravelling = async (traveller: Traveller) => {
+    while (!ending.signal.aborted) {
+      const journey: Journey = { orders: [], paid: [], verified: false }
+      acknowledged.journeys.push(journey)
+      await travel(traveller, journey)
+      if (random() > 0.1) continue
+      const person = newPerson()
+      granted(await traveller.ask('POST', '/auth/register', { body: person }))
+      acknowledged.registered.push(person.email)
+    }
+  }
+  const work = Promise.all(travellers.map(keepTravelling))
+  // Looked at in stop(); until then a failure must not end the process.
+  work.catch(() => undefined)
+  return {
+    acknowledged,
+    async stop() {
+      ending.abort()
+      await work
+    },
+  }
+}
