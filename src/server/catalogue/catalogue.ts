@@ -1,9 +1,11 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Database } from '#server/db/client.ts'
 import { cardOf } from './card.ts'
+import { monthNames } from './file-fields.ts'
+import type { PackageRecord } from './file-schema.ts'
 import { fold } from './fold.ts'
-import { miniSearchIndex } from './minisearch.ts'
 import { listPackages, readVersion } from './repository.ts'
+import { memorySearchIndex } from './search/search-index.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 
 /** With the time to load, a new version is seen within two seconds. */
@@ -34,27 +36,31 @@ export type CatalogueDeps = {
 }
 
 async function snapshotOf(version: number, packages: Searchable[]): Promise<Snapshot> {
-  const best = packages.map(({ card }) => card).sort((a, b) => b.ratings.overall - a.ratings.overall)
+  packages.sort((a, b) => b.card.ratings.overall - a.card.ratings.overall)
+  const best = packages.map(({ card }) => card)
   return {
     version,
     best,
     cards: new Map(best.map((card) => [card.packageId, card])),
     idByName: new Map(best.toReversed().map((card) => [fold(card.name), card.packageId])),
-    index: await miniSearchIndex(packages, best),
+    index: await memorySearchIndex(packages),
   }
 }
+
+/** What the index keeps of a package. */
+export const searchableOf = (record: PackageRecord): Searchable => ({
+  card: cardOf(record),
+  alternateNames: record.alternateNames ?? [],
+  sites: record.visitSites.map((site) => site.name),
+  months: record.bestTimeToVisit.months.map((month) => monthNames.indexOf(month)),
+})
 
 /** The version is read before and after, so that packages of two versions are never mixed. */
 async function load({ replica }: Pick<Database, 'replica'>): Promise<Snapshot> {
   for (let attempt = 1; ; attempt++) {
     const version = await readVersion(replica)
     const packages: Searchable[] = []
-    for await (const record of listPackages(replica))
-      packages.push({
-        card: cardOf(record),
-        alternateNames: record.alternateNames ?? [],
-        sites: record.visitSites.map((site) => site.name),
-      })
+    for await (const record of listPackages(replica)) packages.push(searchableOf(record))
     if ((await readVersion(replica)) === version) return snapshotOf(version, packages)
     if (attempt === loadAttempts) throw new Error('the catalogue changed faster than it could be read')
   }

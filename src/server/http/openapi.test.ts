@@ -45,7 +45,19 @@ describe('the OpenAPI document', () => {
     expect((await document()).paths).toMatchObject({
       '/places/search': {
         get: {
-          parameters: [{ name: 'query', in: 'query', required: false }, {}, {}, {}, {}, {}, {}, {}, {}],
+          parameters: [
+            { name: 'query', in: 'query', required: false },
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+          ],
           security: [],
         },
       },

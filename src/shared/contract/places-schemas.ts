@@ -33,10 +33,41 @@ const searchInput = z.object({
   /** Least overall rating. */
   rating: z.optional(decimalNumber(0, 5, 'invalid.rating')),
   sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
+  /** Answer also what was understood and why each package was found. */
+  explain: z.optional(z.enum(['1'], 'invalid.text')),
+  /** Answer also how many packages each further filter would leave. */
+  facets: z.optional(z.enum(['1'], 'invalid.text')),
 })
 
 /** How many packages a state or category has. */
 const counted = z.object({ name: z.string(), packages: z.int() })
+
+const wish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('budget'), amount: z.int(), typed: z.string(), isMet: z.boolean() }),
+  z.object({ kind: z.literal('atLeast'), amount: z.int(), typed: z.string(), isMet: z.boolean() }),
+  z.object({ kind: z.literal('days'), days: z.int(), typed: z.string(), isMet: z.boolean() }),
+  /** A bit for each month, January the lowest. */
+  z.object({ kind: z.literal('months'), months: z.int(), typed: z.string(), isMet: z.boolean() }),
+])
+
+const places = ['place', 'name', 'otherName', 'state', 'site', 'category', 'tag'] as const
+const reason = z.object({ typed: z.string(), found: z.string(), where: z.enum(places) })
+
+const explanation = z.object({
+  /** Plain wishes in the text, taken as filters; where no package meets them all they are not met. */
+  wishes: z.array(wish),
+  /** Words that were read as others. */
+  corrections: z.array(z.object({ typed: z.string(), found: z.string() })),
+  /** One list for each package of the page. */
+  reasons: z.array(z.array(reason)),
+})
+
+const facets = z.object({
+  states: z.array(counted),
+  categories: z.array(counted),
+  days: z.array(z.object({ most: z.int(), packages: z.int() })),
+  ratings: z.array(z.object({ least: z.number(), packages: z.int() })),
+})
 
 /** A place with the journeys nearest to it. */
 const around = z.object({
@@ -64,6 +95,8 @@ export const placesSchemas = {
       totalPages: z.int(),
       currentPage: z.int(),
       totalResults: z.int(),
+      explanation: z.optional(explanation),
+      facets: z.optional(facets),
     }),
   },
   suggestPlaces: {
@@ -93,6 +126,9 @@ export const placesSchemas = {
 }
 
 export type SearchInput = z.output<typeof searchInput>
+export type Explanation = z.output<typeof explanation>
+export type Facets = z.output<typeof facets>
+export type Reason = z.output<typeof reason>
 export type SearchAnswer = z.output<typeof placesSchemas.searchPlaces.output>
 export type Suggestion = z.output<typeof placesSchemas.suggestPlaces.output>[number]
 export type Services = z.output<typeof placesSchemas.getServices.output>

@@ -17,7 +17,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const params = new URL(args.request.url).searchParams
   const { start, end, date, travelers } = readJourney(params)
   store.dispatch(detailsSet({ startPoint: start, endPoint: end, ...dateChosen(date), travelers }))
-  const searching = store.dispatch(search({ query: end, page: readPage(params), ...readFilters(params) }))
+  const searching = store.dispatch(
+    search({ query: end, page: readPage(params), explain: '1', ...readFilters(params) }),
+  )
   if (isServer) await searching
   return null
 }

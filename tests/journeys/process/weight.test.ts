@@ -39,13 +39,13 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 132,000 bytes of script', () => {
-    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(132_000)
+  test('the home page needs at most 137,000 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(137_000)
   })
 
   test.each([
     ['search', 8_000],
-    ['place', 8_500],
+    ['place', 9_800],
     ['hotel', 8_000],
     ['rental', 8_000],
     ['destination', 8_000],
@@ -71,8 +71,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,500 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_500)
+  test('the styles have at most 10,300 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(10_300)
   })
 
   test('the fonts have at most 60,000 bytes', () => {

@@ -48,12 +48,14 @@ export function placesService({ database, catalogue }: PlacesDeps) {
   return {
     searchPlaces(input: SearchInput): SearchAnswer {
       const { cards, index } = catalogue.current()
-      const { ids, total } = index.search(input)
+      const { ids, total, explanation, facets } = index.search(input)
       return {
         packages: ids.flatMap((id) => cards.get(id) ?? []),
         totalPages: Math.ceil(total / input.limit),
         currentPage: input.page,
         totalResults: total,
+        ...(explanation && { explanation }),
+        ...(facets && { facets }),
       }
     },
 

@@ -7,6 +7,7 @@ import { searchPath } from './address.ts'
 import { PackageCard, PackageCardSkeleton } from './package-card.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { NothingFound, type ResultsProps, SearchFailed } from './no-results.tsx'
+import { Understood } from './understood.tsx'
 
 const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -23,6 +24,7 @@ export function SearchResults({ journey, filters, page }: ResultsProps) {
         <h1 id="results-heading" className="text-2xl">
           {headingText(journey.end, isLoading, searchError === null ? totalResults : undefined)}
         </h1>
+        {!isLoading && <Understood {...{ journey, filters }} />}
       </div>
       {isLoading ? (
         <div className={grid} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
-import type { Regions, Suggestion } from '#shared/contract/places-schemas.ts'
+import type { Explanation, Regions, Suggestion } from '#shared/contract/places-schemas.ts'
 import { callThunk } from '#web/app/thunk.ts'
 
 export type SearchState = {
@@ -10,6 +10,8 @@ export type SearchState = {
   totalResults: number
   totalPages: number
   currentPage: number
+  /** How the words of the search were read; null where nothing was found out about them. */
+  understood: Pick<Explanation, 'wishes' | 'corrections'> | null
   loading: 'idle' | 'search' | 'suggestion'
   searchError: string | null
   suggestionsError: string | null
@@ -26,6 +28,7 @@ const initialSearch: SearchState = {
   totalResults: 0,
   totalPages: 0,
   currentPage: 1,
+  understood: null,
   loading: 'idle',
   searchError: null,
   suggestionsError: null,
@@ -37,6 +40,11 @@ const initialSearch: SearchState = {
 export const search = callThunk('search/searchPlaces', searchPlaces)
 export const fetchRegions = callThunk('search/listRegions', listRegions)
 export const suggest = callThunk('search/suggestPlaces', suggestPlaces)
+
+function understoodOf(explanation: Explanation | undefined): SearchState['understood'] {
+  const { wishes = [], corrections = [] } = explanation ?? {}
+  return wishes.length + corrections.length > 0 ? { wishes, corrections } : null
+}
 
 const slice = createSlice({
   name: 'search',
@@ -64,6 +72,7 @@ const slice = createSlice({
         state.totalResults = payload.totalResults
         state.totalPages = payload.totalPages
         state.currentPage = payload.currentPage
+        state.understood = understoodOf(payload.explanation)
         state.suggestions = []
       })
       .addCase(search.rejected, (state, { payload, error, meta }) => {
@@ -73,6 +82,7 @@ const slice = createSlice({
         state.totalResults = 0
         state.totalPages = 0
         state.currentPage = 1
+        state.understood = null
         state.searchError = payload?.message ?? error.message ?? null
       })
       .addCase(fetchRegions.fulfilled, (state, { payload }) => {

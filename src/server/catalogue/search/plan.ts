@@ -1,0 +1,79 @@
+import { type Match, qualities, type Vocabulary } from './vocabulary.ts'
+
+/** What is looked for in place of one word, or of two that were written apart, of the query. */
+export type Term = { typed: string; matches: Match[]; corrected: boolean }
+
+const shortestPart = 3
+
+/** How the words of a query may be read, the most literal first; the first reading that finds something is taken. */
+export function* readings(
+  vocabulary: Vocabulary,
+  words: string[],
+): Generator<{ terms: Term[]; mode: 'all' | 'most' }> {
+  const literal = words.map((word, index) => plain(vocabulary, word, index === words.length - 1))
+  if (literal.every(({ matches }) => matches.length > 0)) yield { terms: literal, mode: 'all' }
+  const mended = mend(vocabulary, literal)
+  yield { terms: mended, mode: 'all' }
+  const wide = mended.map((term) => widened(vocabulary, term))
+  yield { terms: wide, mode: 'all' }
+  yield { terms: wide, mode: 'most' }
+}
+
+/** As it is written, or as the beginning of a word; of a single letter only while it is still being typed. */
+function plain(vocabulary: Vocabulary, typed: string, isLast: boolean): Term {
+  const exact = vocabulary.find(typed)
+  const longer = typed.length > 1 || isLast ? vocabulary.startingWith(typed) : []
+  const matches = longer.map((id): Match => ({ id, quality: qualities.prefix }))
+  if (exact !== undefined) matches.unshift({ id: exact, quality: qualities.exact })
+  return { typed, matches, corrected: false }
+}
+
+/** Words that are nowhere are joined with a neighbour ('hima chal'), taken apart ('goabeach') or read by their sound. */
+function mend(vocabulary: Vocabulary, terms: Term[]): Term[] {
+  const mended: Term[] = []
+  for (let index = 0; index < terms.length; index += 1) {
+    const [term, next] = [terms[index], terms[index + 1]]
+    if (!term) continue
+    const isUnknown = term.matches.length === 0
+    const joined = next && (isUnknown || next.matches.length === 0) ? join(vocabulary, term, next) : undefined
+    if (joined) {
+      mended.push(joined)
+      index += 1
+    } else if (isUnknown) mended.push(...(apart(vocabulary, term.typed) ?? [widened(vocabulary, term)]))
+    else mended.push(term)
+  }
+  return mended
+}
+
+function join(vocabulary: Vocabulary, term: Term, next: Term): Term | undefined {
+  const typed = term.typed + next.typed
+  const whole = plain(vocabulary, typed, false)
+  if (whole.matches.length > 0) return { ...whole, typed: `${term.typed} ${next.typed}`, corrected: true }
+  const heard = vocabulary.near(typed).filter(({ quality }) => quality === qualities.sound)
+  return heard.length > 0
+    ? { typed: `${term.typed} ${next.typed}`, matches: heard, corrected: true }
+    : undefined
+}
+
+function apart(vocabulary: Vocabulary, typed: string): Term[] | undefined {
+  for (let cut = typed.length - shortestPart; cut >= shortestPart; cut -= 1) {
+    const parts = [typed.slice(0, cut), typed.slice(cut)]
+    const found = parts.map((part) => vocabulary.find(part))
+    if (found.every((id) => id !== undefined))
+      return parts.map((part, index) => ({
+        typed: part,
+        matches: [{ id: found[index] ?? 0, quality: qualities.exact }],
+        corrected: true,
+      }))
+  }
+  return undefined
+}
+
+function widened(vocabulary: Vocabulary, term: Term): Term {
+  const more = vocabulary.near(term.typed)
+  return {
+    ...term,
+    matches: [...term.matches, ...more],
+    corrected: term.matches.length === 0 && more.length > 0,
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Place names in Indian scripts, spelt with Latin letters so that they are found by their sound. Unicode lays the
+ * nine scripts out alike, 128 signs each in the order of ISCII, so one table reads them all (Unicode 15, chapter 12).
+ */
+const firstSign = 0x0900
+const lastSign = 0x0d7f
+const blockSize = 0x80
+
+const independentVowels = 'a aa i ii u uu ri li e e e ai o o o au'.split(' ')
+const consonants =
+  'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h'.split(' ')
+const dependentVowels = 'aa i ii u uu ri ri e e e ai o o o au'.split(' ')
+const dotted = 'q kh g z r rh f y'.split(' ')
+
+const at = { nasal: 0x01, anusvara: 0x02, vowels: 0x05, consonants: 0x15, nukta: 0x3c, signs: 0x3e }
+const virama = 0x4d
+/** Gurmukhi and Bengali signs beyond the common order, and Malayalam's letters without a vowel. */
+const others: Readonly<Record<number, string>> = {
+  0x0982: 'ng',
+  0x09ce: 't',
+  0x09f0: 'r',
+  0x09f1: 'v',
+  0x0a70: 'n',
+  0x0d7a: 'n',
+  0x0d7b: 'n',
+  0x0d7c: 'r',
+  0x0d7d: 'l',
+  0x0d7e: 'l',
+  0x0d7f: 'k',
+}
+/** What a dot below makes of the letter before it. */
+const withNukta: Readonly<Record<string, string>> = { d: 'r', dh: 'rh', j: 'z', ph: 'f', k: 'q' }
+
+/** Urdu writes consonants and long vowels; what is left out the ear supplies. */
+const urdu: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'ا:a آ:aa ب:b پ:p ت:t ٹ:t ث:s ج:j چ:ch ح:h خ:kh د:d ڈ:d ذ:z ر:r ڑ:r ز:z ژ:z س:s ش:sh ص:s ض:z ط:t ظ:z ع:a ' +
+    'غ:g ف:f ق:q ک:k ك:k گ:g ل:l م:m ن:n ں:n و:o ہ:h ه:h ھ:h ء: ی:i ي:i ے:e ئ:i'
+  )
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(2)]),
+)
+
+type Letter = { sound: string; kind: 'consonant' | 'vowel' | 'dead' }
+
+function letterOf(code: number): Letter | undefined {
+  const other = others[code]
+  if (other !== undefined) return { sound: other, kind: 'dead' }
+  const place = (code - firstSign) % blockSize
+  if (place === at.nasal || place === at.anusvara) return { sound: 'n', kind: 'dead' }
+  if (place >= 0x58 && place <= 0x5f) return { sound: dotted[place - 0x58] ?? '', kind: 'consonant' }
+  if (place >= 0x66 && place <= 0x6f) return { sound: String(place - 0x66), kind: 'dead' }
+  const vowel = independentVowels[place - at.vowels]
+  if (vowel !== undefined) return { sound: vowel, kind: 'vowel' }
+  const consonant = consonants[place - at.consonants]
+  return consonant === undefined ? undefined : { sound: consonant, kind: 'consonant' }
+}
+
+/** The letters of one word; a consonant that no sign follows carries the short a. */
+function syllables(codes: number[]): string[] {
+  const parts: string[] = []
+  let open = false
+  for (const code of codes) {
+    const place = (code - firstSign) % blockSize
+    const sign = dependentVowels[place - at.signs]
+    const last = parts.length - 1
+    if (place === at.nukta && open) parts[last] = withNukta[parts[last] ?? ''] ?? parts[last] ?? ''
+    else if (place === virama) open = false
+    else if (sign !== undefined) {
+      if (open) parts.push(sign)
+      open = false
+    } else {
+      const letter = letterOf(code)
+      if (!letter) continue
+      if (open) parts.push('A')
+      parts.push(letter.sound)
+      open = letter.kind === 'consonant'
+    }
+  }
+  return parts
+}
+
+/** A short a between two spoken syllables is written but not said: जयपुर is Jaipur. */
+function said(parts: string[]): string {
+  const kept = [...parts]
+  for (let index = kept.length - 2; index > 1; index -= 1) {
+    const isSilent =
+      kept[index] === 'A' && isVowel(kept[index - 2]) && isVowel(kept[index + 2]) && !isVowel(kept[index + 1])
+    if (isSilent) kept.splice(index, 1)
+  }
+  return kept.join('').replaceAll('A', 'a')
+}
+
+const isVowel = (part: string | undefined): boolean => part !== undefined && /^[Aaeiou]/.test(part)
+
+const indianWord = /[\u0900-\u0d7f]+/gu
+const urduWord = /[\u0600-\u06ff]+/gu
+
+/** 'जयपुर होटल' becomes 'jaypur hotl'; Latin text stays as it is. */
+export function toLatin(text: string): string {
+  if (!/[\u0600-\u06ff\u0900-\u0d7f]/u.test(text)) return text
+  return text
+    .replace(indianWord, (word) => {
+      const codes = Array.from(word, (sign) => sign.codePointAt(0) ?? 0)
+      return said(syllables(codes.filter((code) => code >= firstSign && code <= lastSign)))
+    })
+    .replace(urduWord, (word) => Array.from(word, (sign) => urdu[sign] ?? '').join(''))
+}

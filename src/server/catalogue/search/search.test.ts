@@ -1,0 +1,194 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SearchInput } from '#shared/contract/places-schemas.ts'
+import { at, buildPackage } from '#tests/support/catalogue.ts'
+import { searchableOf } from '#server/catalogue/catalogue.ts'
+import type { PackageRecord } from '#server/catalogue/file-schema.ts'
+import { slipsBetween } from './distance.ts'
+import { fieldsOf } from './fields.ts'
+import { toLatin } from './scripts.ts'
+import { memorySearchIndex } from './search-index.ts'
+import { soundOf } from './sound.ts'
+import { readWishes } from './wishes.ts'
+import { wordsOf } from './words.ts'
+
+const indexOf = (records: PackageRecord[]) => memorySearchIndex(records.map(searchableOf))
+const asked = (query: string, more: Partial<SearchInput> = {}): SearchInput => ({
+  query,
+  page: 1,
+  limit: 9,
+  ...more,
+})
+
+describe('names in other scripts', () => {
+  test.each([
+    ['जयपुर', 'jaipur'],
+    ['अमृतसर', 'amritsar'],
+    ['கொடைக்கானல்', 'kodaikanal'],
+    ['কলকাতা', 'kolkata'],
+    ['ಮೈಸೂರು', 'mysuru'],
+    ['ପୁରୀ', 'puri'],
+    ['لداخ', 'ladakh'],
+  ])('%s is heard as nearly %s', (written, name) => {
+    expect(slipsBetween(soundOf(toLatin(written)), soundOf(name), 2)).toBeLessThanOrEqual(1)
+  })
+
+  test.each([
+    ['jaipoor', 'jaypur'],
+    ['darjiling', 'darjeeling'],
+    ['laxmi', 'lakshmi'],
+    ['wayanad', 'vayanadu'],
+  ])('%s and %s sound alike', (one, other) => {
+    expect(soundOf(one)).toBe(soundOf(other))
+  })
+})
+
+describe('plain wishes', () => {
+  test.each([
+    ['beach 3 days under 20000', 'beach', ['days 3', 'budget 20000']],
+    ['goa 4 nights', 'goa', ['days 5']],
+    ['2 day trip under 8k', 'trip', ['days 2', 'budget 8000']],
+    ['3n/4d kerala', 'kerala', ['days 4']],
+    ['hill station in may', 'hill station', ['months 16']],
+    ['rajasthan 15,000 budget', 'rajasthan', ['budget 15000']],
+    ['pilgrimage below ₹10,000 december', 'pilgrimage', ['budget 10000', 'months 2048']],
+    ['trip above 25000', 'trip', ['atLeast 25000']],
+    ['mayapur', 'mayapur', []],
+  ])('%s asks for %s and %j', (query, rest, wishes) => {
+    const read = readWishes(query)
+    expect(read.rest.replace(/\s+/g, ' ')).toBe(rest)
+    expect(
+      read.wishes.map((wish) => {
+        if (wish.kind === 'days') return `days ${wish.days}`
+        return wish.kind === 'months' ? `months ${wish.months}` : `${wish.kind} ${wish.amount}`
+      }),
+    ).toEqual(wishes)
+  })
+})
+
+describe('typing slips', () => {
+  /** The whole table, as in the textbook. */
+  function slowly(one: string, other: string): number {
+    const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+    for (let row = 1; row <= one.length; row += 1) {
+      rows.push([row])
+      for (let column = 1; column <= other.length; column += 1) {
+        const cell = (up: number, left: number) => rows[row - up]?.[column - left] ?? Infinity
+        const isSame = one[row - 1] === other[column - 1]
+        const isSwap =
+          row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+        const ways = [cell(1, 1) + (isSame ? 0 : 1), cell(1, 0) + 1, cell(0, 1) + 1]
+        rows[row]?.push(Math.min(...ways, isSwap ? cell(2, 2) + 1 : Infinity))
+      }
+    }
+    return rows[one.length]?.[other.length] ?? 0
+  }
+
+  test('are counted as by the slow and obvious way, and given up past the bound', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
+        expect(slipsBetween(one, other, most)).toBe(Math.min(slowly(one, other), most + 1))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the index', () => {
+  const cities = ['Jaipur', 'Jodhpur', 'Kochi', 'Kollam', 'Munnar', 'Mount Abu']
+  const states = ['Rajasthan', 'Kerala']
+  const tags = ['beach', 'fort', 'tea', 'temple']
+  const record = fc.record({
+    city: fc.constantFrom(...cities),
+    state: fc.constantFrom(...states),
+    tags: fc.uniqueArray(fc.constantFrom(...tags), { maxLength: 3 }),
+    price: fc.integer({ min: 5, max: 30 }),
+    days: fc.integer({ min: 1, max: 8 }),
+    rating: fc.integer({ min: 30, max: 50 }),
+  })
+  const query = fc.record({
+    words: fc.array(fc.constantFrom('jai', 'jodhpur', 'ko', 'rajasthan', 'kerala', 'beach', 'tea', 'mount'), {
+      maxLength: 2,
+    }),
+    budget: fc.option(fc.integer({ min: 5_000, max: 30_000 }), { nil: undefined }),
+    days: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+    rating: fc.option(fc.constantFrom(3.5, 4, 4.5), { nil: undefined }),
+    state: fc.option(fc.constantFrom(...states), { nil: undefined }),
+    sort: fc.constantFrom('relevance', 'price', 'rating', 'days'),
+  })
+
+  test('finds, filters, counts, orders and pages as a slow and obvious search does', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { maxLength: 40 }), query, async (drawn, { words, ...filters }) => {
+        const records = drawn.map(({ city, state, price, days, rating, ...more }, index) =>
+          buildPackage(`p${index}`, {
+            ...more,
+            ...at(city, state),
+            name: `Journey ${index}`,
+            duration: { days, nights: days - 1 },
+            packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: price * 1_000 },
+            ratings: { overall: rating / 10, categories: {} },
+          }),
+        )
+        const best = records.map(searchableOf).sort((a, b) => b.card.ratings.overall - a.card.ratings.overall)
+        const index = await memorySearchIndex(best)
+        const slow = best.filter(({ card }, place) => {
+          const own = fieldsOf(best[place] ?? best[0]!).flatMap(({ text }) => wordsOf(text))
+          return (
+            words.every((word) => own.some((one) => one.startsWith(word))) &&
+            card.packagePricing.finalPrice <= (filters.budget ?? Infinity) &&
+            card.duration.days <= (filters.days ?? Infinity) &&
+            card.ratings.overall >= (filters.rating ?? 0) &&
+            (filters.state === undefined || card.locations.state === filters.state)
+          )
+        })
+        // Where not all words are found, what is near them may be shown: that is not compared here.
+        const anyHasAll = best.some((searchable) => {
+          const own = fieldsOf(searchable).flatMap(({ text }) => wordsOf(text))
+          return words.every((word) => own.some((one) => one.startsWith(word)))
+        })
+        fc.pre(anyHasAll || best.length === 0)
+        const pages = [1, 2, 3, 4, 5].map((page) =>
+          index.search(asked(words.join(' '), { ...filters, page, limit: 9 } as Partial<SearchInput>)),
+        )
+        const found = pages.flatMap(({ ids }) => ids)
+        expect(new Set(found)).toEqual(new Set(slow.map(({ card }) => card.packageId)))
+        expect(found).toHaveLength(slow.length)
+        expect(pages[0]?.total).toBe(slow.length)
+        const cards = new Map(best.map(({ card }) => [card.packageId, card]))
+        const orderOf = (id: string) => {
+          const card = cards.get(id)
+          if (filters.sort === 'price') return card?.packagePricing.finalPrice ?? 0
+          return filters.sort === 'days' ? (card?.duration.days ?? 0) : -(card?.ratings.overall ?? 0)
+        }
+        const isOrdered = filters.sort !== 'relevance' || words.length === 0
+        const order = isOrdered ? found.map(orderOf) : []
+        expect(order).toEqual(order.toSorted((a, b) => a - b))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('says why, what was corrected and which wishes were met', async () => {
+    const index = await indexOf([
+      buildPackage('ooty'),
+      buildPackage('puri', { ...at('Puri', 'Odisha'), visitSites: [{ name: 'Konark' }] }),
+    ])
+    const found = index.search(asked('otty 2 days under 20000', { explain: '1', facets: '1' }))
+    expect(found.ids).toEqual(['ooty'])
+    expect(found.explanation).toMatchObject({
+      corrections: [{ typed: 'otty', found: 'ooty' }],
+      wishes: [
+        { kind: 'days', days: 2, isMet: true },
+        { kind: 'budget', amount: 20_000, isMet: true },
+      ],
+      reasons: [[{ typed: 'otty', found: 'ooty', where: 'place' }]],
+    })
+    expect(found.facets?.states).toEqual([{ name: 'Tamil Nadu', packages: 1 }])
+    const unmet = index.search(asked('puri under 100 rupees', { explain: '1' }))
+    expect(unmet.ids).toEqual(['puri'])
+    expect(index.search(asked('puri orissa')).ids).toEqual(['puri'])
+    expect(index.search(asked('उड़ीसा पुरी')).ids).toEqual(['puri'])
+  })
+})
