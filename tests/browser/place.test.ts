@@ -2,7 +2,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFor } from '#tests/support/axe.ts'
-import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
 const path = '/search/place/havelock'
@@ -99,6 +99,7 @@ describe('a place', () => {
 
   it('PLACE-10 keeps the total of the travelers in view and leads to the review', async () => {
     await page.goto(`${base}${path}?start=Delhi&date=2026-12-12`)
+    await untilAlive(page, 'main')
     const box = page.getByRole('region', { name: /a person$/ })
     await box.getByRole('button', { name: 'One traveler more' }).click()
     const { packagePricing } = (await (await fetch(`${base}/api/places/havelock`)).json()) as Place
@@ -107,7 +108,7 @@ describe('a place', () => {
       .last()
       .waitFor()
     await page.mouse.wheel(0, 2_000)
-    await page.waitForTimeout(300)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
     const link = page.getByRole('link', { name: 'Book this journey' })
     expect(await link.evaluate((node) => node.getBoundingClientRect().bottom < window.innerHeight)).toBe(true)
     expect(await link.evaluate((node) => node.getBoundingClientRect().top > 0)).toBe(true)

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { arrive, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 
 const url = inject('productUrl')
@@ -23,7 +24,8 @@ describe('the profile', () => {
   test('PROF-01 a picture can be uploaded, the default stands before it, a wrong file gets a clear error', async () => {
     const person = await newAccount(url)
     const { page, context, faults } = await visit(browser)
-    await arrive(page, url, person, '/profile/me')
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
     const picture = page.getByRole('img', { name: `Picture of ${person.name}` })
     expect(await picture.getAttribute('src')).toBe('/pictures/profile.svg')
     const input = page.getByLabel('Image file for your picture')
@@ -51,7 +53,8 @@ describe('the profile', () => {
   test('PROF-02 name, contact and gender are edited in a dialog and survive a reload', async () => {
     const person = await newAccount(url)
     const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
-    await arrive(page, url, person, '/profile/me')
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
     await page.getByRole('button', { name: 'Edit profile' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit profile' })
     expect(await axeFindings(page)).toEqual([])
@@ -86,7 +89,8 @@ describe('the profile', () => {
     const unpaid = await book(url, session, 'hampi')
 
     const { page, context, faults } = await visit(browser)
-    await arrive(page, url, person, '/profile/me')
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
     const grid = page.getByRole('region', { name: 'Confirmed bookings' })
     await grid.getByText(paid.bookingId).first().waitFor()
     expect(await grid.getByRole('article').count()).toBe(1)
@@ -113,7 +117,8 @@ describe('the profile', () => {
     const person = await newAccount(url)
     const other = await sessionOf(url, await newAccount(url))
     const { page, context, faults } = await visit(browser)
-    await arrive(page, url, person, `/profile/${encodeURIComponent(person.name)}`)
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/${encodeURIComponent(person.name)}`)
     await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
     const { _id: ownId } = (await sessionOf(url, person)).user
     expect(page.url()).toBe(`${url}/profile/${ownId}`)
@@ -134,7 +139,8 @@ describe('the profile', () => {
     const person = await newAccount(url)
     const { page, context } = await visit(browser)
     await page.route(/auth\/fetch/, (route) => route.abort())
-    await arrive(page, url, person, '/profile/me')
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
     await page.getByRole('heading', { name: 'Your profile could not be loaded' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.unroute(/auth\/fetch/)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { arrive, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults, mailTo, type Person } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
 
 const url = inject('productUrl')
 let browser: Browser
@@ -20,7 +21,8 @@ const toast = (page: Page, words: string) =>
 async function settings(run: (page: Page, person: Person) => Promise<void>, width = 1280) {
   const person = await newAccount(url)
   const { page, context, faults } = await visit(browser, { viewport: { width, height: 800 } })
-  await arrive(page, url, person, '/settings')
+  await signIn(page, url, person)
+  await page.goto(`${url}/settings`)
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
   await run(page, person)
   expectNoFaults(faults)

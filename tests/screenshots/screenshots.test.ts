@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { screens } from '#tests/browser/screens/list.ts'
 import type { Screen, Stage } from '#tests/browser/screens/screen.ts'
@@ -35,8 +35,17 @@ afterAll(() => browser.close())
 const chosen = screens.filter(({ name }) => new RegExp(only).test(name))
 const pictures: Record<string, string[]> = {}
 
+/** A map is drawn when it is scrolled to. */
+async function drawMaps(page: Page): Promise<void> {
+  for (const map of await page.locator('figure:has(> div > svg)').all()) {
+    await map.scrollIntoViewIfNeeded()
+    await map.locator('svg[aria-hidden]').first().waitFor()
+  }
+}
+
 async function take(screen: Screen): Promise<void> {
   const page = await openScreen(context, stage, screen)
+  if (screen.isWindow !== true) await drawMaps(page)
   for (const device of ['phone', 'desktop'] as const) {
     if (screen.only !== undefined && screen.only !== device) continue
     await page.setViewportSize(sizeOf(widths[device]))

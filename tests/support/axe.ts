@@ -11,9 +11,13 @@ export function axeFor(page: Page): AxeBuilder {
     .options({ resultTypes: ['violations'] })
 }
 
-/** What axe finds on the page, in words; animations are over first. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What can be wrong in one light and right in the other. */
+export const rulesOfColor = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds on the page, in words, by all of its rules or some; animations are over first. */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-  const { violations } = await axeFor(page).analyze()
+  const axe = axeFor(page)
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

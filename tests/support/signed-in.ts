@@ -4,9 +4,9 @@ import type { Person } from './journey.ts'
 
 export type SignedIn = { person: Person; userId: string; token: string; userName: string }
 
-/** A verified person of his own, whose session the page's browser keeps from its next load on. */
-export async function signIn(page: Page, url: string): Promise<SignedIn> {
-  const person = await newAccount(url)
+/** Somebody, else a new person, whose session the page's browser keeps from its next load on. */
+export async function signIn(page: Page, url: string, somebody?: Person): Promise<SignedIn> {
+  const person = somebody ?? (await newAccount(url))
   const { token, user } = await sessionOf(url, person)
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(

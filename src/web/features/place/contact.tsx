@@ -29,7 +29,7 @@ function Way({ icon, href, words }: { icon: IconName; href: string; words: strin
       <a
         href={href}
         rel="noopener noreferrer"
-        className="inline-flex min-h-11 max-w-full items-center gap-3 text-accent hover:underline"
+        className="inline-flex min-h-11 max-w-full items-center gap-3 py-2 text-accent hover:underline"
       >
         <Icon name={icon} />
         <span className="min-w-0 break-words [overflow-wrap:anywhere]">{words}</span>
