@@ -34,7 +34,7 @@ describe('what a screen reader is told', () => {
     await signIn(page, url)
     const pages = [
       ['home', '/'],
-      ['results', '/search?end=Kerala'],
+      ['results', '/search?end=Kerala&sort=price'],
       ['place', '/search/place/munnar'],
       ['checkout', `/booking/checkout?${journey}&commute=flight&hotel=Lake+Song`],
     ] as const
