@@ -108,7 +108,7 @@ describe('the index', () => {
     rating: fc.integer({ min: 30, max: 50 }),
   })
   const query = fc.record({
-    words: fc.array(fc.constantFrom('jai', 'jodhpur', 'ko', 'rajasthan', 'kerala', 'beach', 'tea', 'mount'), {
+    words: fc.array(fc.constantFrom('jai', 'jodhpur', 'kol', 'rajasthan', 'kerala', 'beach', 'tea', 'mount'), {
       maxLength: 2,
     }),
     budget: fc.option(fc.integer({ min: 5_000, max: 30_000 }), { nil: undefined }),
