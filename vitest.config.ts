@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** Looks at the kit, the stand-ins' own windows and faults one by one: `npm run test:deep` runs them. */
+const longBrowser = ['ui', 'faults', 'google-sandbox', 'razorpay-sandbox', 'mailbox-sandbox', 'trees'].map(
+  (name) => `tests/browser/${name}.test.ts`,
+)
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -23,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: longBrowser,
           globalSetup: ['tests/support/browser-setup.ts'],
           testTimeout: 90_000,
           // A loaded machine may be late once; what is wrong is wrong again.
@@ -30,6 +36,17 @@ export default defineConfig({
           maxWorkers: 2,
           // After the others: a browser and its product want the machine for themselves.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-browser',
+          include: longBrowser,
+          globalSetup: ['tests/support/browser-setup.ts'],
+          testTimeout: 90_000,
+          retry: 1,
+          maxWorkers: 1,
         },
       },
       {

@@ -15,7 +15,11 @@ const checks = [
   ['unused code', bin('knip'), []],
 ]
 const proofs = deep
-  ? ['long proofs', bin('vitest'), ['run', '--project', 'deep', '--passWithNoTests=false', ...chosen]]
+  ? [
+      'long proofs',
+      bin('vitest'),
+      ['run', '--project', 'deep', '--project', 'long-browser', '--passWithNoTests=false', ...chosen],
+    ]
   : ['tests', bin('vitest'), ['run', '--project', 'unit', '--project', 'browser']]
 
 /** Runs a step and tells how it went; one that runs beside another says what it has to say at its end. */

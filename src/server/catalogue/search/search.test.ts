@@ -108,9 +108,12 @@ describe('the index', () => {
     rating: fc.integer({ min: 30, max: 50 }),
   })
   const query = fc.record({
-    words: fc.array(fc.constantFrom('jai', 'jodhpur', 'kol', 'rajasthan', 'kerala', 'beach', 'tea', 'mount'), {
-      maxLength: 2,
-    }),
+    words: fc.array(
+      fc.constantFrom('jai', 'jodhpur', 'kol', 'rajasthan', 'kerala', 'beach', 'tea', 'mount'),
+      {
+        maxLength: 2,
+      },
+    ),
     budget: fc.option(fc.integer({ min: 5_000, max: 30_000 }), { nil: undefined }),
     days: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
     rating: fc.option(fc.constantFrom(3.5, 4, 4.5), { nil: undefined }),
