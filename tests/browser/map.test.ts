@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { axeFor } from '#tests/support/axe.ts'
 import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -135,7 +135,7 @@ describe('the map of India', () => {
     await page.goto(`${base}/destination`)
     await drawn(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    const { violations } = await new AxeBuilder({ page }).include('figure').analyze()
+    const { violations } = await axeFor(page).include('figure').analyze()
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
   })
 })

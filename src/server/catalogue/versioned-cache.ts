@@ -1,3 +1,5 @@
+import { keep } from '#server/keep.ts'
+
 /** Details kept in memory, of some ten kilobytes each. */
 const maxKept = 500
 
@@ -15,10 +17,7 @@ export function versionedCache(currentVersion: () => number): VersionedCache {
     const value = known ?? (await read())
     // What was read while a newer version came may be of the older one.
     if (value === undefined || asked !== currentVersion() || asked !== version) return value
-    kept.delete(key)
-    kept.set(key, value)
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+    keep(kept, key, value, maxKept)
     return value
   }
 }

@@ -1,3 +1,4 @@
+import { keep } from '#server/keep.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/errors.ts'
@@ -37,10 +38,7 @@ function drawer(drawPicture: LinkPicturesOptions['draw']) {
   return async (etag: string, subject: LinkSubject): Promise<Kept> => {
     const found = kept.get(etag) ?? (await (coming.get(etag) ?? draw(etag, subject)))
     // The one asked for last is forgotten last.
-    kept.delete(etag)
-    kept.set(etag, found)
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest) kept.delete(oldest)
+    keep(kept, etag, found, maxKept)
     return found
   }
 }

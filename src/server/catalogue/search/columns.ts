@@ -1,7 +1,7 @@
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { fold } from '#server/catalogue/fold.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
-import type { Wish } from './wishes.ts'
+import { bitsOf, type Wish } from './wishes.ts'
 
 /** What packages are filtered and sorted by, as columns; a package's number is its place among the best-rated. */
 export type Columns = ReturnType<typeof columnsOf>
@@ -14,9 +14,7 @@ export function columnsOf(packages: readonly Searchable[]) {
     price: Float64Array.from(packages, ({ card }) => card.packagePricing.finalPrice),
     days: Uint16Array.from(packages, ({ card }) => card.duration.days),
     rating: Float64Array.from(packages, ({ card }) => card.ratings.overall),
-    months: Uint16Array.from(packages, ({ months }) =>
-      months.reduce((bits, month) => bits | (1 << month), 0),
-    ),
+    months: Uint16Array.from(packages, ({ months }) => bitsOf(months)),
     states,
     categories,
   }

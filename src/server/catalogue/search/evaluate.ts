@@ -2,7 +2,7 @@ import type { Match } from './vocabulary.ts'
 import { docOf, type WordIndex } from './word-index.ts'
 
 /** Documents in no order, and by document how well it answers; the scores are valid until the next evaluation. */
-type Hits = { docs: Uint32Array; scores: Uint16Array; words: number }
+export type Hits = { docs: Uint32Array; scores: Uint16Array; words: number }
 
 const none = new Uint32Array()
 

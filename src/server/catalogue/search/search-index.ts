@@ -3,11 +3,11 @@ import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import type { Found, Searchable, SearchIndex } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { columnsOf, failuresOf } from './columns.ts'
-import { evaluator } from './evaluate.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'
+import { finder } from './finder.ts'
 import { pager } from './order.ts'
-import { readings, type Term } from './plan.ts'
+import type { Term } from './plan.ts'
 import { reasonsFor } from './reasons.ts'
 import { suggestionIndex } from './suggestions.ts'
 import { readWishes, type Wish } from './wishes.ts'
@@ -16,10 +16,13 @@ import { isFilling, queryWords } from './words.ts'
 
 /** After so many packages other requests get their turn. */
 const sliceSize = 200
-/** Answers of a page's size; see docs/performance.md. */
+/** Answers of a page's size. */
 const keptAnswers = 1_000
 /** A package of just the days that were wished stands before shorter ones that fit as well as it. */
 const exactDaysScore = 20
+
+/** A single common word of many says nothing about what was meant. */
+const leastShare = 1 / 2
 
 type Candidates = { docs: Uint32Array; scores: Uint16Array; terms: Term[] }
 
@@ -38,7 +41,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
   await otherWork()
   const pages = pager(columns)
   await otherWork()
-  const evaluate = evaluator(words)
+  const find = finder(words)
   const everything = Uint32Array.from(best, (_, doc) => doc)
   const noScores = new Uint16Array(best.length)
 
@@ -46,20 +49,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     const nothing = { docs: new Uint32Array(), scores: noScores, terms: [] }
     if (text.trim() === '') return { ...nothing, docs: everything }
     const typed = queryWords(text)
-    if (!typed) return nothing
-    for (const { terms, mode } of readings(words.vocabulary, typed)) {
-      const {
-        docs,
-        scores,
-        words: had,
-      } = evaluate(
-        terms.map(({ matches }) => matches),
-        mode,
-      )
-      // A single common word of many says nothing about what was meant.
-      if (docs.length > 0 && had * 2 >= terms.length) return { docs, scores, terms }
-    }
-    return nothing
+    return (typed && find(typed, leastShare)) ?? nothing
   }
 
   const search = (input: SearchInput): Found => {

@@ -2,10 +2,9 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Suggestion } from '#shared/contract/places-schemas.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
-import { evaluator } from './evaluate.ts'
 import { type FieldText, weights } from './fields.ts'
+import { finder } from './finder.ts'
 import { namesOf } from './old-names.ts'
-import { readings } from './plan.ts'
 import { reasonsFor } from './reasons.ts'
 import { wordIndexBuilder } from './word-index.ts'
 import { queryWords } from './words.ts'
@@ -54,35 +53,29 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
     if (index % sliceSize === 0) await otherWork()
   }
   const words = await builder.build()
-  const evaluate = evaluator(words)
+  const find = finder(words)
 
   const suggest = (query: string): Suggestion[] => {
     const typed = queryWords(query)
-    if (!typed) return []
-    for (const { terms, mode } of readings(words.vocabulary, typed)) {
-      const { docs, scores } = evaluate(
-        terms.map(({ matches }) => matches),
-        mode,
-      )
-      if (docs.length === 0) continue
-      // A state stands where its best city stands.
-      const ranked = Array.from(docs).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-      const matching = new Map<string, Set<string>>()
-      for (const doc of ranked) {
-        const { state = '', city = '' } = entries[doc] ?? {}
-        const cities = matching.get(state) ?? new Set()
-        if (reasonsFor(words, doc, terms).some(({ where }) => where !== 'state')) cities.add(city)
-        matching.set(state, cities)
-      }
-      return [...matching].slice(0, maxSuggestions).map(([state, first]) => {
-        const all = states.get(state) ?? []
-        return {
-          state,
-          cities: [...all.filter((city) => first.has(city)), ...all.filter((city) => !first.has(city))],
-        }
-      })
+    const found = typed && find(typed, 0)
+    if (!found) return []
+    const { docs, scores, terms } = found
+    // A state stands where its best city stands.
+    const ranked = Array.from(docs).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+    const matching = new Map<string, Set<string>>()
+    for (const doc of ranked) {
+      const { state = '', city = '' } = entries[doc] ?? {}
+      const cities = matching.get(state) ?? new Set()
+      if (reasonsFor(words, doc, terms).some(({ where }) => where !== 'state')) cities.add(city)
+      matching.set(state, cities)
     }
-    return []
+    return [...matching].slice(0, maxSuggestions).map(([state, first]) => {
+      const all = states.get(state) ?? []
+      return {
+        state,
+        cities: [...all.filter((city) => first.has(city)), ...all.filter((city) => !first.has(city))],
+      }
+    })
   }
   const kept = boundedCache<Suggestion[]>(keptAnswers)
   return (query) => kept(query, () => suggest(query))

@@ -14,17 +14,6 @@ export type Wished = { rest: string; wishes: Wish[] }
 const numberWords: Readonly<Record<string, number>> = Object.fromEntries(
   'one two three four five six seven eight nine ten'.split(' ').map((word, index) => [word, index + 1]),
 )
-const thousands: Readonly<Record<string, number>> = {
-  k: 1_000,
-  thousand: 1_000,
-  hazar: 1_000,
-  hajar: 1_000,
-  hjar: 1_000,
-  lakh: 100_000,
-  lac: 100_000,
-  lakhs: 100_000,
-}
-
 const amount = String.raw`(?<amount>\d[\d,]*(?:\.\d+)?)\s*(?<unit>k|thousand|ha?[jz]a+r|lakhs?|lac)?\b`
 const rupees = String.raw`(?:₹|rs\.?|inr|rupees?|rupaye|rupye)`
 const atMost = String.raw`(?:under|below|within|up\s?to|less than|not more than|max(?:imum)?|budget(?: of| is)?|cheaper than|<)`
@@ -40,6 +29,11 @@ const atLeast = new RegExp(
   String.raw`(?:above|over|more than|from|>)\s*${rupees}?\s*${amount}(?:\s*(?:${rupees}|/-))?`,
   'u',
 )
+
+const timesOf = (unit: string): number => {
+  if (unit === '') return 1
+  return unit.startsWith('la') ? 100_000 : 1_000
+}
 
 const count = String.raw`(?<![\p{L}\d])(?<count>\d{1,2}|${Object.keys(numberWords).join('|')})\s*-?\s*`
 const lengths: { pattern: RegExp; days: (count: number) => number }[] = [
@@ -65,14 +59,16 @@ const seasons: [string, number[]][] = [
   ['summers?|summer vacations?', [3, 4, 5]],
   ['rainy(?: season)?', [6, 7, 8]],
 ]
-const bitsOf = (months: number[]): number => months.reduce((bits, month) => bits | (1 << month), 0)
+/** A bit for each month, January the lowest. */
+export const bitsOf = (months: readonly number[]): number =>
+  months.reduce((bits, month) => bits | (1 << month), 0)
 const periods = [...monthNames.map((name, month) => [name, [month]] as const), ...seasons].map(
   ([name, months]) => ({
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d])(?:(?:in|during|for|this|next)\s+)?(?:${name})(?![\p{L}\d])`,
       'u',
     ),
-    months: bitsOf([...months]),
+    months: bitsOf(months),
   }),
 )
 
@@ -102,7 +98,7 @@ export function readWishes(query: string): Wished {
   const readAmount =
     (kind: 'budget' | 'atLeast') =>
     ({ amount: digits = '', unit = '' }: Record<string, string>, typed: string): Wish | undefined => {
-      const written = Number(digits.replaceAll(',', '')) * (thousands[unit] ?? (unit ? 1_000 : 1))
+      const written = Number(digits.replaceAll(',', '')) * timesOf(unit)
       // 'under 20' is spoken thousands; nobody travels for twenty rupees.
       const rupeesMeant = written < 100 ? written * 1_000 : written
       return rupeesMeant > 0 ? { kind, amount: Math.round(rupeesMeant), typed } : undefined
