@@ -54,7 +54,7 @@ const walls: Wall[] = [
     from: /^server\/features\//,
     may: [
       node,
-      /^package:(jose|sharp|@node-rs\/argon2|fastify)$/,
+      /^package:(jose|sharp|@node-rs\/argon2|fastify|pdfkit|ics|qr)$/,
       shared,
       /^server\/(db|http|features|jobs|catalogue)\//,
       serverWide,
