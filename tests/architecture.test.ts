@@ -88,6 +88,7 @@ const walls: Wall[] = [
     from: /^web\/features\/([^/]+)\//,
     may: [
       react,
+      /^package:(@noble\/ed25519|qr\/decode\.js)$/,
       shared,
       /^web\/ui\//,
       /^web\/app\/(thunk|link|go|guard|kept|toasts|context|page-head|shell)\.tsx?$/,
