@@ -70,6 +70,7 @@ const added = [
   'cancelBooking',
   'cancelQuote',
   'getTicket',
+  'getQuote',
   'checkTicket',
   'listTicketKeys',
 ]
@@ -98,6 +99,7 @@ const publicCalls = [
   'listAround',
   'checkTicket',
   'listTicketKeys',
+  'getQuote',
 ]
 
 describe('the contract', () => {

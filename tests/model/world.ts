@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { bookingsService } from '#server/features/bookings/service.ts'
+import { quotes } from '#tests/support/quotes.ts'
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
 import { paymentsService } from '#server/features/payments/service.ts'
 import { idSource } from '#server/ids.ts'
@@ -107,7 +108,7 @@ export function openWorld(database: Database, seed: number) {
     database,
     deps,
     payments,
-    bookings: bookingsService({ database, clock, newId, random, photoOf: () => '' }),
+    bookings: bookingsService({ database, clock, newId, random, photoOf: () => '', quotes }),
     jobs: {
       work: () => worker.runOnce(),
       poll: pollOrders(jobDeps),

@@ -26,6 +26,7 @@ import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
 import type { SandboxControls } from '#server/ports/payment/sandbox/controls.ts'
 import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
 import { openSandboxStore } from '#server/ports/sandbox-store.ts'
+import { quotes } from '#tests/support/quotes.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -220,6 +221,7 @@ export async function bookingsApp(
     clock,
     newId,
     random: Math.random,
+    quotes,
     photoOf: (packageId) => `/pictures/packages/${packageId}-1-day-800.webp`,
   })
   const deps: PaymentsDeps = {
