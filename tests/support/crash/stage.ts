@@ -19,6 +19,8 @@ export type StageOptions = {
   random: () => number
 }
 
+type Down = { from: Date; to: Date }
+
 export type Stage = {
   url: string
   /** Of the parties, which nobody kills. */
@@ -30,6 +32,8 @@ export type Stage = {
   operator(...args: string[]): Promise<Ended>
   /** When the life began that goes on. */
   startedAt(): Date
+  /** From each kill until the product was ready again. */
+  downs(): Down[]
   /** All that the product's lives have logged. */
   log(): string
   stopProduct(): Promise<number | null>
@@ -57,7 +61,12 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
   const port = await freePort()
   const url = `http://localhost:${port}`
   const way = await lossyWay({ target: () => url, lostShare, random })
-  const parties = await startProduct({ dataDir, entry: 'sandbox', env: { PRODUCT_URL: way.url } })
+  const parties = await startProduct({
+    dataDir,
+    entry: 'sandbox',
+    env: { PRODUCT_URL: way.url },
+    startLimitMs,
+  })
   const env = {
     SANDBOX_URL: parties.url,
     PUBLIC_URL: url,
@@ -66,6 +75,7 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
   let newest: ChildProcess | undefined
   let startedAt = new Date()
   const logs: (() => string)[] = []
+  const downs: Down[] = []
   const start = async () => {
     startedAt = new Date()
     const onSpawn = (child: ChildProcess) => (newest = child)
@@ -80,10 +90,13 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
     place: { dataDir, ...(databaseUrl !== undefined && { url: databaseUrl }) },
     provider: razorpayProvider({ ...readSandboxSettings(dataDir, parties.url).razorpay, random }),
     async killAndRestart(duringStart) {
+      const from = new Date()
       await product.stop('SIGKILL')
       if (duringStart) await killDuring(start(), () => newest, 50 + random() * 900)
       product = await start()
+      downs.push({ from, to: new Date() })
     },
+    downs: () => downs,
     operator: (...args) => runUntilEnd({ entry: 'operator', args, dataDir, port, env, startLimitMs }),
     startedAt: () => startedAt,
     log: () => logs.map((log) => log()).join(''),
