@@ -8,7 +8,14 @@ import { applyPatch } from './apply-patch.ts'
 const here = import.meta.dirname
 const root = join(here, '../../..')
 /** What the model needs of the sources; packages are found where they are. */
-const parts = ['package.json', 'src/server', 'src/shared', 'tests/model', 'tests/support/seed.ts']
+const parts = [
+  'package.json',
+  'src/server',
+  'src/shared',
+  'tests/model',
+  'tests/support/plain-store.ts',
+  'tests/support/seed.ts',
+]
 
 export async function listFaults(): Promise<string[]> {
   const files = await readdir(here)
