@@ -13,7 +13,7 @@ type Held = { goOn: () => void; breakOff: () => void }
 const broken = () => new TypeError('fetch failed')
 
 /** What a caller reads of a Response, without the streams of one: they would cost as much as the provider's work. */
-export function plainAnswer(status: number, text = ''): Response {
+function plainAnswer(status: number, text = ''): Response {
   return { ok: status < 300, status, body: [Buffer.from(text)] } as unknown as Response
 }
 
