@@ -65,6 +65,8 @@ export type BookingsApp = {
   takeWebhooks(taken: boolean): void
   /** Without it the provider cannot be reached. */
   setReachable(reachable: boolean): void
+  /** What every call to the provider is answered with, as by a broken gateway; undefined mends it. */
+  answerInstead(words: string | undefined): void
   /** What the outbox has sent by its handler for mails. */
   mails: MailDraft[]
   newUser(name?: string): Promise<string>
@@ -90,11 +92,13 @@ function recordingLog(logged: Logged[]): FastifyBaseLogger {
   return log
 }
 
-async function openProvider(clock: () => Date, webhookUrl: () => string) {
+async function openProvider(clock: () => Date, webhookUrl: () => string, timeoutMs: number) {
   const store = openSandboxStore(':memory:')
   let isReachable = true
+  let nonsense: string | undefined
   const server: Server = createServer((request, response) => {
     if (!isReachable) request.socket.destroy()
+    else if (nonsense !== undefined) response.writeHead(200).end(nonsense)
     else if (!sandbox.handle(request, response)) response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => {
@@ -116,11 +120,15 @@ async function openProvider(clock: () => Date, webhookUrl: () => string) {
       apiUrl: sandbox.apiUrl(),
       ...keys,
       checkoutScriptUrl: sandbox.checkoutScriptUrl(),
+      timeoutMs,
       sleep: async () => undefined,
       random: () => 0,
     }),
     setReachable: (reachable: boolean) => {
       isReachable = reachable
+    },
+    answerInstead: (words: string | undefined) => {
+      nonsense = words
     },
     async close() {
       await sandbox.close()
@@ -202,7 +210,10 @@ async function forgetOpenWork({ db }: Database): Promise<void> {
 export async function bookingsApp(
   database: Database,
   start = '2026-11-21T06:00:00.000Z',
-  { limitFactor = 0 }: { /** 0: no limits, for tests that try often. */ limitFactor?: number } = {},
+  {
+    limitFactor = 0,
+    providerTimeoutMs = 10_000,
+  }: { /** 0: no limits, for tests that try often. */ limitFactor?: number; providerTimeoutMs?: number } = {},
 ): Promise<BookingsApp> {
   await forgetOpenWork(database)
   let nowMs = Date.parse(start)
@@ -212,9 +223,8 @@ export async function bookingsApp(
   const log = recordingLog(logged)
   let webhooksTaken = true
   let address = ''
-  const outside = await openProvider(clock, () =>
-    webhooksTaken ? `${address}/api/payment/webhook` : 'http://127.0.0.1:9/',
-  )
+  const webhookUrl = () => (webhooksTaken ? `${address}/api/payment/webhook` : 'http://127.0.0.1:9/')
+  const outside = await openProvider(clock, webhookUrl, providerTimeoutMs)
   const bookings = bookingsService({
     database,
     clock,
@@ -302,6 +312,7 @@ export async function bookingsApp(
       webhooksTaken = taken
     },
     setReachable: outside.setReachable,
+    answerInstead: outside.answerInstead,
     ...rowMakers(database, newId, clock),
     async close() {
       // First the one that calls: else its kept connections are waited for.
