@@ -206,14 +206,19 @@ async function forgetOpenWork({ db }: Database): Promise<void> {
   await db.updateTable('bookings').set({ status: 'Expired' }).where('status', '=', 'Pending').execute()
 }
 
+type Tuning = {
+  /** 0: no limits, for tests that try often. */
+  limitFactor?: number
+  providerTimeoutMs?: number
+  /** What the mail server takes its time for. */
+  sendMail?: () => Promise<void>
+}
+
 /** Bookings and payments over HTTP with the real adapter and the provider's stand-in; the token is the user's id. */
 export async function bookingsApp(
   database: Database,
   start = '2026-11-21T06:00:00.000Z',
-  {
-    limitFactor = 0,
-    providerTimeoutMs = 10_000,
-  }: { /** 0: no limits, for tests that try often. */ limitFactor?: number; providerTimeoutMs?: number } = {},
+  { limitFactor = 0, providerTimeoutMs = 10_000, sendMail = async () => undefined }: Tuning = {},
 ): Promise<BookingsApp> {
   await forgetOpenWork(database)
   let nowMs = Date.parse(start)
@@ -253,7 +258,10 @@ export async function bookingsApp(
     handlers: {
       ...payments.handlers,
       purge: async () => void (await purgeExpired(database.db, clock())),
-      mail: async ({ payload }) => void mails.push(payload as MailDraft),
+      async mail({ payload }) {
+        await sendMail()
+        mails.push(payload as MailDraft)
+      },
     },
   })
   const limits = authLimits({

@@ -39,9 +39,13 @@ function pauseMs(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
 }
 
+/** Mails apart from all that moves money: a mail server that answers late, or never, holds up no payment. */
+export const lanes = ['money', 'mails'] as const
+export type Lane = (typeof lanes)[number]
+
 const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
 
-async function lease({ database, clock }: OutboxWorkerDeps): Promise<Row[]> {
+async function lease({ database, clock }: OutboxWorkerDeps, lane: Lane | undefined): Promise<Row[]> {
   const now = clock()
   const until = leaseEnd(now)
   return database.transaction(async (tx) => {
@@ -55,6 +59,7 @@ async function lease({ database, clock }: OutboxWorkerDeps): Promise<Row[]> {
       .orderBy('due_at')
       .orderBy('id')
       .limit(batch)
+      .$if(lane !== undefined, (all) => all.where('kind', lane === 'mails' ? '=' : '<>', 'mail'))
     const ids = (await forUpdateSkipLocked(tx, query).execute()).map(({ id }) => id)
     if (ids.length === 0) return []
     return tx
@@ -126,10 +131,10 @@ export type OutboxWorker = ReturnType<typeof outboxWorker>
 /** Does what is due in the outbox; several workers, in several processes, share the work. */
 export function outboxWorker(deps: OutboxWorkerDeps) {
   return {
-    /** Until nothing is due any more. */
-    async runOnce(isStopping: () => boolean = () => false): Promise<void> {
+    /** Until nothing is due any more, in all lanes or in one. */
+    async runOnce(isStopping: () => boolean = () => false, lane?: Lane): Promise<void> {
       while (!isStopping()) {
-        const rows = await lease(deps)
+        const rows = await lease(deps, lane)
         if (rows.length === 0) return
         await Promise.all(rows.map((row) => doOne(row, deps)))
       }
