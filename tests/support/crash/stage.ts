@@ -10,6 +10,8 @@ import { type Ended, freePort, type Product, runUntilEnd, startProduct } from '.
 import { lossyWay } from './lossy-way.ts'
 
 export type StageOptions = {
+  /** Where the product was built; here unless told. */
+  root?: string
   /** Content that the data begins with. */
   template: string
   /** PostgreSQL; the embedded database without it. */
@@ -55,13 +57,15 @@ async function killDuring(start: Promise<Product>, child: () => ChildProcess | u
 }
 
 /** The built product, its parties as a process of their own, and a lossy way between them. */
-export async function openStage({ template, databaseUrl, lostShare, random }: StageOptions): Promise<Stage> {
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const { root, template, databaseUrl, lostShare, random } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-crash-'))
   cpSync(template, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const way = await lossyWay({ target: () => url, lostShare, random })
   const parties = await startProduct({
+    root,
     dataDir,
     entry: 'sandbox',
     env: { PRODUCT_URL: way.url },
@@ -79,7 +83,7 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
   const start = async () => {
     startedAt = new Date()
     const onSpawn = (child: ChildProcess) => (newest = child)
-    const started = await startProduct({ dataDir, port, env, onSpawn, startLimitMs })
+    const started = await startProduct({ root, dataDir, port, env, onSpawn, startLimitMs })
     logs.push(started.log)
     return started
   }
@@ -97,7 +101,7 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
       downs.push({ from, to: new Date() })
     },
     downs: () => downs,
-    operator: (...args) => runUntilEnd({ entry: 'operator', args, dataDir, port, env, startLimitMs }),
+    operator: (...args) => runUntilEnd({ root, entry: 'operator', args, dataDir, port, env, startLimitMs }),
     startedAt: () => startedAt,
     log: () => logs.map((log) => log()).join(''),
     stopProduct: () => product.stop(),
