@@ -3,13 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.mjs'
 
-/** Development dependencies of which parts are compiled into the bundles or styles, or data taken over. */
+/** Development dependencies of which parts are compiled into the bundles or styles. */
 const compiledIn = [
   '@fontsource-variable/fraunces',
   '@fontsource-variable/plus-jakarta-sans',
   '@reduxjs/toolkit',
   '@svg-maps/india',
-  '@zxcvbn-ts/language-common',
   'react',
   'react-day-picker',
   'react-dom',
