@@ -65,6 +65,7 @@ const added = [
   'googleNonce',
   'sendMessage',
   'findRoute',
+  'suggestTowns',
   'listRegions',
   'listAround',
   'cancelBooking',
@@ -91,6 +92,7 @@ const publicCalls = [
   'googleNonce',
   'sendMessage',
   'findRoute',
+  'suggestTowns',
   'listRegions',
   'listAround',
 ]
