@@ -70,6 +70,9 @@ const added = [
   'listAround',
   'cancelBooking',
   'cancelQuote',
+  'getTicket',
+  'checkTicket',
+  'listTicketKeys',
 ]
 
 const publicCalls = [
@@ -95,6 +98,8 @@ const publicCalls = [
   'suggestTowns',
   'listRegions',
   'listAround',
+  'checkTicket',
+  'listTicketKeys',
 ]
 
 describe('the contract', () => {
