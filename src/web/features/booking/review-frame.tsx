@@ -53,12 +53,12 @@ function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'galle
       </div>
       <h1>{place.name}</h1>
       <p className="text-muted">{locationParts(place)}</p>
-      <div className="flex max-w-measure flex-col gap-3">
-        {place.description.detailed.split(paragraph).map((part) => (
-          <p key={part.slice(0, 40)}>{part}</p>
-        ))}
-      </div>
-      <TitledChips title={text('place.visitSites')} items={place.visitSites.map(({ name }) => name)} />
+      <Description detailed={place.description.detailed} />
+      <TitledChips
+        as="h2"
+        title={text('place.visitSites')}
+        items={place.visitSites.map(({ name }) => name)}
+      />
     </header>
   )
 }
@@ -73,6 +73,28 @@ function PriceHeld({ details }: { details: BookingDetails }) {
       <Icon name="clock" size={20} className="shrink-0 text-accent" />
       {text('price.heldUntil', { time: time.format(new Date(details.quoteUntil)) })}
     </p>
+  )
+}
+
+/** Its beginning; who books has mostly read the rest, which must not stand before what is to be chosen. */
+function Description({ detailed }: { detailed: string }) {
+  const [first, ...rest] = detailed.split(paragraph)
+  return (
+    <div className="max-w-measure">
+      <p>{first}</p>
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit items-center font-semibold text-accent">
+            {text('review.readOn')}
+          </summary>
+          <div className="flex flex-col gap-3">
+            {rest.map((part) => (
+              <p key={part.slice(0, 40)}>{part}</p>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
   )
 }
 
