@@ -9,6 +9,7 @@ import { CancelBooking } from './cancel-dialog.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 import { Payment } from './ticket-payment.tsx'
 
 function introOf({ bookingStatus }: Booking): MessageKey {
@@ -47,6 +48,7 @@ export function PaidTicket({ booking }: { booking: Booking }) {
           <Payment booking={booking} />
         </div>
       </article>
+      {isConfirmed && <TicketFiles bookingId={booking.bookingId} />}
       {booking.refund && <RefundCard refund={booking.refund} />}
       <Actions booking={booking} />
     </div>
