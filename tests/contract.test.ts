@@ -71,6 +71,7 @@ const added = [
   'cancelBooking',
   'cancelQuote',
   'getTicket',
+  'getQuote',
   'checkTicket',
   'listTicketKeys',
 ]
@@ -100,6 +101,7 @@ const publicCalls = [
   'listAround',
   'checkTicket',
   'listTicketKeys',
+  'getQuote',
 ]
 
 describe('the contract', () => {

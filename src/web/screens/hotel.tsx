@@ -49,25 +49,26 @@ export function Component() {
       />
       <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <header className="flex min-w-0 flex-col gap-3">
+          <p className="flex">
+            <Chip tone="marigold" icon="bed">
+              {text('hotel.kind')}
+            </Chip>
+          </p>
+          <h1>{hotel.name}</h1>
+          <p className="flex items-start gap-2 text-muted">
+            <Icon name="map-pin" className="mt-0.5" />
+            {city === state ? state : `${city}, ${state}`}
+          </p>
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
+            <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
+          </dl>
+          <p className="max-w-measure">{hotel.description}</p>
+          <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
+        </header>
+        <HotelAside hotel={hotel} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <header className="flex flex-col gap-3">
-            <p className="flex">
-              <Chip tone="marigold" icon="bed">
-                {text('hotel.kind')}
-              </Chip>
-            </p>
-            <h1>{hotel.name}</h1>
-            <p className="flex items-start gap-2 text-muted">
-              <Icon name="map-pin" className="mt-0.5" />
-              {city === state ? state : `${city}, ${state}`}
-            </p>
-            <dl className="flex flex-wrap gap-x-8 gap-y-2">
-              <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
-              <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
-            </dl>
-            <p className="max-w-measure">{hotel.description}</p>
-            <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
-          </header>
           <Section id="amenities" title={text('place.amenities')}>
             <CheckList items={hotel.amenities} />
           </Section>
@@ -75,7 +76,6 @@ export function Component() {
           <HotelPolicies hotel={hotel} />
           <below.Part className="empty:hidden" />
         </div>
-        <HotelAside hotel={hotel} />
       </div>
     </article>
   )

@@ -111,7 +111,9 @@ describe('the results', () => {
     const { words, calls, boot, html } = await open(
       '/search?start=Delhi&end=Ooty&date=2026-12-12&travelers=2&page=2',
     )
-    expect(calls).toEqual([{ endpoint: searchPlaces, input: { query: 'Ooty', page: 2, explain: '1' } }])
+    expect(calls).toEqual([
+      { endpoint: searchPlaces, input: { query: 'Ooty', page: 2, explain: '1', facets: '1' } },
+    ])
     expect(words).toContain("20 journeys found for 'Ooty'")
     expect(words).toContain('Page 2 of 3')
     expect(takenOver(boot.rendered?.state ?? {}).booking.bookingDetails).toMatchObject({

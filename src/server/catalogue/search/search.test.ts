@@ -189,6 +189,9 @@ describe('the index', () => {
       reasons: [[{ typed: 'otty', found: 'ooty', where: 'place' }]],
     })
     expect(found.facets?.states).toEqual([{ name: 'Tamil Nadu', packages: 1 }])
+    expect(found.facets?.budgets.find(({ packages }) => packages > 0)?.most).toBe(
+      [5_000, 10_000, 15_000, 20_000].find((most) => most >= buildPackage('ooty').packagePricing.finalPrice),
+    )
     const unmet = index.search(asked('puri under 100 rupees', { explain: '1' }))
     expect(unmet.ids).toEqual(['puri'])
     expect(index.search(asked('puri orissa')).ids).toEqual(['puri'])

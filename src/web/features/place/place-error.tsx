@@ -39,7 +39,7 @@ export function OopsCard({ message, action }: { message: string; action?: ReactN
           <h1 className="text-2xl">{text('oops.title')}</h1>
           <p className="text-muted">{message}</p>
         </div>
-        <div className="flex flex-wrap justify-center gap-3 px-6 pb-6">
+        <div className="flex flex-col gap-3 px-6 pb-6 sm:flex-row sm:flex-wrap sm:justify-center">
           {action}
           <GoBack />
           <SiteLink to="/" className={buttonClass({ variant: 'primary' })}>
