@@ -3,12 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.mjs'
 
-/** Development dependencies of which parts are compiled into the bundles or styles. */
+/** Development dependencies of which parts are compiled into the bundles or styles, or data taken over. */
 const compiledIn = [
   '@fontsource-variable/fraunces',
   '@fontsource-variable/plus-jakarta-sans',
+  '@fontsource/noto-sans',
+  '@noble/ed25519',
   '@reduxjs/toolkit',
   '@svg-maps/india',
+  '@zxcvbn-ts/language-common',
   'react',
   'react-day-picker',
   'react-dom',

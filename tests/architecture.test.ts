@@ -54,7 +54,7 @@ const walls: Wall[] = [
     from: /^server\/features\//,
     may: [
       node,
-      /^package:(jose|sharp|@node-rs\/argon2|fastify)$/,
+      /^package:(jose|sharp|@node-rs\/argon2|fastify|pdfkit|ics|qr)$/,
       shared,
       /^server\/(db|http|features|jobs|catalogue)\//,
       serverWide,
@@ -88,6 +88,7 @@ const walls: Wall[] = [
     from: /^web\/features\/([^/]+)\//,
     may: [
       react,
+      /^package:(@noble\/ed25519|qr\/decode\.js)$/,
       shared,
       /^web\/ui\//,
       /^web\/app\/(thunk|link|go|guard|kept|toasts|context|page-head|shell)\.tsx?$/,

@@ -69,6 +69,9 @@ const added = [
   'listAround',
   'cancelBooking',
   'cancelQuote',
+  'getTicket',
+  'checkTicket',
+  'listTicketKeys',
 ]
 
 const publicCalls = [
@@ -93,6 +96,8 @@ const publicCalls = [
   'findRoute',
   'listRegions',
   'listAround',
+  'checkTicket',
+  'listTicketKeys',
 ]
 
 describe('the contract', () => {

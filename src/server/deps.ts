@@ -7,7 +7,7 @@ import type { Database } from './db/client.ts'
 import { profileImageRoutes } from './features/auth/image-routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { readAuthSecret } from './features/auth/secret.ts'
+import { readSecret } from './config/secret.ts'
 import { authServices } from './features/auth/services.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { bookingsService } from './features/bookings/service.ts'
@@ -18,6 +18,10 @@ import { paymentsService } from './features/payments/service.ts'
 import { routingRoutes } from './features/routing/routes.ts'
 import { routingService } from './features/routing/service.ts'
 import { linkSubjects } from './features/places/link-subject.ts'
+import { faceReader } from './features/tickets/faces.ts'
+import { ticketsRoutes } from './features/tickets/routes.ts'
+import { ticketSeal } from './features/tickets/seal.ts'
+import { ticketsService } from './features/tickets/service.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { placesService } from './features/places/service.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
@@ -43,6 +47,8 @@ export type DepsInput = {
   clock: Clock
   random: Random
   randomBytes: (size: number) => Uint8Array
+  /** The faces that tickets are printed with. */
+  fontsFolder: string
 }
 
 export type Deps = {
@@ -56,6 +62,9 @@ export type Deps = {
   findLinkSubject: LinkPicturesOptions['findSubject']
   jobs: Scheduler
 }
+
+/** The bare address of 'Name <address>'. */
+export const mailboxOf = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
 
 /** The composition root: who needs what is said here and nowhere else. */
 export async function buildDeps(input: DepsInput): Promise<Deps> {
@@ -78,6 +87,18 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     wake: () => jobs.wake(),
     sleep: (ms) => pause(ms),
   })
+  const [newestKey, ...olderKeys] = config.ticketKeys ?? []
+  const tickets = ticketsService({
+    database,
+    clock,
+    seal: ticketSeal([
+      await readSecret(newestKey, config.dataDir, 'ticket-key'),
+      ...olderKeys.map((key) => Buffer.from(key, 'utf8')),
+    ]),
+    readFaces: faceReader(input.fontsFolder),
+    seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
+    publicUrl: config.publicUrl,
+  })
   const jobs = scheduler({
     database,
     clock,
@@ -89,7 +110,11 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       clock,
       log,
       handlers: {
-        mail: mailHandler({ mailer: parties.mailer, clock }),
+        mail: mailHandler({
+          mailer: parties.mailer,
+          clock,
+          attachmentsOf: (id) => tickets.attachmentsOf(id),
+        }),
         purge: async () => void (await purgeExpired(database.db, clock())),
         ...payments.handlers,
       },
@@ -103,7 +128,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     identity: parties.identity,
     limiter: memoryLimiter(clock),
     limitFactor: config.limitFactor,
-    secret: await readAuthSecret(config.authSecret, config.dataDir),
+    secret: await readSecret(config.authSecret, config.dataDir, 'auth-secret'),
     publicUrl: config.publicUrl,
     profileBookings: (userId) => bookings.profileBookings(userId),
   })
@@ -136,6 +161,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...accountRoutes(auth),
       ...contactRoutes(contact),
       ...routingRoutes(routing),
+      ...ticketsRoutes(tickets, auth.limits),
     ],
     authenticate: auth.authenticate,
     registerRawRoutes(app) {

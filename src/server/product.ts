@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
-import { buildDeps, type Deps } from './deps.ts'
+import { buildDeps, type Deps, mailboxOf } from './deps.ts'
 import { healthRoutes } from './health.ts'
 import { drawLinkPicture, type LinkSubject } from './http/link-picture.ts'
 import { linkPictureRoutes } from './http/link-pictures.ts'
@@ -21,9 +21,10 @@ import { serverApi } from './http/server-api.ts'
 export type Product = { url: string; close(): Promise<void> }
 
 /** Beside the server's bundle; the same folder from src/ in tests. */
-const webFolder = [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../../dist/web')].find(
-  (folder) => existsSync(join(folder, '.vite/manifest.json')),
-)
+const builtWebFolder = [
+  join(import.meta.dirname, '../web'),
+  join(import.meta.dirname, '../../dist/web'),
+].find((folder) => existsSync(join(folder, '.vite/manifest.json')))
 
 async function prepareDatabase(config: Config, say: (line: string) => void): Promise<Database> {
   const database = await openDatabase({
@@ -44,7 +45,7 @@ async function prepareDatabase(config: Config, say: (line: string) => void): Pro
   }
 }
 
-async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
+async function serve(config: Config, deps: Deps, webFolder: string, isDraining: () => boolean) {
   const { routes, authenticate, parties, log } = deps
   const app = await buildApp({
     routes: config.role === 'worker' ? [] : routes,
@@ -59,7 +60,6 @@ async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
   if (config.role === 'worker') return app
   deps.registerRawRoutes(app)
   registerOpenApi(app)
-  if (webFolder === undefined) throw new Error('the web app is not built')
   const draw = (subject: LinkSubject) => drawLinkPicture(webFolder, subject)
   linkPictureRoutes(app, { draw, findSubject: deps.findLinkSubject })
   await servePages(app, {
@@ -74,7 +74,7 @@ async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
       },
       usesSandbox: config.usesSandbox,
       showsMailbox: config.smtpUrl === undefined,
-      seller: { ...config.seller, email: /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom },
+      seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
     },
   })
   return app
@@ -113,6 +113,8 @@ export async function openProduct(
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed()) await close()
   }
+  const webFolder = builtWebFolder
+  if (webFolder === undefined) throw new Error('the web app is not built')
   let draining = false
   try {
     const database = await prepareDatabase(config, say)
@@ -123,6 +125,7 @@ export async function openProduct(
     })
     closers.push(() => catalogue.stop())
     const deps = await buildDeps({
+      fontsFolder: join(webFolder, 'fonts'),
       config,
       log,
       database,
@@ -132,7 +135,7 @@ export async function openProduct(
       randomBytes,
     })
     closers.push(() => deps.parties.close())
-    const app = await serve(config, deps, () => draining)
+    const app = await serve(config, deps, webFolder, () => draining)
     closers.push(() => closeApp(app))
     await app.listen({ host: config.host, port: config.port })
     if (config.role !== 'web') {

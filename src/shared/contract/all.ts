@@ -11,6 +11,8 @@ import * as payments from './payments.ts'
 import { paymentsSchemas } from './payments-schemas.ts'
 import * as places from './places.ts'
 import { placesSchemas } from './places-schemas.ts'
+import * as tickets from './tickets.ts'
+import { ticketsSchemas } from './tickets-schemas.ts'
 import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
@@ -22,6 +24,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(payments),
   ...Object.values(auth),
   ...Object.values(account),
+  ...Object.values(tickets),
   ...Object.values(tools),
 ]
 
@@ -32,6 +35,7 @@ const schemas: Record<string, CallSchemas> = {
   ...paymentsSchemas,
   ...authSchemas,
   ...accountSchemas,
+  ...ticketsSchemas,
   ...toolsSchemas,
 }
 

@@ -88,6 +88,7 @@ const updateInput = z.pipe(
 )
 
 const bookingStatuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
+export const bookingStatus = z.enum(bookingStatuses)
 const paymentStatuses = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
 
 export const bookingOnWire = z.object({
@@ -117,7 +118,7 @@ export const bookingOnWire = z.object({
   paymentId: z.nullable(z.string()),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.nullable(z.string()),
-  bookingStatus: z.enum(bookingStatuses),
+  bookingStatus,
   /** Until when the price of a pending booking is held, as a UTC instant. */
   holdUntil: z.string(),
   cancellationPolicy,

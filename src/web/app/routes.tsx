@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
           { path: 'privacy', lazy: () => import('#web/screens/privacy.tsx') },
           { path: 'terms', lazy: () => import('#web/screens/terms.tsx') },
           { path: 'credits', lazy: () => import('#web/screens/credits.tsx') },
+          { path: 'check', lazy: () => import('#web/screens/check.tsx') },
           { path: 'route-finder', lazy: () => import('#web/screens/route-finder.tsx') },
           { path: 'destination', lazy: () => import('#web/screens/destination.tsx') },
           { path: 'trip-calculator', lazy: () => import('#web/screens/trip-calculator.tsx') },

@@ -26,6 +26,7 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   updateBooking: ({ bookingId }) => ({ body: { bookingId, numberOfPeople: 1 } }),
   getBooking: ({ bookingId }) => ({ params: { id: bookingId } }),
   cancelQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
+  getTicket: ({ bookingId }) => ({ params: { id: bookingId } }),
   cancelBooking: ({ bookingId }) => ({ params: { id: bookingId }, body: { refundAmount: 0 } }),
   createPayment: ({ bookingId, amount }) => ({ body: { amount, currency: 'INR', receipt: bookingId } }),
   verifyPayment: ({ orderId }) => ({ body: { order_id: orderId, ...proof } }),

@@ -16,6 +16,7 @@ import { RefundCard } from './refund-card.tsx'
 import { detailsSet } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
 import { Information, Traveler } from './ticket-facts.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 import { Payment } from './ticket-payment.tsx'
 
 function introOf({ bookingStatus }: Booking): MessageKey {
@@ -68,6 +69,7 @@ export function PaidTicket({ booking, photo }: PaidTicketProps) {
           <Payment booking={booking} />
         </div>
       </article>
+      {isConfirmed && <TicketFiles bookingId={booking.bookingId} />}
       {booking.refund && <RefundCard refund={booking.refund} />}
       <Actions booking={booking} />
     </div>
