@@ -76,6 +76,20 @@ const settings = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
 }
 
+const told = new Set()
+
+/** What keeps a score below 100, each once: accessibility, best practices and findability have to be whole. */
+function tellFaults({ categories, audits, requestedUrl }) {
+  for (const name of ['accessibility', 'best-practices', 'seo'])
+    for (const { id, weight } of categories[name].auditRefs) {
+      const { score, title, details } = audits[id]
+      if (weight === 0 || score === null || score === 1 || told.has(`${requestedUrl} ${id}`)) continue
+      told.add(`${requestedUrl} ${id}`)
+      const items = JSON.stringify(details?.items ?? []).slice(0, 600)
+      process.stderr.write(`${requestedUrl}: ${title} (${id}) ${items}\n`)
+    }
+}
+
 async function auditOnce({ lighthouse, launch }, url) {
   const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' })
@@ -86,6 +100,7 @@ async function auditOnce({ lighthouse, launch }, url) {
       { extends: 'lighthouse:default', settings },
     )
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
+    tellFaults(lhr)
     const metric = (name) => lhr.audits[name].numericValue
     const score = (name) => Math.round(lhr.categories[name].score * 100)
     return {

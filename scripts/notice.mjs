@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.mjs'
 
-/** Development dependencies of which parts are compiled into the bundles or styles, or data taken over. */
+/** Development dependencies of which parts are compiled into the bundles or styles. */
 const compiledIn = [
   '@fontsource-variable/fraunces',
   '@fontsource-variable/plus-jakarta-sans',
@@ -11,7 +11,6 @@ const compiledIn = [
   '@noble/ed25519',
   '@reduxjs/toolkit',
   '@svg-maps/india',
-  '@zxcvbn-ts/language-common',
   'react',
   'react-day-picker',
   'react-dom',

@@ -65,11 +65,13 @@ const added = [
   'googleNonce',
   'sendMessage',
   'findRoute',
+  'suggestTowns',
   'listRegions',
   'listAround',
   'cancelBooking',
   'cancelQuote',
   'getTicket',
+  'getQuote',
   'checkTicket',
   'listTicketKeys',
 ]
@@ -94,10 +96,12 @@ const publicCalls = [
   'googleNonce',
   'sendMessage',
   'findRoute',
+  'suggestTowns',
   'listRegions',
   'listAround',
   'checkTicket',
   'listTicketKeys',
+  'getQuote',
 ]
 
 describe('the contract', () => {

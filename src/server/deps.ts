@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { hkdfSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock, Random } from './clock.ts'
@@ -9,6 +10,7 @@ import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { readSecret } from './config/secret.ts'
 import { authServices } from './features/auth/services.ts'
+import { signedQuotes } from './features/bookings/quotes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { bookingsService } from './features/bookings/service.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -73,7 +75,9 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const effects = outbox({ clock, newId })
   const parties = await openOutsideParties({ config, clock, random, log })
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
-  const bookings = bookingsService({ database, clock, newId, random, photoOf })
+  const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
+  const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
+  const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes })
   const payments = paymentsService({
     database,
     clock,
@@ -128,7 +132,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     identity: parties.identity,
     limiter: memoryLimiter(clock),
     limitFactor: config.limitFactor,
-    secret: await readSecret(config.authSecret, config.dataDir, 'auth-secret'),
+    secret,
     publicUrl: config.publicUrl,
     profileBookings: (userId) => bookings.profileBookings(userId),
   })

@@ -6,7 +6,7 @@ import { handleOf, renderPage } from '#web/entry-server.tsx'
 import { AppError } from '#server/errors.ts'
 import { sendCompressed } from './compression.ts'
 import { contentSecurityPolicy, identityProvider, paymentProvider } from './content-security.ts'
-import { inlineHashes, readWebBuild, writeDocument } from './document.ts'
+import { readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { pageHeaders } from './security-headers.ts'
@@ -22,12 +22,12 @@ export type PagesOptions = {
   checkoutScriptUrl: string
 }
 
-function policies(options: PagesOptions, inline: { scripts: string[]; styles: string[] }) {
-  const { google } = options.pageConfig
+/** Whose scripts a document may load, by what its screen says of itself. */
+function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions) {
   return {
-    none: contentSecurityPolicy(inline),
-    google: contentSecurityPolicy(inline, google ? identityProvider(google.scriptUrl) : undefined),
-    payment: contentSecurityPolicy(inline, paymentProvider(options.checkoutScriptUrl)),
+    none: undefined,
+    google: google ? identityProvider(google.scriptUrl) : undefined,
+    payment: paymentProvider(checkoutScriptUrl),
   }
 }
 
@@ -77,7 +77,7 @@ function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
 /** The pages of the web app and its files. Every page is the anonymous one: nothing of a person is in it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const build = readWebBuild(options.webFolder)
-  const policy = policies(options, inlineHashes(build))
+  const providers = providersOf(options)
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // The address below our own origin, whatever the Host header or an absolute request target says.
@@ -88,15 +88,16 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
     const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
+    const { html, inline } = writeDocument(build, rendered.html, rendered.boot, robots)
     void reply
       .status(rendered.status)
       .type('text/html; charset=utf-8')
       .headers({
-        'content-security-policy': policy[rendered.scripts ?? 'none'],
+        'content-security-policy': contentSecurityPolicy(inline, providers[rendered.scripts ?? 'none']),
         ...pageHeaders,
         'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
       })
-    return sendCompressed(request, reply, writeDocument(build, rendered.html, rendered.boot, robots))
+    return sendCompressed(request, reply, html)
   }
 
   await serveFiles(app, build.folder)

@@ -57,6 +57,8 @@ const createInput = z.pipe(
     ...choice,
     ...claims,
     bookingId: z.optional(optionalText(40)),
+    /** Of getQuote: the price that was shown is honoured while it lasts. */
+    quote: z.optional(optionalText(600)),
     /** The version of the terms that the traveller has agreed to. */
     acceptedTerms: z.optional(optionalText(40)),
     packageId: entityId(),
@@ -71,6 +73,7 @@ const updateInput = z.pipe(
   z.object({
     ...claims,
     bookingId: requiredText('booking.idMissing', 40),
+    quote: z.optional(optionalText(600)),
     packageId: z.optional(entityId()),
     startPoint: z.optional(choice.startPoint),
     endPoint: z.optional(choice.endPoint),
@@ -134,9 +137,32 @@ export const bookingOnWire = z.object({
   ),
 })
 
+const quoteInput = z.object({
+  packageId: entityId(),
+  travelDate: travelDate(),
+  numberOfPeople: z._default(choice.numberOfPeople, 1),
+  numberOfRooms: z._default(choice.numberOfRooms, 0),
+})
+
+/** Amounts in rupees. */
+const quoteOnWire = z.object({
+  /** For create-booking and update-booking. */
+  quote: z.string(),
+  /** UTC instant. */
+  validUntil: z.string(),
+  pricePerPerson: z.number(),
+  /** Part of the price a person; never refunded. */
+  feesPerPerson: z.number(),
+  extraRoomsCost: z.number(),
+  totalCost: z.number(),
+  /** What comes back of a cancellation until the end of `lastDay` (India), and what is kept. */
+  cancellation: z.object({ refundAmount: z.number(), kept: z.number(), lastDay: z.string() }),
+})
+
 const withMessage = z.object({ message: z.string(), booking: bookingOnWire })
 
 export const bookingsSchemas = {
+  getQuote: { input: quoteInput, output: quoteOnWire },
   createBooking: { input: createInput, output: withMessage },
   updateBooking: { input: updateInput, output: withMessage },
   getBooking: { input: z.object({ id: requiredText('booking.idMissing', 40) }), output: withMessage },
@@ -148,3 +174,5 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export type TravelersDetails = z.infer<typeof travelersDetails>
 export type CreateBookingInput = z.output<typeof createInput>
 export type UpdateBookingInput = z.output<typeof updateInput>
+export type QuoteInput = z.output<typeof quoteInput>
+export type Quote = z.output<typeof quoteOnWire>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
+import { laterPart } from '#web/app/later.tsx'
 import { useAppSelector } from '#web/app/store.ts'
-import { Around } from '#web/features/place/around.tsx'
 import { HotelAside } from '#web/features/place/hotel-aside.tsx'
 import { HotelPolicies, Offers } from '#web/features/place/hotel-parts.tsx'
 import { HotelVideos } from '#web/features/place/hotel-videos.tsx'
@@ -14,8 +14,10 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { lookAround, useAround } from './around.ts'
-import { storeOf, throwUnlessLoaded } from './loading.ts'
+import { lookAround } from './around.ts'
+import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+
+const below = laterPart({ code: () => import('./hotel-below.tsx') })
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
@@ -25,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   }
   const { hotel } = store.getState().place
   if (hotel) await lookAround(store, hotel.location)
+  if (!isServer) await below.bring()
   return null
 }
 
@@ -32,7 +35,6 @@ export const ErrorBoundary = PlaceError
 
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
-  const around = useAround(hotel?.location)
   if (!hotel) return null
   const { city, state } = hotel.location
   return (
@@ -72,9 +74,7 @@ export function Component() {
           </Section>
           <Offers hotel={hotel} />
           <HotelPolicies hotel={hotel} />
-          {around && (
-            <Around name={hotel.name} at={around} city={city} state={state} neighbours={around.neighbours} />
-          )}
+          <below.Part className="empty:hidden" />
         </div>
       </div>
     </article>

@@ -27,6 +27,10 @@ export const toolScreens: Screen[] = [
     },
   },
   {
+    name: 'calculator-beside-package',
+    path: '/trip-calculator?distance=270&efficiency=15&fuelCost=104&hotel=4200&people=2&days=3&package=munnar',
+  },
+  {
     name: 'calculator-problems',
     path: '/trip-calculator',
     arrange: async (page) => {

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { refuseGuessable } from './guessable.ts'
 
@@ -10,20 +9,6 @@ test.each(['password', 'PassWord', 'qwertyuiop', '12345678', 'ILoveYou', 'India@
     expect(() => refuseGuessable(common)).toThrow('one of the most common')
   },
 )
-
-test('refuses the first 3,000 of a published list that are long enough', () => {
-  const published = dictionary['passwords-common'].filter(({ length }) => length >= 8).slice(0, 3_000)
-  expect(published).toHaveLength(3_000)
-  const taken = published.filter((common) => {
-    try {
-      refuseGuessable(common)
-      return true
-    } catch {
-      return false
-    }
-  })
-  expect(taken).toEqual([])
-})
 
 test.each(['Password123!', 'p@ssw0rd2026', '!iloveyou!', '99PASSWORD', 'qwertyuiop#1'])(
   'refuses %s, a little variation of a common one',

@@ -105,7 +105,8 @@ export async function createInTransaction(
     return same
   }
   checkTerms(input)
-  const found = await getBookablePackage(tx, input.packageId, input.travelDate, now)
+  const offered = await getBookablePackage(tx, input.packageId, input.travelDate, now)
+  const found = { ...offered, ...deps.quotes.read(input.quote, offered.id, now) }
   const row = { ...newRow(userId, input, found, deps), request_hash: hash }
   checkClaimedTotal(input.totalCost, row.total_paise)
   for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {

@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PackageCard } from '#shared/contract/entities.ts'
 import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
 import type { Explanation, Regions, Suggestion } from '#shared/contract/places-schemas.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { type Choices, choicesOf } from './choices.ts'
 
 export type SearchState = {
-  results: PackageCard[]
+  results: ShownCard[]
   suggestions: Suggestion[]
   totalResults: number
   totalPages: number

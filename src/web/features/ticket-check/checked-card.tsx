@@ -28,9 +28,9 @@ function factsOf(ticket: {
   ]
 }
 
-type CardProps = { good: boolean; title: string; words: string; facts?: Facts }
+type CardProps = { good: boolean; title: string; words: string; facts?: Facts | undefined }
 
-function Card({ good, title, words, facts = [] }: CardProps) {
+function Card({ good, title, words, facts }: CardProps) {
   return (
     <section
       role={good ? 'status' : 'alert'}
@@ -41,7 +41,7 @@ function Card({ good, title, words, facts = [] }: CardProps) {
         {title}
       </h2>
       <p className="max-w-measure">{words}</p>
-      {facts.length > 0 && (
+      {facts && (
         <dl className="flex flex-col gap-2">
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
