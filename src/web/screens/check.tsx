@@ -49,7 +49,7 @@ export function Component() {
     <ToolPage
       title={text('ticketCheck.title')}
       lead={text('ticketCheck.lead')}
-      picture="packages/jaipur-1-golden"
+      picture="packages/mysuru-1-night"
     >
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <form

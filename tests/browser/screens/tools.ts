@@ -60,6 +60,14 @@ export const toolScreens: Screen[] = [
   },
   { name: 'check', path: '/check' },
   {
+    name: 'check-problems',
+    path: '/check',
+    arrange: async (page) => {
+      await press(page, 'Check the ticket')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
     name: 'check-refused',
     path: '/check',
     arrange: async (page) => {

@@ -70,13 +70,11 @@ export function PackageFacts({ place }: { place: Place }) {
   )
 }
 
-type TitledChipsProps = { title: string; items: readonly string[]; as?: 'h2' | 'h3' }
-
-export function TitledChips({ title, items, as: Heading = 'h3' }: TitledChipsProps) {
+export function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
-      <Heading className="text-lg">{title}</Heading>
+      <h3 className="text-lg">{title}</h3>
       <ChipList items={items} first={items.length} label={title} />
     </div>
   )

@@ -34,6 +34,7 @@ export function ReviewFrame({ place, details, gallery, onConfirm, children }: Re
         <div className="flex min-w-0 flex-col gap-8">
           <PackageHead place={place} gallery={gallery} />
           {children}
+          <Journey place={place} />
         </div>
         <PriceBox details={details} fees={place.packagePricing.additionalFees} onConfirm={onConfirm} />
       </div>
@@ -53,12 +54,6 @@ function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'galle
       </div>
       <h1>{place.name}</h1>
       <p className="text-muted">{locationParts(place)}</p>
-      <Description detailed={place.description.detailed} />
-      <TitledChips
-        as="h2"
-        title={text('place.visitSites')}
-        items={place.visitSites.map(({ name }) => name)}
-      />
     </header>
   )
 }
@@ -76,25 +71,18 @@ function PriceHeld({ details }: { details: BookingDetails }) {
   )
 }
 
-/** Its beginning; who books has mostly read the rest, which must not stand before what is to be chosen. */
-function Description({ detailed }: { detailed: string }) {
-  const [first, ...rest] = detailed.split(paragraph)
+/** Told in full, and below: who books has mostly read it, and it must not stand before what is to be chosen. */
+function Journey({ place }: { place: Place }) {
   return (
-    <div className="max-w-measure">
-      <p>{first}</p>
-      {rest.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 w-fit items-center font-semibold text-accent">
-            {text('review.readOn')}
-          </summary>
-          <div className="flex flex-col gap-3">
-            {rest.map((part) => (
-              <p key={part.slice(0, 40)}>{part}</p>
-            ))}
-          </div>
-        </details>
-      )}
-    </div>
+    <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
+      <h2 id="the-journey">{text('place.about')}</h2>
+      <div className="flex max-w-measure flex-col gap-3">
+        {place.description.detailed.split(paragraph).map((part) => (
+          <p key={part.slice(0, 40)}>{part}</p>
+        ))}
+      </div>
+      <TitledChips title={text('place.visitSites')} items={place.visitSites.map(({ name }) => name)} />
+    </section>
   )
 }
 
