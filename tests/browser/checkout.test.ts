@@ -125,6 +125,14 @@ describe('the checkout', () => {
       await page.waitForURL('**/booking/checkout/payment')
     }))
 
+  test('asks for the state of the invoice only where the law wants it, and keeps nobody from booking', () =>
+    checkout(async (page) => {
+      await page.getByLabel('State of residence').selectOption('Kerala')
+      await page.goto(url + checkoutPath.replace('travelers=2', 'travelers=1'))
+      await page.getByLabel('Contact Number').waitFor()
+      expect(await page.getByLabel('State of residence').count()).toBe(0)
+    }))
+
   test('CHK-03 keeps each edit of the traveler details in the booking state', () =>
     checkout(async (page) => {
       await page.getByLabel('Full Name').fill('Ravi Menon')
