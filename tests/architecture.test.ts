@@ -56,7 +56,7 @@ const walls: Wall[] = [
       node,
       /^package:(jose|sharp|@node-rs\/argon2|fastify|pdfkit|ics|qr)$/,
       shared,
-      /^server\/(db|http|features|jobs|catalogue)\//,
+      /^server\/(db|http|features|jobs|catalogue|print)\//,
       serverWide,
       /^server\/ports\/[^/]+\/port\.ts$/,
     ],

@@ -71,6 +71,8 @@ const added = [
   'cancelBooking',
   'cancelQuote',
   'getTicket',
+  'listPapers',
+  'getPaper',
   'getQuote',
   'checkTicket',
   'listTicketKeys',

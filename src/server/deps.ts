@@ -20,10 +20,12 @@ import { paymentsService } from './features/payments/service.ts'
 import { routingRoutes } from './features/routing/routes.ts'
 import { routingService } from './features/routing/service.ts'
 import { linkSubjects } from './features/places/link-subject.ts'
-import { faceReader } from './features/tickets/faces.ts'
+import { faceReader } from './print/faces.ts'
 import { ticketsRoutes } from './features/tickets/routes.ts'
 import { ticketSeal } from './features/tickets/seal.ts'
 import { ticketsService } from './features/tickets/service.ts'
+import { papersRoutes } from './features/papers/routes.ts'
+import { papersService } from './features/papers/service.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { placesService } from './features/places/service.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
@@ -92,6 +94,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     sleep: (ms) => pause(ms),
   })
   const [newestKey, ...olderKeys] = config.ticketKeys ?? []
+  const readFaces = faceReader(input.fontsFolder)
   const tickets = ticketsService({
     database,
     clock,
@@ -99,9 +102,17 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       await readSecret(newestKey, config.dataDir, 'ticket-key'),
       ...olderKeys.map((key) => Buffer.from(key, 'utf8')),
     ]),
-    readFaces: faceReader(input.fontsFolder),
+    readFaces,
     seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
     publicUrl: config.publicUrl,
+  })
+  const papers = papersService({
+    database,
+    clock,
+    newId,
+    seller: config.seller,
+    rateHundredths: config.gstRateHundredths,
+    readFaces,
   })
   const jobs = scheduler({
     database,
@@ -121,6 +132,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         }),
         purge: async () => void (await purgeExpired(database.db, clock())),
         ...payments.handlers,
+        ...papers.handlers,
       },
     }),
   })
@@ -166,6 +178,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...contactRoutes(contact),
       ...routingRoutes(routing),
       ...ticketsRoutes(tickets, auth.limits),
+      ...papersRoutes(papers, auth.limits),
     ],
     authenticate: auth.authenticate,
     registerRawRoutes(app) {

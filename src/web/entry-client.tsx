@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
@@ -102,7 +102,8 @@ async function start(): Promise<void> {
   )
   restore()
   if (!boot.rendered) await untilReady(router)
-  if (boot.rendered) hydrateRoot(root, app)
+  // As a transition it is done in slices, between which the page answers.
+  if (boot.rendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

@@ -62,6 +62,15 @@ describe('the ticket to take along', () => {
     expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(1)
   })
 
+  test('stands beside the receipt voucher of the payment', async () => {
+    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+    await page.getByRole('heading', { name: 'Vouchers and invoice' }).waitFor()
+    const { name, content } = await take('Save RV')
+    expect(name).toMatch(/^RV\d\d-\d\d-\d{6}\.pdf$/)
+    const [paper] = await lookAtPdf(new Uint8Array(content), 1)
+    expect(paper?.text).toContain('Receipt voucher')
+  })
+
   test('CANC-05 goes with the mail that confirms the booking', async () => {
     const mail = await mailTo(url, person.email, /is confirmed/)
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import { papersService } from '#server/features/papers/service.ts'
 import { bookingsService } from '#server/features/bookings/service.ts'
 import { quotes } from '#tests/support/quotes.ts'
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
@@ -90,10 +91,19 @@ export function openWorld(database: Database, seed: number) {
   }
   const payments = paymentsService(deps)
   const jobDeps = { database, clock, log, payments }
+  const papers = papersService({
+    database,
+    clock,
+    newId,
+    seller: { name: 'Safarnama', address: 'New Delhi', gstin: '07AAAAA0000A1Z5' },
+    rateHundredths: 500,
+    readFaces: () => Promise.reject(new Error('no paper is drawn here')),
+  })
   const worker = outboxWorker({
     ...jobDeps,
     handlers: {
       ...payments.handlers,
+      ...papers.handlers,
       purge: async () => void (await purgeExpired(database.db, clock())),
       mail: async ({ payload }) => void mails.push(payload as MailDraft),
     },

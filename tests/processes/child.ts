@@ -53,7 +53,7 @@ const worker = outboxWorker({
   database,
   clock,
   log,
-  handlers: { ...payments.handlers, mail: nothing, purge: nothing },
+  handlers: { ...payments.handlers, mail: nothing, purge: nothing, papers: nothing, travelled: nothing },
 })
 
 function act(call: Call): Promise<unknown> {

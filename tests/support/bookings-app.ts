@@ -12,6 +12,9 @@ import { type BookingsService, bookingsService } from '#server/features/bookings
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/features/payments/routes.ts'
 import { type PaymentsService, paymentsService } from '#server/features/payments/service.ts'
+import { papersRoutes } from '#server/features/papers/routes.ts'
+import { papersService } from '#server/features/papers/service.ts'
+import { faceReader } from '#server/print/faces.ts'
 import { idSource } from '#server/ids.ts'
 import { expireBookings } from '#server/jobs/expire-bookings.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
@@ -252,6 +255,14 @@ export async function bookingsApp(
     sleep: (ms) => pause(ms),
   }
   const payments = paymentsService(deps)
+  const papers = papersService({
+    database,
+    clock,
+    newId,
+    seller: { name: 'Safarnama Journeys', address: '12 Mehrauli Road, New Delhi', gstin: '07AAAAA0000A1Z5' },
+    rateHundredths: 500,
+    readFaces: faceReader('public/fonts'),
+  })
   const mails: MailDraft[] = []
   const worker = outboxWorker({
     database,
@@ -259,6 +270,7 @@ export async function bookingsApp(
     log,
     handlers: {
       ...payments.handlers,
+      ...papers.handlers,
       purge: async () => void (await purgeExpired(database.db, clock())),
       async mail({ payload }) {
         await sendMail()
@@ -272,7 +284,11 @@ export async function bookingsApp(
     factor: limitFactor,
   })
   const app = await buildApp({
-    routes: [...bookingsRoutes(bookings), ...paymentsRoutes(payments, limits)],
+    routes: [
+      ...bookingsRoutes(bookings),
+      ...paymentsRoutes(payments, limits),
+      ...papersRoutes(papers, limits),
+    ],
     authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),
     publicUrl: 'http://safarnama.test',
     log,

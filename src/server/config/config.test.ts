@@ -49,6 +49,7 @@ describe('OPS-01 settings that are not given', () => {
         gstin: '07AAAAA0000A1Z5',
         grievanceOfficer: 'A. Sharma, grievance@safarnama.example',
       },
+      gstRateHundredths: 500,
       limitFactor: 1,
       logLevel: 'info',
     })
@@ -132,6 +133,7 @@ describe('OPS-01 settings that are given', () => {
       mailFrom: 'a@b.example',
       operatorMail: 'o@b.example',
       sandboxUrl: 'http://localhost:3001',
+      gstRateHundredths: 500,
       limitFactor: 0.5,
       logLevel: 'warn',
     })

@@ -40,6 +40,8 @@ export type Config = {
   /** False where every outside party is a real one: then nothing is served below /sandbox/. */
   usesSandbox: boolean
   seller: { name: string; address: string; gstin: string; grievanceOfficer: string }
+  /** GST_RATE, in hundredths of a percent. */
+  gstRateHundredths: number
   limitFactor: number
   logLevel: string
 }
@@ -114,6 +116,7 @@ export function readConfig(environment: Environment): { config: Config; problems
     sandboxUrl: read.url('SANDBOX_URL'),
     usesSandbox: razorpay === undefined || google === undefined || smtpUrl === undefined,
     seller: readSeller(read),
+    gstRateHundredths: Math.round(read.number('GST_RATE', 5) * 100),
     limitFactor: read.number('LIMIT_FACTOR', 1),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }

@@ -20,7 +20,7 @@ const heldValues = (body: string, names: ReadonlySet<string>): string =>
 
 /** What nobody sees before he does something. */
 const isForLater = /^@media (?:print|\(hover:)/
-const isDone = /:(?:hover|active|disabled|focus(?:-visible|-within)?)\b/
+const isDone = /:(?:hover|active|focus(?:-visible|-within)?)\b/
 
 /** `names` are those of values and movements that the document's rules use; null while they are looked for. */
 function writeAll(blocks: Block[], used: Used, names: ReadonlySet<string> | null): string {

@@ -28,8 +28,11 @@ export const wantsOfAll = (selectors: string): Wants[] => partsOf(selectors, ','
 export const isMet = ({ classes, tags }: Wants, used: Used): boolean =>
   classes.every((name) => used.classes.has(name)) && tags.every((name) => used.tags.has(name))
 
+/** As React writes signs in attributes; & is the last to be read. */
+const written = { '>': '&gt;', '<': '&lt;', '"': '&quot;', "'": '&#x27;', '&': '&amp;' }
+
 const plain = (attribute: string) =>
-  attribute.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  Object.entries(written).reduce((text, [sign, as]) => text.replaceAll(as, sign), attribute)
 
 /** Written once for each list of classes, of which a page repeats many. */
 export function usedIn(html: string): Used {

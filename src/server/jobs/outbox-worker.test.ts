@@ -34,6 +34,8 @@ eachDatabase((_name, open) => {
       refund: handle,
       webhook: handle,
       sweep: handle,
+      papers: handle,
+      travelled: handle,
       purge: handle,
     }
     const log = {

@@ -7,6 +7,8 @@ import * as bookings from './bookings.ts'
 import { bookingsSchemas } from './bookings-schemas.ts'
 import * as cancellation from './cancellation.ts'
 import { cancellationSchemas } from './cancellation-schemas.ts'
+import * as papers from './papers.ts'
+import { papersSchemas } from './papers-schemas.ts'
 import * as payments from './payments.ts'
 import { paymentsSchemas } from './payments-schemas.ts'
 import * as places from './places.ts'
@@ -22,6 +24,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(bookings),
   ...Object.values(cancellation),
   ...Object.values(payments),
+  ...Object.values(papers),
   ...Object.values(auth),
   ...Object.values(account),
   ...Object.values(tickets),
@@ -33,6 +36,7 @@ const schemas: Record<string, CallSchemas> = {
   ...bookingsSchemas,
   ...cancellationSchemas,
   ...paymentsSchemas,
+  ...papersSchemas,
   ...authSchemas,
   ...accountSchemas,
   ...ticketsSchemas,

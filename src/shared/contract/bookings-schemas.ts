@@ -6,6 +6,7 @@ import {
   email,
   entityId,
   gender,
+  gstState,
   maxExtraRooms,
   maxPeople,
   optionalText,
@@ -57,6 +58,8 @@ const createInput = z.pipe(
     ...choice,
     ...claims,
     bookingId: z.optional(optionalText(40)),
+    /** Place of supply for the invoice, as in shared/domain/gst.ts; without it the seller's own state. */
+    supplyState: z.optional(gstState()),
     /** Of getQuote: the price that was shown is honoured while it lasts. */
     quote: z.optional(optionalText(600)),
     /** The version of the terms that the traveller has agreed to. */
@@ -74,6 +77,7 @@ const updateInput = z.pipe(
     ...claims,
     bookingId: requiredText('booking.idMissing', 40),
     quote: z.optional(optionalText(600)),
+    supplyState: z.optional(gstState()),
     packageId: z.optional(entityId()),
     startPoint: z.optional(choice.startPoint),
     endPoint: z.optional(choice.endPoint),

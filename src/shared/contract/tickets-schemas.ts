@@ -5,13 +5,16 @@ import { requiredText } from './fields.ts'
 /** A PDF for A4 paper, one as narrow as a phone, or the journey's days for a calendar. */
 const ticketForms = ['a4', 'phone', 'calendar'] as const
 
+/** A file to be saved by the browser. */
+export const fileOnWire = z.object({ name: z.string(), type: z.string(), base64: z.string() })
+
 export const ticketsSchemas = {
   getTicket: {
     input: z.object({
       id: requiredText('booking.idMissing', 40),
       form: z._default(z.enum(ticketForms, 'ticket.formUnknown'), 'a4'),
     }),
-    output: z.object({ file: z.object({ name: z.string(), type: z.string(), base64: z.string() }) }),
+    output: z.object({ file: fileOnWire }),
   },
   checkTicket: {
     input: z.object({ ticket: requiredText('ticket.textMissing', 1_000) }),
@@ -35,6 +38,6 @@ export const ticketsSchemas = {
 }
 
 export type TicketForm = (typeof ticketForms)[number]
-export type TicketFile = z.output<typeof ticketsSchemas.getTicket.output>['file']
+export type WireFile = z.output<typeof fileOnWire>
 export type CheckedTicket = z.output<typeof ticketsSchemas.checkTicket.output>
 export type TicketKeys = z.output<typeof ticketsSchemas.listTicketKeys.output>['keys']

@@ -27,6 +27,8 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   getBooking: ({ bookingId }) => ({ params: { id: bookingId } }),
   cancelQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
   getTicket: ({ bookingId }) => ({ params: { id: bookingId } }),
+  listPapers: ({ bookingId }) => ({ params: { id: bookingId } }),
+  getPaper: () => ({ params: { number: 'RV26-27-000001' } }),
   cancelBooking: ({ bookingId }) => ({ params: { id: bookingId }, body: { refundAmount: 0 } }),
   createPayment: ({ bookingId, amount }) => ({ body: { amount, currency: 'INR', receipt: bookingId } }),
   verifyPayment: ({ orderId }) => ({ body: { order_id: orderId, ...proof } }),

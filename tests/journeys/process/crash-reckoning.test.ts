@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import type { Books } from '#tests/support/crash/books.ts'
 import { reckon } from '#tests/support/crash/reckoning.ts'
 import type { Acknowledged } from '#tests/support/crash/travellers.ts'
+import { listPatches, withPatch } from '#tests/support/patched-copy.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 6, minute))
 
@@ -170,3 +172,13 @@ it('counts no time in which the product was dead, and all other', () => {
   books.downs.pop()
   expect([...reckon(books, told())]).toEqual(['A: was settled after 360000 ms'])
 })
+
+const faults = join(import.meta.dirname, '../../deep/crash/faults')
+
+it.each(await listPatches(faults))(
+  'the fault that the long proof has to find still applies: %s',
+  async (fault) => {
+    const isApplied = await withPatch(join(faults, `${fault}.patch`), ['src/server'], async () => true)
+    expect(isApplied).toBe(true)
+  },
+)

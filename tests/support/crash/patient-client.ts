@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { text } from '#shared/messages/text.ts'
 
 export type Answered = { status: number; body: Record<string, unknown> }
 type Asked = { token?: string; body?: unknown }
@@ -31,6 +32,8 @@ async function once(
       signal: AbortSignal.timeout(answerLimitMs),
     })
     const parsed = (await answer.json()) as Record<string, unknown>
+    // A machine that has more to do than it can may make a write wait too long: that is no answer about the order.
+    if (answer.status === 503 && parsed['message'] === text('error.unavailable')) return undefined
     return { status: answer.status, body: parsed }
   } catch {
     // Refused, cut off in the middle, or without an end: no answer, which is what this client is made for.
@@ -38,7 +41,10 @@ async function once(
   }
 }
 
-/** A person who presses the same button, sometimes twice, until there is an answer; a 5xx is a defect, as the provider is well. */
+/**
+ * A person who presses the same button, sometimes twice, until there is an answer. A 5xx is a defect, as the provider is
+ * well, unless the database says that it is busy.
+ */
 export function patientClient(url: string, random: () => number): Ask {
   return async (method, path, asked = {}) => {
     const end = Date.now() + patienceMs

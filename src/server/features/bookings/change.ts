@@ -23,6 +23,7 @@ const columns = {
   numberOfRooms: 'extra_rooms',
   commuteType: 'commute_type',
   hotelName: 'hotel_name',
+  supplyState: 'supply_state',
 } as const
 
 type Change = Partial<BookingRow>

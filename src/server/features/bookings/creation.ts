@@ -25,6 +25,7 @@ function choiceOf(input: CreateBookingInput) {
     extra_rooms: input.numberOfRooms,
     commute_type: input.commuteType,
     hotel_name: input.hotelName,
+    supply_state: input.supplyState ?? null,
     ...travelerOf(input.travelersDetails),
   }
 }

@@ -8,12 +8,12 @@ import {
   findBookingOfUser,
   findSettlement,
 } from '#server/features/bookings/repository.ts'
-import type { CheckedTicket, TicketFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
+import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { readTicket } from '#shared/domain/ticket.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { claimsOf, type Issue, type Journey, type Seller, ticketContent } from './content.ts'
 import { journeyCalendar } from './calendar.ts'
-import type { Faces } from './faces.ts'
+import type { Faces } from '#server/print/faces.ts'
 import { ticketPdf } from './pdf.ts'
 import { findBookingByCode, findJourney } from './repository.ts'
 import type { TicketSeal } from './seal.ts'
@@ -70,7 +70,7 @@ export function ticketsService(deps: TicketsDeps) {
 
   return {
     /** Of a confirmed booking of the caller. */
-    async getTicket(userId: string, code: string, form: TicketForm): Promise<TicketFile> {
+    async getTicket(userId: string, code: string, form: TicketForm): Promise<WireFile> {
       const booking = await findBookingOfUser(database.db, userId, code)
       if (!booking) throw new AppError('not_found', 'booking.notFound')
       if (booking.status !== 'Confirmed') throw new AppError('conflict', 'ticket.notConfirmed')

@@ -7,7 +7,7 @@ import { addDays, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
-import { faceReader } from './faces.ts'
+import { faceReader } from '#server/print/faces.ts'
 import { ticketSeal } from './seal.ts'
 import { type TicketsService, ticketsService } from './service.ts'
 

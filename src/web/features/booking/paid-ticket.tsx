@@ -16,6 +16,7 @@ import { RefundCard } from './refund-card.tsx'
 import { detailsSet } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
 import { Information, Traveler } from './ticket-facts.tsx'
+import { Papers } from './papers.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import { Payment } from './ticket-payment.tsx'
 
@@ -71,6 +72,8 @@ export function PaidTicket({ booking, photo }: PaidTicketProps) {
       </article>
       {isConfirmed && <TicketFiles bookingId={booking.bookingId} />}
       {booking.refund && <RefundCard refund={booking.refund} />}
+      {/* A cancellation brings new ones: they are asked for again. */}
+      <Papers key={booking.bookingStatus} bookingId={booking.bookingId} />
       <Actions booking={booking} />
     </div>
   )

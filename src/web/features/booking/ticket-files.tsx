@@ -1,23 +1,14 @@
 import { useState } from 'react'
-import type { TicketFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
+import type { TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { getTicket } from '#shared/contract/tickets.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { toasts } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveFile } from './save-file.ts'
 import { useBookingDispatch } from './state.ts'
 
 const load = callThunk('booking/getTicket', getTicket)
-
-function save({ name, type, base64 }: TicketFile): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([bytes], { type }))
-  link.download = name
-  link.click()
-  // The browser has taken it over once the click is through.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0)
-}
 
 const forms: readonly (readonly [TicketForm, MessageKey])[] = [
   ['a4', 'thanks.ticketA4'],
@@ -33,7 +24,7 @@ export function TicketFiles({ bookingId }: { bookingId: string }) {
     setBusy(form)
     const told = await dispatch(load({ id: bookingId, form }))
     setBusy(null)
-    if (load.fulfilled.match(told)) save(told.payload.file)
+    if (load.fulfilled.match(told)) saveFile(told.payload.file)
     else toasts.show('error', told.payload?.message ?? text('fallback.getTicket'))
   }
   return (

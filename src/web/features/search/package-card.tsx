@@ -13,10 +13,16 @@ import { type Journey, placePath } from './address.ts'
 
 const shape = 'max-sm:aspect-square'
 
-type PackageCardProps = { card: ShownCard; journey?: Journey | undefined; headingLevel?: 2 | 3 | 4 }
+type PackageCardProps = {
+  card: ShownCard
+  journey?: Journey | undefined
+  headingLevel?: 2 | 3 | 4
+  /** In sight from the start: its picture is not waited with. */
+  first?: boolean
+}
 
 /** One package in a list; the whole card is its link. */
-export function PackageCard({ card, journey, headingLevel = 2 }: PackageCardProps) {
+export function PackageCard({ card, journey, headingLevel = 2, first = false }: PackageCardProps) {
   const Heading = `h${headingLevel}` as const
   const { city, state } = card.locations
   const rating = card.ratings.overall
@@ -32,6 +38,7 @@ export function PackageCard({ card, journey, headingLevel = 2 }: PackageCardProp
             sizes="(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
             alt={card.media.alts?.[0] ?? text('place.pictureOf', { name: card.name })}
             className={shape}
+            priority={first}
           />
           <span className="absolute top-3 left-3 flex">
             <Chip tone="marigold">{card.category}</Chip>

@@ -10,7 +10,7 @@ const leading = 1.35
 const ink = '#14262b'
 
 /** What a page is drawn with: text in several faces, wrapped by words. Lengths are points (1/72 inch). */
-export type Paper = {
+export type Sheet = {
   document: Document
   /** Draws wrapped text and tells where the next line would begin. */
   write(text: string, box: Box, style: Style): number
@@ -22,11 +22,11 @@ export type Paper = {
 
 type Word = { runs: Run[]; width: number }
 
-export async function openPaper(
+export async function openSheet(
   faces: Faces,
   { width, height }: Size,
   info: { title: string; author: string; at: Date },
-): Promise<Paper> {
+): Promise<Sheet> {
   // Loaded on first use: most processes draw no ticket for a while.
   const { default: Pdf } = await import('pdfkit')
   const document = new Pdf({
