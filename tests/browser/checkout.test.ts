@@ -74,6 +74,23 @@ describe('the checkout', () => {
       expect(summary['Total Price']).toBe(formatRupees(totalRupees(finalPrice, 2, 2)))
     }))
 
+  test('on a phone the form comes first: of the summary the total is in view, and a press shows the rest', () =>
+    checkout(async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const summary = page.getByRole('region', { name: 'Booking summary' })
+      const hotel = summary.getByText('Lake Song')
+      const total = formatRupees(totalRupees(finalPrice, 2, 2))
+      const toggle = summary.getByRole('button', { name: `${total} show the summary` })
+      expect([await toggle.isVisible(), await hotel.isVisible()]).toEqual([true, false])
+      expect((await page.getByLabel('Full Name').boundingBox())?.y).toBeLessThan(740)
+      await toggle.click()
+      expect([await toggle.count(), await hotel.isVisible()]).toEqual([0, true])
+      await summary.getByRole('button', { name: `${total} hide the summary` }).press('Enter')
+      expect(await hotel.isVisible()).toBe(false)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect([await toggle.isVisible(), await hotel.isVisible()]).toEqual([false, true])
+    }))
+
   test('goes on only with the terms agreed to, which no page has ticked before, and keeps that', () =>
     checkout(async (page, session) => {
       await page.reload()
