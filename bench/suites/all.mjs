@@ -1,0 +1,3 @@
+import { search } from './search.mjs'
+
+export const suites = { search }
