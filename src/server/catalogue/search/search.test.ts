@@ -195,3 +195,28 @@ describe('the index', () => {
     expect(index.search(asked('उड़ीसा पुरी')).ids).toEqual(['puri'])
   })
 })
+
+describe('facets', () => {
+  test('say of each choice how many packages a search with it finds', async () => {
+    const records = Array.from({ length: 60 }, (_, index) =>
+      buildPackage(`p${index}`, {
+        ...(index % 2 === 0 ? at('Kochi', 'Kerala') : at('Jaipur', 'Rajasthan')),
+        category: index % 3 === 0 ? 'Beach' : 'Nature',
+        duration: { days: 1 + (index % 9), nights: index % 9 },
+        ratings: { overall: 3 + (index % 20) / 10, categories: {} },
+        packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: 5_000 + index * 500 },
+      }),
+    )
+    const index = await indexOf(records)
+    const made = { budget: 30_000, days: 5, rating: 3.5, state: 'Kerala', category: 'Nature' }
+    const { facets } = index.search(asked('', { ...made, facets: '1' }))
+    const totalOf = (choice: Partial<SearchInput>) => index.search(asked('', { ...made, ...choice })).total
+    for (const { name, packages } of facets?.states ?? []) expect(packages).toBe(totalOf({ state: name }))
+    for (const { name, packages } of facets?.categories ?? [])
+      expect(packages).toBe(totalOf({ category: name }))
+    for (const { most, packages } of facets?.days ?? []) expect(packages).toBe(totalOf({ days: most }))
+    for (const { least, packages } of facets?.ratings ?? []) expect(packages).toBe(totalOf({ rating: least }))
+    expect(facets?.states).toHaveLength(2)
+    expect(facets?.days).toHaveLength(5)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Match } from './vocabulary.ts'
+import { fieldBits, placeMask, type WordIndex } from './word-index.ts'
+
+/** The documents that answer a term, in their order, and how well each does. */
+export type TermDocs = { docs: Uint32Array; scores: Uint16Array }
+
+/** Fewer than these are found again as quickly as they are looked up. */
+const leastKept = 64
+/** All that is kept together holds as many documents as this many times the catalogue. */
+const keptShare = 16
+/** Beyond this share of all documents it is quicker to walk them all than to sort those that were found. */
+const walkedShare = 16
+
+const nothing = new Uint32Array()
+
+/** Reads the documents of terms; those of common words and of short beginnings are kept. */
+export function termReader({ size, postings, weights }: WordIndex): (matches: Match[]) => TermDocs {
+  const best = new Uint8Array(size)
+  const touched = new Uint32Array(size)
+  const kept = new Map<string, TermDocs>()
+  let keptDocs = 0
+
+  const count = (list: Uint32Array, quality: number, known: number): number => {
+    let found = known
+    for (let index = 0; index < list.length; index += 1) {
+      const posting = list[index] ?? 0
+      const doc = posting >>> fieldBits
+      const score = quality * (weights[posting & placeMask] ?? 0)
+      const before = best[doc] ?? 0
+      if (before === 0) touched[found++] = doc
+      if (score > before) best[doc] = score
+    }
+    return found
+  }
+
+  /** In the documents' order; the tables are left empty. */
+  const takeOut = (found: number): TermDocs => {
+    const docs = new Uint32Array(found)
+    if (found * walkedShare > size) {
+      for (let doc = 0, next = 0; next < found; doc += 1) if (best[doc] !== 0) docs[next++] = doc
+    } else docs.set(touched.subarray(0, found).sort())
+    const scores = new Uint16Array(found)
+    for (let index = 0; index < found; index += 1) {
+      const doc = docs[index] ?? 0
+      scores[index] = best[doc] ?? 0
+      best[doc] = 0
+    }
+    return { docs, scores }
+  }
+
+  const read = (matches: Match[]): TermDocs => {
+    let found = 0
+    for (const { from, past, quality } of matches)
+      for (let id = from; id < past; id += 1) found = count(postings[id] ?? nothing, quality, found)
+    return takeOut(found)
+  }
+
+  const keepInBounds = (key: string, read: TermDocs): void => {
+    if (kept.has(key)) keptDocs -= read.docs.length
+    kept.delete(key)
+    kept.set(key, read)
+    keptDocs += read.docs.length
+    for (const [oldest, { docs }] of kept) {
+      if (keptDocs <= keptShare * size || kept.size === 1) break
+      kept.delete(oldest)
+      keptDocs -= docs.length
+    }
+  }
+
+  return (matches) => {
+    const key = matches.map(({ from, past, quality }) => `${from}-${past}-${quality}`).join()
+    const known = kept.get(key) ?? read(matches)
+    if (known.docs.length >= leastKept) keepInBounds(key, known)
+    return known
+  }
+}
