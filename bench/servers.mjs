@@ -15,6 +15,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfNeeded, root } from '../scripts/build.mjs'
 import { makePackages } from './catalogue.mjs'
 
@@ -45,7 +46,7 @@ const bare = { PATH, HOME, LIMIT_FACTOR: '0', NODE_OPTIONS: '' }
 
 /** What decides how the data of a size look; another answer makes them anew. */
 function stampOf(size) {
-  const hash = createHash('sha256').update(String(size))
+  const hash = createHash('sha256').update(`2 ${size}`)
   const migrations = join(root, 'src/server/db/migrations')
   const files = [
     join(root, 'bench/catalogue.mjs'),
@@ -81,20 +82,19 @@ async function dataOf(size) {
     cwd: making,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Keys and secrets are made at the first start, which is not the one that is measured.
+  const first = await startOn(folder)
+  await first.stop()
   mkdirSync(join(kept, '..'), { recursive: true })
   renameSync(folder, kept)
   rmSync(making, { recursive: true })
   return kept
 }
 
-/** The built product as it is started for good, with limits lifted, on a copy of the data of a size. */
-export async function startProduct(size, settings = {}) {
-  await buildIfNeeded()
-  const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-product-'))
-  cpSync(await dataOf(size), dataDir, { recursive: true })
+/** The built product as it is started for good, with limits lifted, until it has answered a search. */
+async function startOn(dataDir, { execArgv = [], ...settings } = {}) {
   const port = await freePort()
   const begun = performance.now()
-  const { execArgv = [], ...more } = settings
   const env = {
     ...bare,
     NODE_ENV: 'production',
@@ -102,7 +102,7 @@ export async function startProduct(size, settings = {}) {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
-    ...more,
+    ...settings,
   }
   const child = spawn(process.execPath, [...execArgv, join(root, 'dist/server/main.js')], {
     env,
@@ -110,22 +110,32 @@ export async function startProduct(size, settings = {}) {
     // The log is written, as it always is, and kept nowhere.
     stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore'],
   })
-  const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     child.kill()
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
   }
+  const firstSearch = `http://127.0.0.1:${port}/api/places/search?query=palace`
   for (;;) {
-    const isReady = await fetch(`${url}/api/places/search?query=palace`).then(
+    const isReady = await fetch(firstSearch).then(
       (answer) => answer.ok,
       () => false,
     )
     if (isReady) break
     if (child.exitCode !== null) throw new Error('the product ended at start')
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5)
-    })
+    await pause(5)
   }
   return { name: 'product', port, pid: child.pid, dataDir, startMs: performance.now() - begun, stop }
+}
+
+/** The product on a copy of the data of a size. */
+export async function startProduct(size, settings) {
+  await buildIfNeeded()
+  const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-product-'))
+  cpSync(await dataOf(size), dataDir, { recursive: true })
+  const product = await startOn(dataDir, settings)
+  const stop = async () => {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...product, stop }
 }

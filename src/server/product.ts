@@ -119,6 +119,7 @@ export async function openProduct(
     closers.push(() => database.close())
     const catalogue = await openCatalogue({
       database,
+      listings: join(config.dataDir, 'catalogue'),
       onError: (err) => log.error({ err }, 'catalogue not reloaded'),
     })
     closers.push(() => catalogue.stop())

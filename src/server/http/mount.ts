@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from './caller.ts'
 import { checkInput } from './check-input.ts'
-import { Answer, type Route } from './route.ts'
+import { Answer, type Route, Written } from './route.ts'
 import { inputOf } from './call-input.ts'
 import { noteForLog } from './request-log.ts'
 
@@ -14,6 +14,7 @@ export type MountOptions = {
   isHttps: boolean
 }
 
+const jsonType = 'application/json; charset=utf-8'
 const bearer = /^Bearer ([\w.~+/=-]+)$/i
 
 async function sessionOf(request: FastifyRequest, options: MountOptions): Promise<Session | null> {
@@ -68,6 +69,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], options: Moun
         const input = checkInput(route.endpoint, await inputOf(request, route))
         const result = await route.handle(input, callerOf(request, reply, session, options.isHttps))
         void reply.header('cache-control', 'no-store')
+        if (result instanceof Written) return reply.type(jsonType).send(result.json)
         if (result instanceof Answer) return reply.status(result.status).send(result.body)
         return reply.send(result)
       },

@@ -12,10 +12,21 @@ export class Answer<T> {
   }
 }
 
+/** An answer that is JSON already, made of parts that are written once. */
+export class Written<T> {
+  readonly json: string
+  /** Never set: carries the type of what is written. */
+  readonly written?: T
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 export type Handler<E> = (
   input: CheckedInputOf<E>,
   caller: Caller,
-) => Promise<AnswerOf<E> | Answer<AnswerOf<E>>>
+) => Promise<AnswerOf<E> | Answer<AnswerOf<E>> | Written<AnswerOf<E>>>
 
 /** One endpoint of the contract with the function that answers it. */
 export type Route = {
