@@ -19,7 +19,7 @@ type Snapshot = {
   version: number
   cards: ReadonlyMap<string, PackageCard>
   /** A card as answers carry it; written when it is first asked for. */
-  cardJson(packageId: string): string
+  cardJson: (packageId: string) => string
   /** The best-rated first; equals in the file's order. */
   best: readonly PackageCard[]
   idByName: ReadonlyMap<string, string>
@@ -49,7 +49,7 @@ async function snapshotOf(version: number, packages: Searchable[]): Promise<Snap
     version,
     best,
     cards,
-    cardJson(packageId) {
+    cardJson: (packageId) => {
       const known = written.get(packageId) ?? JSON.stringify(cards.get(packageId))
       written.set(packageId, known)
       return known
