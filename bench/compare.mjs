@@ -1,7 +1,7 @@
 import { openLoad } from './load.mjs'
 
-const rounds = Number(process.env.ROUNDS ?? 5)
-const seconds = Number(process.env.SECONDS ?? 3)
+const rounds = Number(process.env.ROUNDS ?? 11)
+const seconds = Number(process.env.SECONDS ?? 1)
 const warmSeconds = 2
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]

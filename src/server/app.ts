@@ -63,14 +63,16 @@ function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): v
   })
 }
 
+const own = Object.entries(ownHeaders)
+
 /** What an answer says itself stands; what it leaves out is said for it. */
 function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isDraining = () => false): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     void reply.headers(headersOf(request.id))
-    for (const [name, value] of Object.entries(ownHeaders))
-      if (!reply.hasHeader(name)) void reply.header(name, value)
+    for (const [name, value] of own) if (!reply.hasHeader(name)) void reply.header(name, value)
     // Else the connection would be kept alive, and the process with it.
     if (isDraining()) void reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 

@@ -43,19 +43,21 @@ export function pager(columns: Columns) {
     /** The highest score first, then the best-rated. Scores are few, so packages are counted by score, not compared. */
     byScore(found: Uint32Array, scores: Uint16Array | undefined, start: number, length: number): number[] {
       if (!scores) return Array.from(found.subarray(start, start + length))
-      counts.fill(0)
+      let highest = 0
       for (let index = 0; index < found.length; index += 1) {
         const score = scores[index] ?? 0
+        if (score > highest) highest = score
         counts[score] = (counts[score] ?? 0) + 1
       }
       const page: number[] = []
       const end = Math.min(start + length, found.length)
-      for (let score = highestScore, before = 0; before < end; score -= 1) {
+      for (let score = highest, before = 0; before < end; score -= 1) {
         const equals = counts[score] ?? 0
         if (before + equals > start)
           takeEquals(found, scores, score, { skip: Math.max(0, start - before), upTo: end - before }, page)
         before += equals
       }
+      counts.fill(0, 0, highest + 1)
       return page
     },
   }
