@@ -65,15 +65,6 @@ const open: Bounds = {
   months: 0,
 }
 
-export const isOpen = (bounds: Bounds): boolean =>
-  bounds.most === Infinity &&
-  bounds.least === 0 &&
-  bounds.days === Infinity &&
-  bounds.rating === 0 &&
-  bounds.category === anything &&
-  bounds.state === anything &&
-  bounds.months === 0
-
 export function boundsOf({ categories, states }: Columns, filters: Filters): Bounds {
   const { category, state } = filters
   return {

@@ -1,4 +1,4 @@
-import { anything, type Bounds, type Columns, isOpen } from './columns.ts'
+import { anything, type Bounds, type Columns } from './columns.ts'
 
 /** Packages in the order of rating, with their scores; none of them where all are equal. */
 export type Found = { docs: Uint32Array; scores: Uint16Array | undefined }
@@ -7,20 +7,18 @@ const nothing = new Uint32Array()
 
 type Test = (doc: number) => boolean
 
-function namesTest({ states, categories }: Columns, { state, category }: Bounds): Test | undefined {
-  if (state === anything && category === anything) return undefined
+function namesTest({ states, categories }: Columns, { state, category }: Bounds): Test {
   const [stateOf, categoryOf] = [states.of, categories.of]
   return (doc) =>
     (state === anything || stateOf[doc] === state) && (category === anything || categoryOf[doc] === category)
 }
 
-/** Whether a package is within the bounds of numbers and months. */
-export function withinTest({ price, days, rating, months }: Columns, bounds: Bounds): Test {
-  const { most, least, days: mostDays, rating: leastRating, months: wanted } = bounds
+/** Whether a package is within the bounds of price, days and months. */
+export function withinTest({ price, days, months }: Columns, bounds: Bounds): Test {
+  const { most, least, days: mostDays, months: wanted } = bounds
   return (doc) => {
     const cost = price[doc] ?? 0
-    if (cost > most || cost < least) return false
-    if ((days[doc] ?? 0) > mostDays || (rating[doc] ?? 0) < leastRating) return false
+    if (cost > most || cost < least || (days[doc] ?? 0) > mostDays) return false
     return wanted === 0 || ((months[doc] ?? 0) & wanted) !== 0
   }
 }
@@ -39,12 +37,24 @@ function keep({ docs, scores }: Found, test: Test): Found {
   return { docs: kept.subarray(0, found), scores: keptScores?.subarray(0, found) }
 }
 
-/** What is within the bounds; names first, for they leave the fewest. */
-export function narrow(columns: Columns, found: Found, bounds: Bounds): Found {
-  if (isOpen(bounds)) return found
-  const ofNames = namesTest(columns, bounds)
-  const named = ofNames ? keep(found, ofNames) : found
-  return keep(named, withinTest(columns, bounds))
+/** Packages are numbered by their rating: those that are good enough come first. */
+function rated({ rating }: Columns, { docs, scores }: Found, least: number): Found {
+  let [low, high] = [0, docs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rating[docs[middle] ?? 0] ?? 0) >= least) low = middle + 1
+    else high = middle
+  }
+  return { docs: docs.subarray(0, low), scores: scores?.subarray(0, low) }
+}
+
+/** What is within the bounds; first what leaves the fewest for the least work. */
+export function narrow(columns: Columns, all: Found, bounds: Bounds): Found {
+  const { rating, state, category, most, least, days, months } = bounds
+  let found = rating > 0 ? rated(columns, all, rating) : all
+  if (state !== anything || category !== anything) found = keep(found, namesTest(columns, bounds))
+  const isWithin = most === Infinity && least === 0 && days === Infinity && months === 0
+  return isWithin ? found : keep(found, withinTest(columns, bounds))
 }
 
 /** All packages that may be within the bounds: of a state or category only its own need be looked at. */

@@ -207,7 +207,7 @@ describe('facets', () => {
         packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: 5_000 + index * 500 },
       }),
     )
-    const index = await indexOf(records)
+    const index = await indexOf(records.toSorted((a, b) => b.ratings.overall - a.ratings.overall))
     const made = { budget: 30_000, days: 5, rating: 3.5, state: 'Kerala', category: 'Nature' }
     const { facets } = index.search(asked('', { ...made, facets: '1' }))
     const totalOf = (choice: Partial<SearchInput>) => index.search(asked('', { ...made, ...choice })).total

@@ -6,7 +6,7 @@ export type TermDocs = { docs: Uint32Array; scores: Uint16Array }
 
 /** Fewer than these are found again as quickly as they are looked up. */
 const leastKept = 64
-/** All that is kept together holds as many documents as this many times the catalogue. */
+/** Each of two generations holds as many documents as this many times the catalogue. */
 const keptShare = 16
 /** Beyond this share of all documents it is quicker to walk them all than to sort those that were found. */
 const walkedShare = 16
@@ -17,8 +17,9 @@ const nothing = new Uint32Array()
 export function termReader({ size, postings, weights }: WordIndex): (matches: Match[]) => TermDocs {
   const best = new Uint8Array(size)
   const touched = new Uint32Array(size)
-  const kept = new Map<string, TermDocs>()
-  let keptDocs = 0
+  let young = new Map<string, TermDocs>()
+  let old = new Map<string, TermDocs>()
+  let youngDocs = 0
 
   const count = (list: Uint32Array, quality: number, known: number): number => {
     let found = known
@@ -55,22 +56,25 @@ export function termReader({ size, postings, weights }: WordIndex): (matches: Ma
     return takeOut(found)
   }
 
-  const keepInBounds = (key: string, read: TermDocs): void => {
-    if (kept.has(key)) keptDocs -= read.docs.length
-    kept.delete(key)
-    kept.set(key, read)
-    keptDocs += read.docs.length
-    for (const [oldest, { docs }] of kept) {
-      if (keptDocs <= keptShare * size || kept.size === 1) break
-      kept.delete(oldest)
-      keptDocs -= docs.length
-    }
-  }
-
   return (matches) => {
-    const key = matches.map(({ from, past, quality }) => `${from}-${past}-${quality}`).join()
-    const known = kept.get(key) ?? read(matches)
-    if (known.docs.length >= leastKept) keepInBounds(key, known)
-    return known
+    const key = keyOf(matches)
+    const known = young.get(key)
+    if (known) return known
+    const found = old.get(key) ?? read(matches)
+    if (found.docs.length < leastKept) return found
+    if (youngDocs > keptShare * size) {
+      old = young
+      young = new Map()
+      youngDocs = 0
+    }
+    young.set(key, found)
+    youngDocs += found.docs.length
+    return found
   }
+}
+
+function keyOf(matches: Match[]): string {
+  let key = ''
+  for (const { from, past, quality } of matches) key += `${from}-${past}-${quality} `
+  return key
 }
