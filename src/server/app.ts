@@ -105,7 +105,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: maxUploadBytes, fields: 10, parts: 11 } })
   app.removeContentTypeParser('text/plain')
-  mountRoutes(app, options.routes, { authenticate: options.authenticate, isHttps })
+  mountRoutes(app, options.routes, {
+    authenticate: options.authenticate,
+    isHttps,
+    ...(options.kept && { kept: options.kept }),
+  })
   for (const path of ['/api', '/api/*']) app.all(path, refuseUnknown)
   app.setNotFoundHandler(refuseUnknown)
   return app

@@ -17,6 +17,8 @@ const loadAttempts = 5
 /** One version of the catalogue; never changed, replaced as a whole. */
 type Snapshot = {
   version: number
+  /** Like no other version of this catalogue or of any that is restored. */
+  state: string
   cards: ReadonlyMap<string, PackageCard>
   /** A card as answers carry it; written when it is first asked for. */
   cardJson: (packageId: string) => string
@@ -41,12 +43,13 @@ export type CatalogueDeps = {
 }
 
 /** The best-rated first; equals stay in the file's order. */
-async function snapshotOf(version: number, packages: Searchable[]): Promise<Snapshot> {
+async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[]): Promise<Snapshot> {
   const best = packages.map(({ card }) => card)
   const cards = new Map(best.map((card) => [card.packageId, card]))
   const written = new Map<string, string>()
   return {
     version,
+    state: `${version} ${changedAt}`,
     best,
     cards,
     cardJson: (packageId) => {
@@ -86,9 +89,9 @@ async function readPackages(replica: Database['replica']): Promise<{ stamp: Stam
 async function load({ database: { replica }, listings, onError }: CatalogueDeps): Promise<Snapshot> {
   const now = await readStamp(replica)
   const kept = listings === undefined ? undefined : await readListing(listings, now)
-  if (kept) return snapshotOf(now.version, kept)
+  if (kept) return snapshotOf(now, kept)
   const { stamp, packages } = await readPackages(replica)
-  const snapshot = await snapshotOf(stamp.version, packages)
+  const snapshot = await snapshotOf(stamp, packages)
   // Nobody waits for what only the next start needs.
   if (listings !== undefined) writeListing(listings, stamp, packages).catch(onError)
   return snapshot

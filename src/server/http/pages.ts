@@ -4,10 +4,11 @@ import type { Api } from '#web/api/api.ts'
 import type { PageConfig } from '#web/app/context.ts'
 import { handleOf, renderPage } from '#web/entry-server.tsx'
 import { AppError } from '#server/errors.ts'
-import { sendCompressed } from './compression.ts'
+import { type CompressedText, compressedText, sendCompressed } from './compression.ts'
 import { contentSecurityPolicy, identityProvider, paymentProvider } from './content-security.ts'
 import { inlineHashes, readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
+import { hasTag, type TextKeeper } from './kept-texts.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { pageHeaders } from './security-headers.ts'
 import { servePictures } from './picture-files.ts'
@@ -20,7 +21,12 @@ export type PagesOptions = {
   apiFor: (address: string) => Api
   pageConfig: PageConfig
   checkoutScriptUrl: string
+  /** Pages that are made of these calls alone are the same for everybody until the catalogue changes. */
+  publicCalls?: ReadonlySet<string>
+  kept?: TextKeeper
 }
+
+type Rendered = { html: string; isPublic: boolean } | { redirect: () => FastifyReply }
 
 function policies(options: PagesOptions, inline: { scripts: string[]; styles: string[] }) {
   const { google } = options.pageConfig
@@ -58,6 +64,21 @@ function toRequest(target: URL, { method, body }: FastifyRequest): Request {
   return new Request(target, { method, body: String(body), headers: { 'content-type': formType } })
 }
 
+/** Notices a call that is not public, and one that failed: what comes of it is kept for nobody else. */
+function watchedCalls(api: Api, publicCalls: ReadonlySet<string> | undefined) {
+  let isPublic = true
+  const watched = (async (endpoint, input) => {
+    if (!publicCalls?.has(endpoint.name)) isPublic = false
+    try {
+      return await api(endpoint, input)
+    } catch (error) {
+      isPublic = false
+      throw error
+    }
+  }) as Api
+  return { api: watched, isPublic: () => isPublic }
+}
+
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Forms as a browser without JavaScript posts them; the page answers what came of it. */
@@ -79,24 +100,45 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const build = readWebBuild(options.webFolder)
   const policy = policies(options, inlineHashes(build))
 
-  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // The address below our own origin, whatever the Host header or an absolute request target says.
-    const target = new URL(`http://safarnama.internal/${request.url.replace(/^\/+/, '')}`)
-    const api = options.apiFor(request.ip)
+  const { kept } = options
+
+  async function render(request: FastifyRequest, reply: FastifyReply, target: URL): Promise<Rendered> {
+    const { api, isPublic } = watchedCalls(options.apiFor(request.ip), options.publicCalls)
     const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
-    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
+    if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
     const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
-    void reply
-      .status(rendered.status)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': policy[rendered.scripts ?? 'none'],
+    const html = writeDocument(build, rendered.html, rendered.boot, robots)
+    void reply.status(rendered.status)
+    return { html, isPublic: rendered.status === 200 && isPublic() }
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // The address below our own origin, whatever the Host header or an absolute request target says.
+    const target = new URL(`http://safarnama.internal/${request.url.replace(/^\/+/, '')}`)
+    const send = (text: CompressedText) => {
+      void reply.type('text/html; charset=utf-8').headers({
+        'content-security-policy': policy[handleOf(target.pathname).scripts ?? 'none'],
         ...pageHeaders,
         'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
       })
-    return sendCompressed(request, reply, writeDocument(build, rendered.html, rendered.boot, robots))
+      return sendCompressed(request, reply, text)
+    }
+    const key = target.pathname + target.search
+    const [etag = '', state = ''] = request.method === 'GET' && kept ? [kept.etagOf(key), kept.state()] : []
+    if (etag && hasTag(request.headers['if-none-match'], etag))
+      return reply.status(304).headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).send()
+    const known = etag ? kept?.find(key) : undefined
+    if (known) {
+      void reply.header('etag', etag)
+      return send(known)
+    }
+    const rendered = await render(request, reply, target)
+    if ('redirect' in rendered) return rendered.redirect()
+    if (!kept || !etag || !rendered.isPublic) return send(compressedText(rendered.html))
+    void reply.header('etag', etag)
+    return send(kept.offer(key, state, rendered.html))
   }
 
   await serveFiles(app, build.folder)

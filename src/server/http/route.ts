@@ -32,6 +32,8 @@ export type Handler<E> = (
 export type Route = {
   endpoint: Endpoint
   handle(input: unknown, caller: Caller): Promise<unknown>
+  /** The answer is the same for everybody, and changes only with the catalogue. */
+  isPublic?: true
 }
 
 /** Joins a call of the contract to its handler; the types of both are held together here. */
@@ -40,4 +42,14 @@ export function route<S extends CallSchemas>(endpoint: Endpoint<S>, handler: Han
     endpoint,
     handle: (input, caller) => handler(input as CheckedInputOf<Endpoint<S>>, caller),
   }
+}
+
+/** One whose answer depends on nothing but its input and the catalogue. */
+export function publicRoute<S extends CallSchemas>(
+  endpoint: Endpoint<S>,
+  handler: (
+    input: CheckedInputOf<Endpoint<S>>,
+  ) => Promise<AnswerOf<Endpoint<S>> | Written<AnswerOf<Endpoint<S>>>>,
+): Route {
+  return { ...route(endpoint, handler), isPublic: true }
 }
