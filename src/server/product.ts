@@ -46,7 +46,7 @@ async function prepareDatabase(config: Config, say: (line: string) => void): Pro
 }
 
 /** Answers and pages have their own room, so that neither pushes the other out. */
-const [keptAnswersBytes, keptPagesBytes] = [8_000_000, 24_000_000]
+const [keptAnswersBytes, keptPagesBytes] = [24_000_000, 24_000_000]
 
 /** Like no other build and no other settings: a tag that a browser has kept must not outlive either. */
 function releaseOf(config: Config, { identity }: Deps['parties']): string {

@@ -6,7 +6,7 @@ import { Answer, Written } from './route.ts'
 const jsonType = 'application/json; charset=utf-8'
 
 /** As it is sent: a handler's answer with status 200. */
-export function jsonOf(result: unknown): string {
+function jsonOf(result: unknown): string {
   if (result instanceof Written) return result.json
   if (result instanceof Answer) throw new Error('what is kept for everybody has no status of its own')
   return JSON.stringify(result)
