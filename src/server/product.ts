@@ -18,6 +18,7 @@ import { linkPictureRoutes } from './http/link-pictures.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { serverApi } from './http/server-api.ts'
+import { settleMemory } from './settle-memory.ts'
 
 export type Product = { url: string; close(): Promise<void> }
 
@@ -150,6 +151,7 @@ export async function openProduct(
     closers.push(() => deps.parties.close())
     const app = await serve(config, deps, () => draining)
     closers.push(() => closeApp(app))
+    settleMemory()
     await app.listen({ host: config.host, port: config.port })
     if (config.role !== 'web') {
       deps.jobs.start()

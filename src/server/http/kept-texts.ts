@@ -18,8 +18,8 @@ export type TextKeeper = {
 
 const shortHash = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 16)
 
-function hashOf(key: string): number {
-  let hash = 0x811c9dc5
+function hashOf(key: string, start = 0x811c9dc5): number {
+  let hash = start
   for (let index = 0; index < key.length; index += 1)
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
   return hash >>> 0
@@ -34,6 +34,13 @@ export function textKeeper(stateNow: () => string, release: string, mostBytes: n
   let young = new Map<string, CompressedText>()
   let old = new Map<string, CompressedText>()
   let [youngBytes, keptState] = [0, '']
+  let tagged = { state: '', hash: '' }
+  /** Of state and release once: a tag is made at every request. */
+  const stateHash = (state: string): string => {
+    if (tagged.hash === '' || tagged.state !== state)
+      tagged = { state, hash: shortHash(`${release} ${state}`) }
+    return tagged.hash
+  }
 
   const startAfresh = (state: string) => {
     if (state === keptState) return
@@ -61,7 +68,8 @@ export function textKeeper(stateNow: () => string, release: string, mostBytes: n
   }
 
   return {
-    etagOf: (key) => `W/"${shortHash(`${release} ${stateNow()} ${key}`)}"`,
+    etagOf: (key) =>
+      `W/"${stateHash(stateNow())}-${hashOf(key).toString(36)}${hashOf(key, key.length).toString(36)}"`,
     state: stateNow,
     find(key) {
       startAfresh(stateNow())

@@ -198,6 +198,22 @@ eachDatabase((_, open) => {
       expect(answer.totalPages).toBe(2)
     })
 
+    test.each([
+      'query=',
+      'query=g',
+      'query=%20%20',
+      'page=1000000',
+      'page=1000000&limit=100',
+      'limit=1000000000',
+      'budget=0&days=1&rating=5',
+      'state=Goa&category=nowhere',
+      'query=leh&state=Goa',
+      'query=3%20days%20under%201%20rupee',
+    ])('API-01 %s is answered with a page, empty where nothing fits', async (query) => {
+      const { packages, totalResults } = await search(query)
+      expect(packages.length).toBeLessThanOrEqual(Math.min(100, totalResults))
+    })
+
     test('API-01 without a query all packages come, the best-rated first', async () => {
       const answer = await search('')
       expect(answer.totalResults).toBe(112)
@@ -257,6 +273,11 @@ eachDatabase((_, open) => {
       ['a percent sign', '%'],
       ['ten thousand letters', 'x'.repeat(10_000)],
       ['ten thousand words', 'xy '.repeat(10_000)],
+      ['letters from right to left that name nothing', 'שלום'],
+      ['a turned direction', '\u202exyzzy'],
+      ['a wildcard', '*****'],
+      ['a query of a database', 'x"; DROP TABLE packages; --'],
+      ['a pattern that never ends', '(a+)+$zzzz'],
     ])('API-01 finds nothing for %s, and quickly', async (_title, query) => {
       const started = performance.now()
       const answer = await search(`query=${encodeURIComponent(query.slice(0, 200))}`)
