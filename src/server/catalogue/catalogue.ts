@@ -4,11 +4,13 @@ import { cardOf } from './card.ts'
 import { monthNames } from './file-fields.ts'
 import type { PackageRecord } from './file-schema.ts'
 import { fold } from './fold.ts'
+import { inSlices } from './in-slices.ts'
 import { readListing, writeListing } from './listing-file.ts'
 import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 
+const sliceSize = 1_000
 /** With the time to load, a new version is seen within two seconds. */
 const checkEveryMs = 1_000
 /** How often a load is begun again because an import came in between. */
@@ -45,7 +47,13 @@ export type CatalogueDeps = {
 /** The best-rated first; equals stay in the file's order. */
 async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[]): Promise<Snapshot> {
   const best = packages.map(({ card }) => card)
-  const cards = new Map(best.map((card) => [card.packageId, card]))
+  const cards = new Map<string, PackageCard>()
+  const idByName = new Map<string, string>()
+  await inSlices(best, sliceSize, (card) => {
+    const name = fold(card.name)
+    cards.set(card.packageId, card)
+    if (!idByName.has(name)) idByName.set(name, card.packageId)
+  })
   const written = new Map<string, string>()
   return {
     version,
@@ -57,7 +65,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
       written.set(packageId, known)
       return known
     },
-    idByName: new Map(best.toReversed().map((card) => [fold(card.name), card.packageId])),
+    idByName,
     index: await memorySearchIndex(packages),
   }
 }

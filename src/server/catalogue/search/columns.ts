@@ -24,8 +24,9 @@ function named(values: string[]) {
   const byFolded = new Map<string, number>()
   const bySpelling = new Map<string, number>()
   const idOf = (value: string): number => {
-    const known = bySpelling.get(value) ?? byFolded.get(fold(value))
-    const id = known ?? names.push(value) - 1
+    const known = bySpelling.get(value)
+    if (known !== undefined) return known
+    const id = byFolded.get(fold(value)) ?? names.push(value) - 1
     bySpelling.set(value, id)
     byFolded.set(fold(value), id)
     return id

@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Found, Searchable, SearchIndex } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { boundsOf, columnsOf, narrower, wishBoundsOf } from './columns.ts'
@@ -32,10 +33,7 @@ const nothing: Candidates = { docs: new Uint32Array(), scores: undefined, terms:
 /** Finds packages in memory; `best` holds all of them, the best-rated first. */
 export async function memorySearchIndex(best: readonly Searchable[]): Promise<SearchIndex> {
   const builder = wordIndexBuilder(weights)
-  for (const [index, searchable] of best.entries()) {
-    builder.add(fieldsOf(searchable))
-    if (index % sliceSize === sliceSize - 1) await otherWork()
-  }
+  await inSlices(best, sliceSize, (searchable) => builder.add(fieldsOf(searchable)))
   const words = await builder.build()
   await otherWork()
   const columns = columnsOf(best)

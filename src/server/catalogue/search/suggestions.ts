@@ -1,5 +1,5 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Suggestion } from '#shared/contract/places-schemas.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { firstFrom } from './evaluate.ts'
@@ -18,16 +18,16 @@ const compare = new Intl.Collator('en').compare
 /** One city of one state with all names under which its packages are known. */
 type Entry = { state: string; city: string; names: Set<string>; journeys: Set<string> }
 
-function entriesOf(packages: readonly Searchable[]): Entry[] {
+async function entriesOf(packages: readonly Searchable[]): Promise<Entry[]> {
   const entries = new Map<string, Entry>()
-  for (const { card, alternateNames } of packages) {
+  await inSlices(packages, sliceSize, ({ card, alternateNames }) => {
     const { state, city, village } = card.locations
     const id = `${state}\n${city}`
     const entry = entries.get(id) ?? { state, city, names: new Set(), journeys: new Set() }
     for (const name of [village, ...alternateNames]) if (name) entry.names.add(name)
     entry.journeys.add(card.name)
     entries.set(id, entry)
-  }
+  })
   return [...entries.values()]
 }
 
@@ -77,13 +77,10 @@ function isCityMeant(parts: TermDocs[], doc: number): boolean {
 
 /** Suggests states by their own name and by the names of their cities and villages. */
 export async function suggestionIndex(packages: readonly Searchable[]): Promise<SearchSuggestions> {
-  const entries = entriesOf(packages)
+  const entries = await entriesOf(packages)
   const { states, of } = statesOf(entries)
   const builder = wordIndexBuilder({ ...weights, state: stateWeight, name: weights.otherName })
-  for (const [index, entry] of entries.entries()) {
-    builder.add(fieldsOf(entry))
-    if (index % sliceSize === 0) await otherWork()
-  }
+  await inSlices(entries, sliceSize, (entry) => builder.add(fieldsOf(entry)))
   const words = await builder.build()
   const find = finder(words)
 

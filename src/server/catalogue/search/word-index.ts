@@ -1,3 +1,4 @@
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import { type Field, type FieldText, fieldNames } from './fields.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
@@ -20,6 +21,8 @@ export const placeMask = 2 ** fieldBits - 1
 
 export const docOf = (posting: number): number => posting >>> fieldBits
 export const fieldOf = (posting: number): Field => fieldNames[posting & placeMask] ?? 'tag'
+
+const sliceSize = 1_000
 
 /** Texts that many packages share, such as states and tags, are taken apart once. */
 const maxKept = 20_000
@@ -68,11 +71,16 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
     },
     async build(): Promise<WordIndex> {
       const words = [...ids].sort(([one], [other]) => (one < other ? -1 : 1))
+      const postings: Postings[] = []
+      await inSlices(words, sliceSize, ([, id]) => {
+        postings.push(Uint32Array.from(lists[id] ?? []))
+        lists[id] = []
+      })
       return {
         size,
+        postings,
         weights: Uint8Array.from(fieldNames, (field) => weights[field]),
         vocabulary: await vocabularyOf(words.map(([word]) => word)),
-        postings: words.map(([, id]) => Uint32Array.from(lists[id] ?? [])),
       }
     },
   }
