@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleGroups, routerParts } from './scripts/bundle-parts.mjs'
 import { messageParts } from './scripts/message-parts.mjs'
+import { styleParts } from './scripts/style-parts.mjs'
 import packageJson from './package.json' with { type: 'json' }
 
 /**
@@ -21,7 +22,7 @@ const productionRouter = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [messageParts(), routerParts()])],
+  plugins: [react(), tailwindcss(), styleParts(), ...(isSsrBuild ? [] : [messageParts(), routerParts()])],
   resolve: { alias: productionRouter },
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -29,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/web',
     emptyOutDir: true,
     target: isSsrBuild ? 'node20' : 'es2022',
+    // What Tailwind asks for: registered properties and mixed colours.
+    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     manifest: !isSsrBuild,
     // The browsers of this target know what is preloaded.
     modulePreload: { polyfill: false },

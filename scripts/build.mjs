@@ -14,6 +14,7 @@ const sources = [
   'vite.config.ts',
   'scripts/bundle-parts.mjs',
   'scripts/message-parts.mjs',
+  'scripts/style-parts.mjs',
 ]
 
 function filesBelow(path) {

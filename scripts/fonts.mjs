@@ -51,4 +51,19 @@ const titles = await subsetFont(await readFile(require.resolve(faces[0].source))
   variationAxes: { opsz: 72, wght: 600 },
 })
 await writeFile(new URL('../public/fonts/fraunces-titles.ttf', import.meta.url), titles)
+// What tickets are printed with: a face that knows Devanagari, in the form that PDF embeds.
+const devanagari = [...range(0x0900, 0x097f), '\u200c\u200d\u25cc'].join('')
+const printed = [
+  ['latin', latin],
+  ['latin-ext', extended],
+  ['devanagari', `${devanagari} `],
+]
+for (const weight of [400, 700]) {
+  for (const [part, letters] of printed) {
+    const source = require.resolve(`@fontsource/noto-sans/files/noto-sans-${part}-${weight}-normal.woff2`)
+    const face = await subsetFont(await readFile(source), letters, { targetFormat: 'truetype' })
+    await writeFile(new URL(`../public/fonts/noto-${part}-${weight}.ttf`, import.meta.url), face)
+    process.stdout.write(`noto-${part}-${weight}.ttf ${face.length} bytes\n`)
+  }
+}
 if (totalBytes > limitBytes) throw new Error(`The faces weigh more than ${limitBytes} bytes`)

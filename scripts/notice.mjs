@@ -7,6 +7,8 @@ import { root } from './build.mjs'
 const compiledIn = [
   '@fontsource-variable/fraunces',
   '@fontsource-variable/plus-jakarta-sans',
+  '@fontsource/noto-sans',
+  '@noble/ed25519',
   '@reduxjs/toolkit',
   '@svg-maps/india',
   'react',

@@ -54,9 +54,9 @@ const walls: Wall[] = [
     from: /^server\/features\//,
     may: [
       node,
-      /^package:(jose|sharp|@node-rs\/argon2|fastify)$/,
+      /^package:(jose|sharp|@node-rs\/argon2|fastify|pdfkit|ics|qr)$/,
       shared,
-      /^server\/(db|http|features|jobs|catalogue)\//,
+      /^server\/(db|http|features|jobs|catalogue|print)\//,
       serverWide,
       /^server\/ports\/[^/]+\/port\.ts$/,
     ],
@@ -88,6 +88,7 @@ const walls: Wall[] = [
     from: /^web\/features\/([^/]+)\//,
     may: [
       react,
+      /^package:(@noble\/ed25519|qr\/decode\.js)$/,
       shared,
       /^web\/ui\//,
       /^web\/app\/(thunk|link|go|guard|kept|toasts|context|page-head|shell)\.tsx?$/,

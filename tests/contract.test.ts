@@ -65,10 +65,17 @@ const added = [
   'googleNonce',
   'sendMessage',
   'findRoute',
+  'suggestTowns',
   'listRegions',
   'listAround',
   'cancelBooking',
   'cancelQuote',
+  'getTicket',
+  'listPapers',
+  'getPaper',
+  'getQuote',
+  'checkTicket',
+  'listTicketKeys',
 ]
 
 const publicCalls = [
@@ -91,8 +98,12 @@ const publicCalls = [
   'googleNonce',
   'sendMessage',
   'findRoute',
+  'suggestTowns',
   'listRegions',
   'listAround',
+  'checkTicket',
+  'listTicketKeys',
+  'getQuote',
 ]
 
 describe('the contract', () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { hkdfSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock, Random } from './clock.ts'
@@ -7,8 +8,9 @@ import type { Database } from './db/client.ts'
 import { profileImageRoutes } from './features/auth/image-routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { readAuthSecret } from './features/auth/secret.ts'
+import { readSecret } from './config/secret.ts'
 import { authServices } from './features/auth/services.ts'
+import { signedQuotes } from './features/bookings/quotes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { bookingsService } from './features/bookings/service.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -18,6 +20,12 @@ import { paymentsService } from './features/payments/service.ts'
 import { routingRoutes } from './features/routing/routes.ts'
 import { routingService } from './features/routing/service.ts'
 import { linkSubjects } from './features/places/link-subject.ts'
+import { faceReader } from './print/faces.ts'
+import { ticketsRoutes } from './features/tickets/routes.ts'
+import { ticketSeal } from './features/tickets/seal.ts'
+import { ticketsService } from './features/tickets/service.ts'
+import { papersRoutes } from './features/papers/routes.ts'
+import { papersService } from './features/papers/service.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { placesService } from './features/places/service.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
@@ -43,6 +51,8 @@ export type DepsInput = {
   clock: Clock
   random: Random
   randomBytes: (size: number) => Uint8Array
+  /** The faces that tickets are printed with. */
+  fontsFolder: string
 }
 
 export type Deps = {
@@ -59,6 +69,9 @@ export type Deps = {
   jobs: Scheduler
 }
 
+/** The bare address of 'Name <address>'. */
+export const mailboxOf = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+
 /** The composition root: who needs what is said here and nowhere else. */
 export async function buildDeps(input: DepsInput): Promise<Deps> {
   const { config, log, database, catalogue, clock, random, randomBytes } = input
@@ -66,7 +79,9 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const effects = outbox({ clock, newId })
   const parties = await openOutsideParties({ config, clock, random, log })
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
-  const bookings = bookingsService({ database, clock, newId, random, photoOf })
+  const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
+  const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
+  const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes })
   const payments = paymentsService({
     database,
     clock,
@@ -80,6 +95,27 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     wake: () => jobs.wake(),
     sleep: (ms) => pause(ms),
   })
+  const [newestKey, ...olderKeys] = config.ticketKeys ?? []
+  const readFaces = faceReader(input.fontsFolder)
+  const tickets = ticketsService({
+    database,
+    clock,
+    seal: ticketSeal([
+      await readSecret(newestKey, config.dataDir, 'ticket-key'),
+      ...olderKeys.map((key) => Buffer.from(key, 'utf8')),
+    ]),
+    readFaces,
+    seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
+    publicUrl: config.publicUrl,
+  })
+  const papers = papersService({
+    database,
+    clock,
+    newId,
+    seller: config.seller,
+    rateHundredths: config.gstRateHundredths,
+    readFaces,
+  })
   const jobs = scheduler({
     database,
     clock,
@@ -91,9 +127,14 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       clock,
       log,
       handlers: {
-        mail: mailHandler({ mailer: parties.mailer, clock }),
+        mail: mailHandler({
+          mailer: parties.mailer,
+          clock,
+          attachmentsOf: (id) => tickets.attachmentsOf(id),
+        }),
         purge: async () => void (await purgeExpired(database.db, clock())),
         ...payments.handlers,
+        ...papers.handlers,
       },
     }),
   })
@@ -105,7 +146,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     identity: parties.identity,
     limiter: memoryLimiter(clock),
     limitFactor: config.limitFactor,
-    secret: await readAuthSecret(config.authSecret, config.dataDir),
+    secret,
     publicUrl: config.publicUrl,
     profileBookings: (userId) => bookings.profileBookings(userId),
   })
@@ -139,6 +180,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...accountRoutes(auth),
       ...contactRoutes(contact),
       ...routingRoutes(routing),
+      ...ticketsRoutes(tickets, auth.limits),
+      ...papersRoutes(papers, auth.limits),
     ],
     authenticate: auth.authenticate,
     registerRawRoutes(app) {

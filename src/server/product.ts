@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
-import { buildDeps, type Deps } from './deps.ts'
+import { buildDeps, type Deps, mailboxOf } from './deps.ts'
 import { healthRoutes } from './health.ts'
 import { drawLinkPicture, type LinkSubject } from './http/link-picture.ts'
 import { textKeeper } from './http/kept-texts.ts'
@@ -23,9 +23,10 @@ import { settleMemory } from './settle-memory.ts'
 export type Product = { url: string; close(): Promise<void> }
 
 /** Beside the server's bundle; the same folder from src/ in tests. */
-const webFolder = [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../../dist/web')].find(
-  (folder) => existsSync(join(folder, '.vite/manifest.json')),
-)
+const builtWebFolder = [
+  join(import.meta.dirname, '../web'),
+  join(import.meta.dirname, '../../dist/web'),
+].find((folder) => existsSync(join(folder, '.vite/manifest.json')))
 
 async function prepareDatabase(config: Config, say: (line: string) => void): Promise<Database> {
   const database = await openDatabase({
@@ -56,7 +57,7 @@ function releaseOf(config: Config, { identity }: Deps['parties']): string {
   return `${stamp} ${JSON.stringify([config.publicUrl, config.usesSandbox, config.seller, config.mailFrom, identity?.clientId, config.smtpUrl === undefined])}`
 }
 
-async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
+async function serve(config: Config, deps: Deps, webFolder: string, isDraining: () => boolean) {
   const { routes, authenticate, parties, log } = deps
   const release = releaseOf(config, parties)
   const app = await buildApp({
@@ -73,7 +74,6 @@ async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
   if (config.role === 'worker') return app
   deps.registerRawRoutes(app)
   registerOpenApi(app)
-  if (webFolder === undefined) throw new Error('the web app is not built')
   const draw = (subject: LinkSubject) => drawLinkPicture(webFolder, subject)
   linkPictureRoutes(app, { draw, findSubject: deps.findLinkSubject })
   await servePages(app, {
@@ -90,7 +90,7 @@ async function serve(config: Config, deps: Deps, isDraining: () => boolean) {
       },
       usesSandbox: config.usesSandbox,
       showsMailbox: config.smtpUrl === undefined,
-      seller: { ...config.seller, email: /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom },
+      seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
     },
   })
   return app
@@ -129,6 +129,8 @@ export async function openProduct(
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed()) await close()
   }
+  const webFolder = builtWebFolder
+  if (webFolder === undefined) throw new Error('the web app is not built')
   let draining = false
   try {
     const database = await prepareDatabase(config, say)
@@ -140,6 +142,7 @@ export async function openProduct(
     })
     closers.push(() => catalogue.stop())
     const deps = await buildDeps({
+      fontsFolder: join(webFolder, 'fonts'),
       config,
       log,
       database,
@@ -149,7 +152,7 @@ export async function openProduct(
       randomBytes,
     })
     closers.push(() => deps.parties.close())
-    const app = await serve(config, deps, () => draining)
+    const app = await serve(config, deps, webFolder, () => draining)
     closers.push(() => closeApp(app))
     settleMemory()
     await app.listen({ host: config.host, port: config.port })

@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { browserApi } from './api/client.ts'
 import { readBoot } from './app/boot.ts'
 import { PageConfigContext, storeContext } from './app/context.ts'
+import { takenOver } from './app/handed-over.ts'
 import { routes } from './app/routes.tsx'
 import { type RootState, makeStore } from './app/store.ts'
 import { userCleared, userRestored } from './features/auth/slice.ts'
@@ -25,7 +26,9 @@ const api = browserApi({
   },
 })
 
-const store = makeStore(api, boot.rendered?.state)
+/** Stays what hydration compares with. */
+const renderedState = boot.rendered && takenOver(boot.rendered.state)
+const store = makeStore(api, renderedState)
 
 /** Hydration needs the screens of the present address at hand: a lazy one would not match the server's page. */
 async function loadMatchedScreens(): Promise<void> {
@@ -90,7 +93,7 @@ async function start(): Promise<void> {
   })
   const app = (
     <StrictMode>
-      <Provider store={store} {...(boot.rendered && { serverState: boot.rendered.state })}>
+      <Provider store={store} {...(renderedState && { serverState: renderedState })}>
         <PageConfigContext value={boot.config}>
           <RouterProvider router={router} />
         </PageConfigContext>
@@ -99,7 +102,8 @@ async function start(): Promise<void> {
   )
   restore()
   if (!boot.rendered) await untilReady(router)
-  if (boot.rendered) hydrateRoot(root, app)
+  // As a transition it is done in slices, between which the page answers.
+  if (boot.rendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

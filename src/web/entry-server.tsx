@@ -11,6 +11,7 @@ import type { Api } from '#web/api/api.ts'
 import { watchedApi } from '#web/api/watched.ts'
 import type { Boot } from './app/boot.ts'
 import { type PageConfig, PageConfigContext, storeContext } from './app/context.ts'
+import { handOver } from './app/handed-over.ts'
 import { renderAll } from './app/render-all.ts'
 import { type RouteHandle, routes } from './app/routes.tsx'
 import { makeStore, type Store } from './app/store.ts'
@@ -59,7 +60,10 @@ async function renderScreen(
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await write(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const { loaderData, actionData, errors, statusCode } = context
-  const rendered = { state: store.getState(), router: { loaderData, actionData, errors } }
+  const rendered = {
+    state: handOver(store.getState(), handleOf(new URL(request.url).pathname).leavesOut),
+    router: { loaderData, actionData, errors },
+  }
   return { html, boot: { config, rendered }, status: statusCode, isShell: false }
 }
 

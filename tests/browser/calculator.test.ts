@@ -95,8 +95,60 @@ describe('the trip cost calculator', () => {
     await context.close()
   })
 
+  it('sets the result beside a package for the same people and days', async () => {
+    await fillAll()
+    await page.getByLabel('Travelers', { exact: true }).fill('2')
+    await page.getByRole('button', { name: 'One day more' }).click()
+    await page.waitForURL(/days=4/)
+    const choice = page.getByLabel('Package', { exact: true })
+    const varkala = choice.locator('option', { hasText: /^Varkala/ }).first()
+    await varkala.waitFor({ state: 'attached' })
+    const words = await varkala.innerText()
+    const price = Number(/₹([\d,]+) a person/.exec(words)?.[1]?.replaceAll(',', ''))
+    await choice.selectOption(await varkala.getAttribute('value'))
+    const table = page.getByRole('region', { name: 'By yourself and with a package' })
+    const rupees = (value: number) =>
+      `₹${value.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+    await table.getByRole('row', { name: 'By yourself ₹4,636.44 ₹2,318.22' }).waitFor()
+    await table.getByRole('cell', { name: rupees(price * 2), exact: true }).waitFor()
+    await table.getByText(`The package costs ${rupees(price * 2 - 4636.44)} more.`).waitFor()
+    await fillAll({ hotel: '200000' })
+    await table.getByText(/^The package costs ₹[\d,.]+ less\.$/).waitFor()
+    // What was typed before stays when the days change, and a package of other days is not compared.
+    await page.getByRole('button', { name: 'One day less' }).click()
+    await table.waitFor({ state: 'detached' })
+    expect(await field('distance').inputValue()).toBe('250')
+    await page.getByRole('button', { name: 'One day less' }).click()
+    await page.waitForURL(/days=2/)
+  })
+
+  it('compares without JavaScript, and says so where no package takes that long', async () => {
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    plain.setDefaultTimeout(8_000)
+    await plain.goto(`${base}/trip-calculator?days=4`)
+    await fillAll({}, plain)
+    await plain.getByLabel('Package', { exact: true }).selectOption({ index: 1 })
+    await plain.getByRole('button', { name: 'Calculate' }).click()
+    await plain.getByRole('region', { name: 'By yourself and with a package' }).waitFor()
+    await plain.goto(`${base}/trip-calculator?days=30`)
+    await plain.getByText('No package takes that many days.').waitFor()
+    await context.close()
+  })
+
+  it('calculates where the packages cannot be had', async () => {
+    await page.route('**/api/places/search*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Busy.', message: 'Busy.', code: 'unavailable' } }),
+    )
+    await page.getByRole('button', { name: 'One day more' }).click()
+    await page.getByText('The packages cannot be had right now.').waitFor()
+    await fillAll()
+    await page.getByText('₹4,636.44').waitFor()
+    expect(visitor.faults.splice(0).join('\n')).toMatch(/^(.*status of 503.*\n?)+$/)
+  })
+
   it('fits a phone and a desktop, light and dark, without accessibility faults', async () => {
     await expectGoodLooks(browser, `${base}/trip-calculator`)
-    await expectGoodLooks(browser, `${base}/trip-calculator?distance=250&efficiency=16&fuelCost=100`)
+    const result = `${base}/trip-calculator?distance=250&efficiency=16&fuelCost=100`
+    await expectGoodLooks(browser, `${result}&people=2&days=3&package=munnar`)
   })
 })

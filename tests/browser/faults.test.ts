@@ -144,7 +144,7 @@ describe('what a browser may lack', () => {
       await page.getByRole('heading', { name: /Thank you/ }).waitFor()
     }))
 
-  test('with a blocked storage the pages work, and the login says what is missing', () =>
+  test('with a blocked storage one books and pays within the tab, and is told that it keeps nothing', () =>
     visiting(async (page) => {
       const person = await newAccount(url)
       await page.addInitScript(() => {
@@ -170,6 +170,15 @@ describe('what a browser may lack', () => {
       await page.waitForURL('**/booking/checkout?**')
       await page.getByText('your browser keeps nothing for this site').waitFor()
       await page.getByLabel('Contact Number').fill('9876543210')
+      await proceedToPayment(page, person)
+      await page.getByRole('link', { name: /^Traveler/ }).click()
+      await page.getByLabel('Contact Number').waitFor()
+      await page.getByLabel(/^I agree to the terms/).check()
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await payByCard(page)
+      await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+      // The next site in this tab finds nothing.
+      expect(await page.evaluate(() => window.name)).toBe('')
       expect(errors).toEqual([])
     }))
 })

@@ -93,3 +93,85 @@ describe('the home page', () => {
     }
   })
 })
+
+const scriptsOf = (on: Page) => {
+  const files: string[] = []
+  on.on('request', (request) => {
+    if (request.url().endsWith('.js')) files.push(request.url().replace(/^.*\/(.*)-[\w-]{8}\.js$/, '$1'))
+  })
+  return files
+}
+const card = () => cards().first().getByRole('link')
+
+describe('what lies below the search of the home page', () => {
+  beforeEach(() => page.setViewportSize({ width: 360, height: 740 }))
+
+  it('is written by the server, and comes alive when it is seen', async () => {
+    const scripts = scriptsOf(page)
+    await page.goto(base)
+    await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+    expect(await cards().count()).toBe(12)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).not.toContain('home-below')
+    const first = await cards().first().elementHandle()
+    const come = page.waitForResponse(/home-below/)
+    await cards().first().scrollIntoViewIfNeeded()
+    await come
+    await expect
+      .poll(() =>
+        cards()
+          .first()
+          .evaluate((node) => Object.keys(node).length),
+      )
+      .toBeGreaterThan(0)
+    // React marks what is alive. It is the server's own page that came alive: nothing was written anew.
+    expect(await first?.evaluate((node) => node.isConnected)).toBe(true)
+    let documents = 0
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+    await card().click()
+    await page.waitForURL(/\/search\/place\//)
+    expect(documents).toBe(0)
+  })
+
+  it('stays a page with links where its code cannot be had', async () => {
+    await page.route('**/assets/home-below*', (route) => route.abort())
+    await page.goto(base)
+    const asked = page.waitForEvent('requestfailed')
+    await cards().first().scrollIntoViewIfNeeded()
+    await asked
+    expect(await cards().count()).toBe(12)
+    await card().click()
+    await page.waitForURL(/\/search\/place\//)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(visitor.faults.splice(0).join('\n')).toMatch(/^(.*(ERR_FAILED|home-below).*\n?)+$/)
+  })
+
+  it('does not hold up who goes on, and is there when he comes back', async () => {
+    await page.goto(base)
+    await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'About' })
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click()
+      })
+    await page.waitForURL('**/about')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Best Ratings' }).waitFor()
+    expect(await cards().count()).toBe(12)
+  })
+
+  it('has all its styles without JavaScript', async () => {
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    await plain.goto(base)
+    const sheet = plain.locator('body > link[rel=stylesheet]')
+    expect(await sheet.count()).toBe(1)
+    await plain.getByRole('link', { name: 'All, best rated first' }).hover()
+    expect(
+      await plain
+        .getByRole('link', { name: 'All, best rated first' })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine),
+    ).toBe('underline')
+    await context.close()
+  })
+})

@@ -46,6 +46,13 @@ describe('the booking review', () => {
       expect(await page.locator('h1').innerText()).toBe(place.name)
     }))
 
+  test('the price that is shown is promised, and the booking made from it claims that promise', () =>
+    review(async (page) => {
+      await page.getByText(/This price is yours until .*[ap]m, whatever changes meanwhile/).waitFor()
+      const kept = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
+      expect(JSON.parse(kept)).toMatchObject({ quote: expect.stringMatching(/^Q1\./) as string })
+    }))
+
   test('REV-02 the server sends name, duration, category, sights, location parts, description and gallery', async () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(url + reviewPath)

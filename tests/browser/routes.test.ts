@@ -80,6 +80,36 @@ describe('the route finder', () => {
     expect(visitor.faults.splice(0)).toEqual([expect.stringContaining('status of 502')])
   })
 
+  it('suggests towns by any of their names, in both fields and by keyboard', async () => {
+    await page.goto(`${base}/route-finder`)
+    const start = page.getByRole('combobox', { name: 'Starting point' })
+    await start.pressSequentially('bomb')
+    const option = page.getByRole('option')
+    await option
+      .filter({ hasText: 'Mumbai, Maharashtra' })
+      .filter({ hasText: 'also called Bombay' })
+      .waitFor()
+    await start.press('ArrowDown')
+    await start.press('Enter')
+    expect(await start.inputValue()).toBe('Mumbai, Maharashtra')
+    const end = page.getByRole('combobox', { name: 'Ending point' })
+    await end.pressSequentially('coorg')
+    await option.filter({ hasText: 'also called Coorg' }).click()
+    expect(await end.inputValue()).toBe('Madikeri, Karnataka')
+    await end.press('Enter')
+    await page.getByRole('heading', { name: /^[\d,]+\.\d\d km$/ }).waitFor()
+    expect(await start.inputValue()).toBe('Mumbai, Maharashtra')
+  })
+
+  it('works where suggestions cannot be had', async () => {
+    await page.route('**/api/routes/towns*', (route) => route.abort())
+    await page.goto(`${base}/route-finder`)
+    await page.getByRole('combobox', { name: 'Starting point' }).pressSequentially('Pondicherry')
+    await find('Pondicherry', 'Bombay')
+    await page.getByRole('heading', { name: /^[\d,]+\.\d\d km$/ }).waitFor()
+    expect(visitor.faults.splice(0).join('\n')).toMatch(/^(.*ERR_FAILED.*\n?)*$/)
+  })
+
   it('says that no road leads to an island', async () => {
     await page.goto(`${base}/route-finder?start=Chennai&end=Havelock`)
     await page.getByRole('heading', { name: 'No road route', exact: true }).waitFor()

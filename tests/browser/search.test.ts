@@ -285,6 +285,57 @@ describe('the results', () => {
     expect(await cards().count()).toBeGreaterThan(1)
   })
 
+  it('says beside each choice how many journeys it leaves, which follows what is chosen', async () => {
+    await open('/search?end=Rajasthan')
+    const counted = async (label: string) => {
+      const texts = await page.getByLabel(label).getByRole('option').allInnerTexts()
+      return new Map(
+        texts.flatMap((text) => [...text.matchAll(/^(.+) \((\d+)\)$/g)].map((m) => [m[1], Number(m[2])])),
+      )
+    }
+    const found = async () => Number.parseInt(await page.getByRole('heading', { level: 1 }).innerText(), 10)
+    const choose = async (label: string, value: string, address: RegExp) => {
+      await page.getByLabel(label).selectOption(value)
+      await page.getByRole('button', { name: 'Apply filters' }).click()
+      await page.waitForURL(address)
+      await page.getByRole('heading', { level: 1, name: /journeys? found/ }).waitFor()
+    }
+    const all = await found()
+    const kinds = await counted('Kind of journey')
+    expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(all)
+    expect(await counted('State')).toEqual(new Map([['Rajasthan', all]]))
+    await choose('Kind of journey', 'Heritage', /category=Heritage/)
+    expect(await found()).toBe(kinds.get('Heritage'))
+    // Other kinds stay as they were: one can be taken instead.
+    expect(await counted('Kind of journey')).toEqual(kinds)
+    const budgets = await counted('Budget a person')
+    const days = await counted('Days')
+    const [amount, count] = [...budgets].find(([, left]) => left < (kinds.get('Heritage') ?? 0)) ?? []
+    expect([...days.values(), ...(await counted('Rating')).values()].every((left) => left > 0)).toBe(true)
+    if (!amount) return
+    await choose('Budget a person', amount.replaceAll(/\D/g, ''), /budget=/)
+    expect(await found()).toBe(count)
+  })
+
+  it('keeps a filter of the address that is none of the choices', async () => {
+    await open('/search?budget=17350&state=Nowhere')
+    expect(await page.getByLabel('Budget a person').inputValue()).toBe('17350')
+    expect(await page.getByLabel('State').inputValue()).toBe('Nowhere')
+    await page.getByText('0 journeys found').waitFor()
+  })
+
+  it('shows on a phone what a filter has left, not the filters', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${base}/search`)
+    await untilAlive(page, 'main')
+    await page.getByText('Filter and sort').click()
+    await page.getByLabel('Kind of journey').selectOption('Beach')
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await page.getByText('Filter and sort (1 chosen)').waitFor()
+    expect(await page.getByLabel('Kind of journey').isVisible()).toBe(false)
+    await cards().first().waitFor()
+  })
+
   it('fits into 320 and 360 px, where its search form and its filters unfold', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${base}/search?end=Goa`)

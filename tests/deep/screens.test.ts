@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '#web/app/routes.tsx'
 import { buildIfNeeded } from '../../scripts/build.mjs'
 import { screens } from '#tests/browser/screens/list.ts'
 import { problemsOf } from '#tests/browser/screens/problems.ts'
@@ -7,6 +9,10 @@ import type { Stage } from '#tests/browser/screens/screen.ts'
 import { contextOptions, openScreen, setStage } from '#tests/browser/screens/stage.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+
+/** The paths of all routes that show a screen, as the table writes them. */
+const pathsOf = (table: readonly RouteObject[]): string[] =>
+  table.flatMap(({ path, children }) => (children ? pathsOf(children) : [path ?? '/']))
 
 let browser: Browser
 let context: BrowserContext
@@ -30,12 +36,23 @@ describe('every screen, in every state', () => {
     expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)
   })
 
+  test('is there for every route', () => {
+    const paths = screens.map(({ path }) => (typeof path === 'string' ? path : '/booking/thank-you/x'))
+    const seen = new Set(paths.map((path) => matchRoutes(routes, path)?.at(-1)?.route.path ?? '/'))
+    // It sends on to '/contactus'.
+    const missing = pathsOf(routes).filter((path) => path !== 'contact' && !seen.has(path))
+    expect(missing).toEqual([])
+  })
+
   test.each(screens)(
     '$name fits every width, is read and touched easily, light and dark, and keeps still',
     async (screen) => {
-      const page = await openScreen(context, stage, screen)
-      expect(await problemsOf(page, screen)).toEqual([])
-      await page.close()
+      try {
+        expect(await problemsOf(await openScreen(context, stage, screen), screen)).toEqual([])
+      } finally {
+        // A screen that could not be brought into its state must not slow the next ones.
+        for (const page of context.pages()) await page.close()
+      }
     },
   )
 })

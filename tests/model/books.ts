@@ -13,6 +13,7 @@ export async function readBooks({ database: { db }, provider, notes, mails }: Wo
     payments: await db.selectFrom('payments').selectAll().orderBy('id').execute(),
     refunds: await db.selectFrom('refunds').selectAll().orderBy('id').execute(),
     history: await db.selectFrom('booking_history').selectAll().orderBy('id').execute(),
+    papers: await db.selectFrom('papers').selectAll().orderBy('id').execute(),
     deadLetters: await db
       .selectFrom('outbox')
       .select(['kind', 'last_error'])

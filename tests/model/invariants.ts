@@ -115,6 +115,26 @@ function* mailProblems({ bookings, mails }: Books): Generator<string> {
   }
 }
 
+/** Vouchers and invoices say what the ledger says, each thing once. */
+function* paperProblems({ bookings, payments, refunds, papers }: Books): Generator<string> {
+  const sum = (rows: readonly { amount_paise: number }[]) =>
+    rows.reduce((total, { amount_paise: paise }) => total + paise, 0)
+  for (const { id, code, status, settled_by: settledBy } of bookings) {
+    const of = (...kinds: string[]) =>
+      sum(papers.filter((paper) => paper.booking_id === id && kinds.includes(paper.kind)))
+    const paid = sum(payments.filter((payment) => payment.id === settledBy))
+    const returned = sum(refunds.filter(({ payment_id: payment }) => payment === settledBy))
+    if (of('receipt') !== paid) yield `${code} has receipts of ${of('receipt')} for ${paid}`
+    if (of('refund', 'credit') !== returned) yield `${code} has vouchers of another sum than ${returned}`
+    if (status === 'Cancelled' && of('receipt') !== of('refund', 'invoice'))
+      yield `${code} is over, and its invoice is not what was kept`
+  }
+  for (const kind of ['RV', 'RF', 'TI', 'CN']) {
+    const numbers = papers.filter(({ number }) => number.startsWith(kind)).map(({ number }) => number)
+    if (new Set(numbers).size !== numbers.length) yield `a number of ${kind} was given twice`
+  }
+}
+
 /** Errors that the product has swallowed though nobody outside has caused them. */
 function* bugProblems({ bugs, logged }: World): Generator<string> {
   for (const bug of bugs) yield `a bug: ${bug instanceof Error ? bug.stack : String(bug)}`
@@ -132,6 +152,7 @@ export function* problemsOf(world: World, books: Books): Generator<string> {
   yield* bookingProblems(books, world.notes)
   yield* twinProblems(books)
   yield* mailProblems(books)
+  yield* paperProblems(books)
   yield* bugProblems(world)
   for (const { kind, last_error: error } of books.deadLetters)
     yield `an effect ${kind} was given up: ${error}`

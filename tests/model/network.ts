@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -13,23 +12,23 @@ type Held = { goOn: () => void; breakOff: () => void }
 
 const broken = () => new TypeError('fetch failed')
 
+/** What a caller reads of a Response, without the streams of one: they would cost as much as the provider's work. */
+function plainAnswer(status: number, text = ''): Response {
+  return { ok: status < 300, status, body: [Buffer.from(text)] } as unknown as Response
+}
+
 /** One request as the provider's stand-in gets it from a server, without a socket between. */
-function ask(handle: Handle, url: URL, init: RequestInit): Promise<Response> {
+function ask(handle: Handle, url: URL, { method, headers, body }: RequestInit): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const body = typeof init.body === 'string' ? [Buffer.from(init.body)] : []
-    const target = `${url.pathname}${url.search}`
-    const request = Object.assign(Readable.from(body), {
-      method: init.method,
-      url: target,
-      headers: init.headers,
-    })
+    const chunks = typeof body === 'string' ? [Buffer.from(body)] : []
+    const request = Object.assign(chunks, { method, url: `${url.pathname}${url.search}`, headers })
     let status = 200
     const response = {
       writeHead(code: number) {
         status = code
         return response
       },
-      end: (text: string) => resolve(new Response(text, { status })),
+      end: (text: string) => resolve(plainAnswer(status, text)),
       destroy: () => reject(broken()),
     }
     handle(request as unknown as IncomingMessage, response as unknown as ServerResponse)
@@ -72,7 +71,7 @@ export function network(random: () => number) {
     const answer = await ask(handle, url, init)
     if (mishap === 'held after') await hold()
     if (mishap === 'answer lost') throw broken()
-    if (mishap === 'nonsense') return new Response(random() < 0.5 ? '<html>' : '{"entity":"order"}')
+    if (mishap === 'nonsense') return plainAnswer(200, random() < 0.5 ? '<html>' : '{"entity":"order"}')
     await wander()
     return answer
   }

@@ -16,7 +16,7 @@ export function post() {
         signature: given['x-razorpay-signature'] ?? '',
         eventId: given['x-razorpay-event-id'] ?? '',
       })
-      return new Response()
+      return { ok: true, status: 200, body: null } as Response
     },
   }
 }

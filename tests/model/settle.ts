@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { asRequest } from './post.ts'
 import type { Ending } from './story.ts'
 import type { World } from './world.ts'
@@ -17,23 +18,24 @@ const spans = [
   24 * hour,
 ]
 
-/** Which jobs would find something: most rounds of all of them ask for nothing, and take longer than the story. */
+/**
+ * Which jobs would find something: most rounds of all of them ask for nothing, and take longer than the story. Raw, and
+ * so in one breath with the writes: SQLite's reader would have to read anew what was written before each time.
+ */
 async function findDue({ database: { db }, clock }: World) {
   const now = clock().toISOString()
-  return db
-    .selectNoFrom((eb) => [
-      eb.exists(eb.selectFrom('outbox').select('id').where('done_at', 'is', null)).as('work'),
-      eb.exists(eb.selectFrom('payment_orders').select('id').where('next_poll_at', '<=', now)).as('poll'),
-      eb.exists(eb.selectFrom('bookings').select('id').where('status', '=', 'Pending')).as('expire'),
-      eb.exists(eb.selectFrom('refunds').select('id').where('next_poll_at', '<=', now)).as('refunds'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<Record<'work' | 'poll' | 'expire' | 'refunds', 0 | 1 | boolean>>`
+    select exists (select 1 from outbox where done_at is null) as work,
+      exists (select 1 from payment_orders where next_poll_at <= ${now}) as poll,
+      exists (select 1 from bookings where status = 'Pending') as expire,
+      exists (select 1 from refunds where next_poll_at <= ${now}) as refunds`.execute(db)
+  return rows[0]
 }
 
 /** What the looks at the provider leave in the outbox is done by the next round, or by a last work(). */
 async function runJobs(world: World): Promise<void> {
   const due = await findDue(world)
-  for (const job of ['work', 'poll', 'expire', 'refunds'] as const) if (due[job]) await world.jobs[job]()
+  for (const job of ['work', 'poll', 'expire', 'refunds'] as const) if (due?.[job]) await world.jobs[job]()
 }
 
 function free({ way }: World, hung: Ending['hung']): void {
@@ -72,7 +74,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
   await world.jobs.work()
 }
 
-/** Everything once more: all webhooks with and without their ids, all proofs, all effects that were done. */
+/** Everything once more: all webhooks, without their ids as new ones, all proofs, all effects that were done. */
 export async function replay(world: World): Promise<void> {
   const { notes, payments, database, deps } = world
   for (const letter of world.mailbag.letters.toReversed())
@@ -87,7 +89,7 @@ export async function replay(world: World): Promise<void> {
     await world.attempt(() => payments.verifyPayment(notes.userId, input))
   }
   const effects = database.db.updateTable('outbox').set({ done_at: null, due_at: deps.clock().toISOString() })
-  await effects.where('kind', 'in', ['refund', 'capture', 'webhook']).where('failed_at', 'is', null).execute()
+  await effects.where('kind', 'in', ['refund', 'capture']).where('failed_at', 'is', null).execute()
   await payments.sweepPayments()
   await runJobs(world)
   await world.jobs.work()

@@ -2,6 +2,8 @@ import type { World } from './world.ts'
 
 const tables = [
   'outbox',
+  'papers',
+  'paper_series',
   'webhook_events',
   'refunds',
   'payments',

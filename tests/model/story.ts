@@ -22,12 +22,22 @@ const step = fc.oneof(
   })),
 )
 
-/** Mostly one thing after another, sometimes several at once. */
-const moment = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 4, arbitrary: fc.tuple(step) },
-  { weight: 1, arbitrary: fc.array(step, { minLength: 2, maxLength: 4, size: 'max' }) },
-)
+/** Up to so many deeds begin in the same moment. */
+const mostAtOnce = 4
+
+/** Mostly one thing after another, sometimes several at once: a step can join those before it. */
+function toMoments(steps: [step: Step, joins: boolean][]): Step[][] {
+  const moments: Step[][] = []
+  for (const [each, joins] of steps) {
+    const last = moments.at(-1)
+    if (joins && last && last.length < mostAtOnce) last.push(each)
+    else moments.push([each])
+  }
+  return moments
+}
+
+const joins = fc.nat({ max: 7 }).map((chance) => chance > 5)
+const steps = fc.array(fc.tuple(step, joins), { minLength: 20, maxLength: 60, size: 'max' })
 
 export type Story = { seed: number; moments: Step[][]; ending: Ending }
 
@@ -41,7 +51,7 @@ export type Ending = {
 
 export const story: fc.Arbitrary<Story> = fc.record({
   seed: fc.nat(),
-  moments: fc.array(moment, { minLength: 20, maxLength: 60, size: 'max' }),
+  moments: steps.map(toMoments),
   ending: fc.record({ post: fc.constantFrom('lost', 'late'), hung: fc.constantFrom('killed', 'went on') }),
 })
 

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import { papersService } from '#server/features/papers/service.ts'
 import { bookingsService } from '#server/features/bookings/service.ts'
+import { quotes } from '#tests/support/quotes.ts'
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
 import { paymentsService } from '#server/features/payments/service.ts'
 import { idSource } from '#server/ids.ts'
@@ -16,10 +18,10 @@ import { runOperator } from '#server/operator/run.ts'
 import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
 import type { PaymentRecord } from '#server/ports/payment/sandbox/state.ts'
 import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
-import { openSandboxStore } from '#server/ports/sandbox-store.ts'
 import { emptyNotes } from './notes.ts'
 import { network } from './network.ts'
 import { post } from './post.ts'
+import { plainStore } from '#tests/support/plain-store.ts'
 import { generator } from '#tests/support/seed.ts'
 import { bytesFrom } from './bytes.ts'
 
@@ -35,7 +37,7 @@ function recordingLog(logged: Logged[]): FastifyBaseLogger {
 }
 
 function openProvider(random: () => number, clock: () => Date) {
-  const store = openSandboxStore(':memory:')
+  const store = plainStore()
   const mailbag = post()
   const way = network(random)
   const sandbox = razorpaySandbox({
@@ -57,11 +59,7 @@ function openProvider(random: () => number, clock: () => Date) {
     sleep: async () => undefined,
     random: () => 0,
   })
-  const close = async () => {
-    await sandbox.close()
-    store.close()
-  }
-  return { way, mailbag, sandbox: sandbox.controls, provider, store, close }
+  return { way, mailbag, sandbox: sandbox.controls, provider, store, close: sandbox.close }
 }
 
 export type World = ReturnType<typeof openWorld>
@@ -93,10 +91,19 @@ export function openWorld(database: Database, seed: number) {
   }
   const payments = paymentsService(deps)
   const jobDeps = { database, clock, log, payments }
+  const papers = papersService({
+    database,
+    clock,
+    newId,
+    seller: { name: 'Safarnama', address: 'New Delhi', gstin: '07AAAAA0000A1Z5' },
+    rateHundredths: 500,
+    readFaces: () => Promise.reject(new Error('no paper is drawn here')),
+  })
   const worker = outboxWorker({
     ...jobDeps,
     handlers: {
       ...payments.handlers,
+      ...papers.handlers,
       purge: async () => void (await purgeExpired(database.db, clock())),
       mail: async ({ payload }) => void mails.push(payload as MailDraft),
     },
@@ -107,7 +114,7 @@ export function openWorld(database: Database, seed: number) {
     database,
     deps,
     payments,
-    bookings: bookingsService({ database, clock, newId, random, photoOf: () => '' }),
+    bookings: bookingsService({ database, clock, newId, random, photoOf: () => '', quotes }),
     jobs: {
       work: () => worker.runOnce(),
       poll: pollOrders(jobDeps),

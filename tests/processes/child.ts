@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/client.ts'
 import type { DatabaseOptions } from '#server/db/options.ts'
 import { AppError } from '#server/errors.ts'
 import { bookingsService } from '#server/features/bookings/service.ts'
+import { quotes } from '#tests/support/quotes.ts'
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
 import { paymentsService } from '#server/features/payments/service.ts'
 import { idSource } from '#server/ids.ts'
@@ -46,13 +47,13 @@ const deps: PaymentsDeps = {
   sleep: (ms) => pause(ms),
 }
 const payments = paymentsService(deps)
-const bookings = bookingsService({ database, clock, newId, random: Math.random, photoOf: () => '' })
+const bookings = bookingsService({ database, clock, newId, random: Math.random, photoOf: () => '', quotes })
 const nothing = () => Promise.resolve()
 const worker = outboxWorker({
   database,
   clock,
   log,
-  handlers: { ...payments.handlers, mail: nothing, purge: nothing },
+  handlers: { ...payments.handlers, mail: nothing, purge: nothing, papers: nothing, travelled: nothing },
 })
 
 function act(call: Call): Promise<unknown> {

@@ -12,6 +12,9 @@ import { type BookingsService, bookingsService } from '#server/features/bookings
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/features/payments/routes.ts'
 import { type PaymentsService, paymentsService } from '#server/features/payments/service.ts'
+import { papersRoutes } from '#server/features/papers/routes.ts'
+import { papersService } from '#server/features/papers/service.ts'
+import { faceReader } from '#server/print/faces.ts'
 import { idSource } from '#server/ids.ts'
 import { expireBookings } from '#server/jobs/expire-bookings.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
@@ -26,6 +29,7 @@ import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
 import type { SandboxControls } from '#server/ports/payment/sandbox/controls.ts'
 import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
 import { openSandboxStore } from '#server/ports/sandbox-store.ts'
+import { quotes } from '#tests/support/quotes.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -65,6 +69,8 @@ export type BookingsApp = {
   takeWebhooks(taken: boolean): void
   /** Without it the provider cannot be reached. */
   setReachable(reachable: boolean): void
+  /** What every call to the provider is answered with, as by a broken gateway; undefined mends it. */
+  answerInstead(words: string | undefined): void
   /** What the outbox has sent by its handler for mails. */
   mails: MailDraft[]
   newUser(name?: string): Promise<string>
@@ -90,11 +96,13 @@ function recordingLog(logged: Logged[]): FastifyBaseLogger {
   return log
 }
 
-async function openProvider(clock: () => Date, webhookUrl: () => string) {
+async function openProvider(clock: () => Date, webhookUrl: () => string, timeoutMs: number) {
   const store = openSandboxStore(':memory:')
   let isReachable = true
+  let nonsense: string | undefined
   const server: Server = createServer((request, response) => {
     if (!isReachable) request.socket.destroy()
+    else if (nonsense !== undefined) response.writeHead(200).end(nonsense)
     else if (!sandbox.handle(request, response)) response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => {
@@ -116,11 +124,15 @@ async function openProvider(clock: () => Date, webhookUrl: () => string) {
       apiUrl: sandbox.apiUrl(),
       ...keys,
       checkoutScriptUrl: sandbox.checkoutScriptUrl(),
+      timeoutMs,
       sleep: async () => undefined,
       random: () => 0,
     }),
     setReachable: (reachable: boolean) => {
       isReachable = reachable
+    },
+    answerInstead: (words: string | undefined) => {
+      nonsense = words
     },
     async close() {
       await sandbox.close()
@@ -198,11 +210,19 @@ async function forgetOpenWork({ db }: Database): Promise<void> {
   await db.updateTable('bookings').set({ status: 'Expired' }).where('status', '=', 'Pending').execute()
 }
 
+type Tuning = {
+  /** 0: no limits, for tests that try often. */
+  limitFactor?: number
+  providerTimeoutMs?: number
+  /** What the mail server takes its time for. */
+  sendMail?: () => Promise<void>
+}
+
 /** Bookings and payments over HTTP with the real adapter and the provider's stand-in; the token is the user's id. */
 export async function bookingsApp(
   database: Database,
   start = '2026-11-21T06:00:00.000Z',
-  { limitFactor = 0 }: { /** 0: no limits, for tests that try often. */ limitFactor?: number } = {},
+  { limitFactor = 0, providerTimeoutMs = 10_000, sendMail = async () => undefined }: Tuning = {},
 ): Promise<BookingsApp> {
   await forgetOpenWork(database)
   let nowMs = Date.parse(start)
@@ -212,14 +232,14 @@ export async function bookingsApp(
   const log = recordingLog(logged)
   let webhooksTaken = true
   let address = ''
-  const outside = await openProvider(clock, () =>
-    webhooksTaken ? `${address}/api/payment/webhook` : 'http://127.0.0.1:9/',
-  )
+  const webhookUrl = () => (webhooksTaken ? `${address}/api/payment/webhook` : 'http://127.0.0.1:9/')
+  const outside = await openProvider(clock, webhookUrl, providerTimeoutMs)
   const bookings = bookingsService({
     database,
     clock,
     newId,
     random: Math.random,
+    quotes,
     photoOf: (packageId) => `/pictures/packages/${packageId}-1-day-800.webp`,
   })
   const deps: PaymentsDeps = {
@@ -235,6 +255,14 @@ export async function bookingsApp(
     sleep: (ms) => pause(ms),
   }
   const payments = paymentsService(deps)
+  const papers = papersService({
+    database,
+    clock,
+    newId,
+    seller: { name: 'Safarnama Journeys', address: '12 Mehrauli Road, New Delhi', gstin: '07AAAAA0000A1Z5' },
+    rateHundredths: 500,
+    readFaces: faceReader('public/fonts'),
+  })
   const mails: MailDraft[] = []
   const worker = outboxWorker({
     database,
@@ -242,8 +270,12 @@ export async function bookingsApp(
     log,
     handlers: {
       ...payments.handlers,
+      ...papers.handlers,
       purge: async () => void (await purgeExpired(database.db, clock())),
-      mail: async ({ payload }) => void mails.push(payload as MailDraft),
+      async mail({ payload }) {
+        await sendMail()
+        mails.push(payload as MailDraft)
+      },
     },
   })
   const limits = authLimits({
@@ -252,7 +284,11 @@ export async function bookingsApp(
     factor: limitFactor,
   })
   const app = await buildApp({
-    routes: [...bookingsRoutes(bookings), ...paymentsRoutes(payments, limits)],
+    routes: [
+      ...bookingsRoutes(bookings),
+      ...paymentsRoutes(payments, limits),
+      ...papersRoutes(papers, limits),
+    ],
     authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),
     publicUrl: 'http://safarnama.test',
     log,
@@ -302,6 +338,7 @@ export async function bookingsApp(
       webhooksTaken = taken
     },
     setReachable: outside.setReachable,
+    answerInstead: outside.answerInstead,
     ...rowMakers(database, newId, clock),
     async close() {
       // First the one that calls: else its kept connections are waited for.

@@ -12,7 +12,13 @@ export function newPerson(): Person {
   return { name: 'Asha Rao', email: `asha-${tag}@example.com`, password: 'monsoon over Munnar' }
 }
 
-type Mail = { subject: string; text: string; html: string; to: { address: string }[] }
+type Mail = {
+  subject: string
+  text: string
+  html: string
+  to: { address: string }[]
+  attachments: { filename: string | null }[]
+}
 
 /** The newest mail to an address whose subject or text fits; waits until the outbox has sent it. */
 export async function mailTo(mailbox: string, address: string, fits: RegExp): Promise<Mail> {

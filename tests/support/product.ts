@@ -21,6 +21,8 @@ export type Product = {
 }
 
 export type ProductOptions = {
+  /** Where it was built; here unless told. */
+  root?: string | undefined
   env?: Record<string, string>
   /** Kept after stop when given: for a start on the same data. */
   dataDir?: string
@@ -98,7 +100,7 @@ process.once('SIGTERM', () => {
 function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
   if (options.template) cpSync(options.template, dataDir, { recursive: true })
   const env = environment({ PORT: String(port), DATA_DIR: dataDir, ...options.env })
-  const entry = join(root, 'dist/server', `${options.entry ?? 'main'}.js`)
+  const entry = join(options.root ?? root, 'dist/server', `${options.entry ?? 'main'}.js`)
   const child = spawn(process.execPath, [entry, ...(options.args ?? [])], {
     env,
     cwd: options.cwd ?? tmpdir(),

@@ -5,7 +5,9 @@ import { gazetteer } from './gazetteer.ts'
 
 const coordinates = { latitude: 20.5, longitude: 74.5 }
 const locations = { city: 'Malegaon', village: 'Songir', state: 'Maharashtra', country: 'India', coordinates }
-const { findPlace } = gazetteer([cardOf(buildPackage('looms', { name: 'City of Looms', locations }))])
+const { findPlace, suggest } = gazetteer([
+  cardOf(buildPackage('looms', { name: 'City of Looms', locations })),
+])
 
 test.each([
   ['Bombay', 'Mumbai'],
@@ -30,4 +32,26 @@ test('a state that contradicts is not overheard', () => {
 
 test.each(['', 'Xyzzyville', 'Paris', ','])('"%s" is unknown', (text) => {
   expect(findPlace(text)).toBeUndefined()
+})
+
+test.each([
+  ['bomb', 'Mumbai', 'Bombay'],
+  ['COORG', 'Madikeri', 'Coorg'],
+  ['Pondi', 'Puducherry', 'Pondicherry'],
+  ['mumb', 'Mumbai', null],
+  ['maleg', 'Malegaon', null],
+])('"%s" suggests %s', (typed, name, alias) => {
+  expect(suggest(typed)[0]).toMatchObject({ name, alias })
+})
+
+test('suggestions name each town once, with its state, the ones that begin like it first, and are few', () => {
+  const names = suggest('m').map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(6)
+  expect(suggest('maleg')).toEqual([{ name: 'Malegaon', state: 'Maharashtra', alias: null }])
+  for (const { name, state } of suggest('pu')) expect(findPlace(`${name}, ${state}`)?.name).toBe(name)
+})
+
+test.each(['', '  ', 'xyzzy', '%', '[a-z]'])('"%s" suggests nothing', (typed) => {
+  expect(suggest(typed)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { roadTowns } from '#server/ports/routing/road-graph.ts'
+import type { Town } from '#shared/contract/tools-schemas.ts'
 import { fold } from './fold.ts'
+import { townNames } from './town-names.ts'
 import curated from './gazetteer.json' with { type: 'json' }
 
 type KnownPlace = {
@@ -11,7 +13,11 @@ type KnownPlace = {
   longitude: number
 }
 
-export type Gazetteer = { findPlace(text: string): KnownPlace | undefined }
+export type Gazetteer = {
+  findPlace(text: string): KnownPlace | undefined
+  /** Towns that are called like what is typed so far. */
+  suggest(typed: string): Town[]
+}
 
 /** The gazetteer of the catalogue as it is at the moment, made anew with each of its versions. */
 export function currentGazetteer(current: () => { version: number; best: readonly PackageCard[] }) {
@@ -24,7 +30,7 @@ export function currentGazetteer(current: () => { version: number; best: readonl
 }
 
 const states: Readonly<Record<string, string>> = curated.states
-const townNames = { ...curated.aliases, ...curated.capitals }
+const otherNames = { ...curated.aliases, ...curated.capitals }
 
 function curatedPlaces(): Map<string, KnownPlace> {
   const places = new Map<string, KnownPlace>()
@@ -33,7 +39,7 @@ function curatedPlaces(): Map<string, KnownPlace> {
     places.set(fold(name), { name, state, latitude, longitude })
   }
   for (const [name, at] of roadTowns()) places.set(fold(name), { name, state: states[name], ...at })
-  for (const [alias, name] of Object.entries(townNames)) {
+  for (const [alias, name] of Object.entries(otherNames)) {
     const place = places.get(fold(name))
     if (place) places.set(fold(alias), place)
   }
@@ -60,7 +66,10 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
     const found = ownPlaces.get(fold(name)) ?? fromCatalogue.get(fold(name))
     return found && { ...found, state: stateOf(found) }
   }
+  const own = [...ownPlaces.values()].map((place) => ({ name: place.name, state: stateOf(place) }))
+  const cities = cards.map(({ locations: { city, state } }) => ({ name: city, state }))
   return {
+    suggest: townNames([...own, ...cities], curated.aliases),
     /** 'Munnar', 'munnar, kerala', 'Munnar, Kerala, India'; a state that contradicts is not overheard. */
     findPlace(text) {
       const [first = '', ...more] = text.split(',').map((part) => part.trim())

@@ -23,7 +23,8 @@ export type Config = {
   databasePrepared: boolean
   role: 'web' | 'worker' | 'all'
   authSecret: string | undefined
-  ticketKey: string | undefined
+  /** The first signs tickets; those after it only check older ones. */
+  ticketKeys: readonly [string, ...string[]] | undefined
   /** undefined: the embedded mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -39,6 +40,8 @@ export type Config = {
   /** False where every outside party is a real one: then nothing is served below /sandbox/. */
   usesSandbox: boolean
   seller: { name: string; address: string; gstin: string; grievanceOfficer: string }
+  /** GST_RATE, in hundredths of a percent. */
+  gstRateHundredths: number
   limitFactor: number
   logLevel: string
 }
@@ -53,7 +56,7 @@ function checkProduction(read: SettingsReader, config: Config, allowsSandbox: bo
       ['SMTP_URL', config.smtpUrl],
       ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET', config.razorpay],
     )
-  if (config.databaseUrl) needed.push(['AUTH_SECRET', config.authSecret], ['TICKET_KEY', config.ticketKey])
+  if (config.databaseUrl) needed.push(['AUTH_SECRET', config.authSecret], ['TICKET_KEY', config.ticketKeys])
   for (const [names, value] of needed)
     if (value === undefined) read.refuse('config.productionNeeds', { names })
   const { razorpay, google, ors, sandboxUrl } = config
@@ -103,7 +106,7 @@ export function readConfig(environment: Environment): { config: Config; problems
     databasePrepared: read.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
     role: read.choice('ROLE', ['web', 'worker', 'all'], 'all'),
     authSecret: read.secret('AUTH_SECRET'),
-    ticketKey: read.secret('TICKET_KEY'),
+    ticketKeys: read.secrets('TICKET_KEY'),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? 'Safarnama <bookings@safarnama.example>',
     operatorMail: read.text('OPERATOR_MAIL'),
@@ -113,6 +116,7 @@ export function readConfig(environment: Environment): { config: Config; problems
     sandboxUrl: read.url('SANDBOX_URL'),
     usesSandbox: razorpay === undefined || google === undefined || smtpUrl === undefined,
     seller: readSeller(read),
+    gstRateHundredths: Math.round(read.number('GST_RATE', 5) * 100),
     limitFactor: read.number('LIMIT_FACTOR', 1),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }

@@ -70,6 +70,16 @@ export function settingsReader(environment: Environment, problems: Problem[]) {
       if (given !== undefined && given.length < 32) refuse('config.secretTooShort', { name })
       return given
     },
+    /** Several secrets, the newest first, separated by commas. */
+    secrets: (name: string): readonly [string, ...string[]] | undefined => {
+      const [newest, ...older] =
+        value(name)
+          ?.split(',')
+          .map((secret) => secret.trim()) ?? []
+      if (newest === undefined) return undefined
+      if ([newest, ...older].some(({ length }) => length < 32)) refuse('config.secretTooShort', { name })
+      return [newest, ...older]
+    },
     /** An absolute http(s) address without a trailing slash; plain http only on loopback unless allowed. */
     url: (name: string, options: { plainAnywhere?: boolean } = {}): string | undefined => {
       const given = value(name)

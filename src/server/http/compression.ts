@@ -12,13 +12,20 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const worthBytes = 1_400
 
 /** A text that is compressed once for each encoding, when that is first wanted. */
-export type CompressedText = { plain: string; brotli(): Promise<Buffer>; gzip(): Promise<Buffer> }
+export type CompressedText = {
+  plain: string
+  /** Of a page: what it may load. */
+  policy: string | undefined
+  brotli(): Promise<Buffer>
+  gzip(): Promise<Buffer>
+}
 
-export function compressedText(plain: string): CompressedText {
+export function compressedText(plain: string, policy?: string): CompressedText {
   let brotli: Promise<Buffer> | undefined
   let gzipped: Promise<Buffer> | undefined
   return {
     plain,
+    policy,
     brotli: () => (brotli ??= toBrotli(plain, brotliOptions)),
     gzip: () => (gzipped ??= toGzip(plain)),
   }

@@ -11,6 +11,7 @@ const pages = [
   '/privacy',
   '/terms',
   '/credits',
+  '/check',
 ]
 /** What a crawler would find is a login, a person's own page or an answer for programs. */
 const closed = ['/api/', '/sandbox/', '/booking/', '/profile/', '/settings']

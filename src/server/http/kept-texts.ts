@@ -13,7 +13,7 @@ export type TextKeeper = {
   /** The state to begin with, for `offer`. */
   state(): string
   /** Keeps a text of `state` that is asked for a second time; else it is only made ready to be sent. */
-  offer(key: string, state: string, text: string): CompressedText
+  offer(key: string, state: string, text: string, policy?: string): CompressedText
 }
 
 const shortHash = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 16)
@@ -79,8 +79,8 @@ export function textKeeper(stateNow: () => string, release: string, mostBytes: n
       if (older) keep(key, older)
       return older
     },
-    offer(key, state, text) {
-      const made = compressedText(text)
+    offer(key, state, text, policy) {
+      const made = compressedText(text, policy)
       startAfresh(stateNow())
       if (state === keptState && key.length <= longestKey && isSecond(key)) keep(key, made)
       return made

@@ -93,6 +93,7 @@ it('renders a page that is the same for everybody once, and sends it to nobody w
   expect(kept.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   const known = await ask({ 'if-none-match': first.headers['etag'] })
   expect([known.statusCode, known.body]).toEqual([304, ''])
+  expect(known.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   state = '2'
   const later = await ask({ 'if-none-match': first.headers['etag'] })
   expect(later.statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { handleOf, renderPage } from '#web/entry-server.tsx'
 import { AppError } from '#server/errors.ts'
 import { type CompressedText, compressedText, sendCompressed } from './compression.ts'
 import { contentSecurityPolicy, identityProvider, paymentProvider } from './content-security.ts'
-import { inlineHashes, readWebBuild, writeDocument } from './document.ts'
+import { readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
 import { hasTag, type TextKeeper } from './kept-texts.ts'
 import { isOwnOrigin } from './own-origin.ts'
@@ -26,14 +26,14 @@ export type PagesOptions = {
   kept?: TextKeeper
 }
 
-type Rendered = { html: string; isPublic: boolean } | { redirect: () => FastifyReply }
+type Rendered = { text: CompressedText; isPublic: boolean } | { redirect: () => FastifyReply }
 
-function policies(options: PagesOptions, inline: { scripts: string[]; styles: string[] }) {
-  const { google } = options.pageConfig
+/** Whose scripts a document may load, by what its screen says of itself. */
+function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions) {
   return {
-    none: contentSecurityPolicy(inline),
-    google: contentSecurityPolicy(inline, google ? identityProvider(google.scriptUrl) : undefined),
-    payment: contentSecurityPolicy(inline, paymentProvider(options.checkoutScriptUrl)),
+    none: undefined,
+    google: google ? identityProvider(google.scriptUrl) : undefined,
+    payment: paymentProvider(checkoutScriptUrl),
   }
 }
 
@@ -98,47 +98,50 @@ function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
 /** The pages of the web app and its files. Every page is the anonymous one: nothing of a person is in it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const build = readWebBuild(options.webFolder)
-  const policy = policies(options, inlineHashes(build))
+  const providers = providersOf(options)
 
   const { kept } = options
 
-  async function render(request: FastifyRequest, reply: FastifyReply, target: URL): Promise<Rendered> {
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: URL,
+    key: string,
+  ): Promise<Rendered> {
+    const state = kept?.state() ?? ''
     const { api, isPublic } = watchedCalls(options.apiFor(request.ip), options.publicCalls)
     const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
-    const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
-    const html = writeDocument(build, rendered.html, rendered.boot, robots)
     void reply.status(rendered.status)
-    return { html, isPublic: rendered.status === 200 && isPublic() }
+    const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
+    const { html, inline } = writeDocument(build, rendered.html, rendered.boot, robots)
+    const policy = contentSecurityPolicy(inline, providers[rendered.scripts ?? 'none'])
+    const isEverybodys = request.method === 'GET' && rendered.status === 200 && isPublic()
+    return kept && isEverybodys
+      ? { text: kept.offer(key, state, html, policy), isPublic: true }
+      : { text: compressedText(html, policy), isPublic: false }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // The address below our own origin, whatever the Host header or an absolute request target says.
     const target = new URL(`http://safarnama.internal/${request.url.replace(/^\/+/, '')}`)
-    const send = (text: CompressedText) => {
-      void reply.type('text/html; charset=utf-8').headers({
-        'content-security-policy': policy[handleOf(target.pathname).scripts ?? 'none'],
-        ...pageHeaders,
-        'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
-      })
-      return sendCompressed(request, reply, text)
-    }
     const key = target.pathname + target.search
-    const [etag = '', state = ''] = request.method === 'GET' && kept ? [kept.etagOf(key), kept.state()] : []
-    if (etag && hasTag(request.headers['if-none-match'], etag))
-      return reply.status(304).headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).send()
-    const known = etag ? kept?.find(key) : undefined
-    if (known) {
-      void reply.header('etag', etag)
-      return send(known)
-    }
-    const rendered = await render(request, reply, target)
+    const etag = kept?.etagOf(key) ?? ''
+    const known = request.method === 'GET' ? kept?.find(key) : undefined
+    const rendered = known ? { text: known, isPublic: true } : await render(request, reply, target, key)
     if ('redirect' in rendered) return rendered.redirect()
-    if (!kept || !etag || !rendered.isPublic) return send(compressedText(rendered.html))
-    void reply.header('etag', etag)
-    return send(kept.offer(key, state, rendered.html))
+    // A browser takes the headers of a 304 for those of the page that it has: the policy must be the page's.
+    void reply.type('text/html; charset=utf-8').headers({
+      'content-security-policy': rendered.text.policy ?? '',
+      ...pageHeaders,
+      'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
+    })
+    if (rendered.isPublic) void reply.header('etag', etag)
+    if (rendered.isPublic && hasTag(request.headers['if-none-match'], etag))
+      return reply.status(304).header('vary', 'accept-encoding').send()
+    return sendCompressed(request, reply, rendered.text)
   }
 
   await serveFiles(app, build.folder)

@@ -5,10 +5,14 @@ import { mailHandler } from './mail.ts'
 const now = new Date('2026-12-01T06:00:00.000Z')
 const draft = { to: { name: 'Asha', address: 'asha@example.com' }, subject: 'S', text: 'T', html: '<p>T</p>' }
 
+const ticket = { filename: 'T.pdf', contentType: 'application/pdf', content: new Uint8Array([1]) }
+/** Of the bookings, only this one is still confirmed. */
+const attachmentsOf = (bookingId: string) => Promise.resolve(bookingId === 'confirmed' ? [ticket] : [])
+
 function recording() {
   const sent: OutgoingMail[] = []
   const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) }
-  return { sent, handle: mailHandler({ mailer, clock: () => now }) }
+  return { sent, handle: mailHandler({ mailer, clock: () => now, attachmentsOf }) }
 }
 
 it('sends a mail under the id of its effect', async () => {
@@ -31,6 +35,17 @@ it('lets the failure of the mailer through', async () => {
   const handle = mailHandler({
     mailer: { send: () => Promise.reject(new Error('refused')) },
     clock: () => now,
+    attachmentsOf,
   })
   await expect(handle({ id: 'effect-1', payload: draft })).rejects.toThrow('refused')
+})
+
+it('writes what goes with a mail when it is sent, and sends it without where there is no ticket any more', async () => {
+  const { sent, handle } = recording()
+  await handle({ id: 'effect-1', payload: { ...draft, ticketOf: 'confirmed' } })
+  await handle({ id: 'effect-2', payload: { ...draft, ticketOf: 'cancelled' } })
+  expect(sent).toEqual([
+    { id: 'effect-1', ...draft, attachments: [ticket] },
+    { id: 'effect-2', ...draft },
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts'
-import type { Mailer } from '#server/ports/mailer/port.ts'
+import type { Mailer, OutgoingMail } from '#server/ports/mailer/port.ts'
 
 /** A mail as it waits in the outbox. */
 export type MailDraft = {
@@ -9,16 +9,25 @@ export type MailDraft = {
   html: string
   /** UTC instant from which it would say nothing any more: then it is not sent. */
   expiresAt?: string
+  /** The booking whose ticket and calendar file go with it; they are written when the mail is sent. */
+  ticketOf?: string
+}
+
+type MailDeps = {
+  mailer: Pick<Mailer, 'send'>
+  clock: Clock
+  attachmentsOf: (bookingId: string) => Promise<NonNullable<OutgoingMail['attachments']>>
 }
 
 /**
  * Does an effect of kind 'mail'; throws MailFailure as the mailer does. The id of the effect is the id of the
  * mail, so that one that is sent twice after a crash can be recognised.
  */
-export function mailHandler({ mailer, clock }: { mailer: Pick<Mailer, 'send'>; clock: Clock }) {
+export function mailHandler({ mailer, clock, attachmentsOf }: MailDeps) {
   return async ({ id, payload }: { id: string; payload: unknown }): Promise<void> => {
-    const { expiresAt, ...mail } = payload as MailDraft
+    const { expiresAt, ticketOf, ...mail } = payload as MailDraft
     if (expiresAt !== undefined && expiresAt <= clock().toISOString()) return
-    await mailer.send({ id, ...mail })
+    const attachments = ticketOf === undefined ? [] : await attachmentsOf(ticketOf)
+    await mailer.send({ id, ...mail, ...(attachments.length > 0 && { attachments }) })
   }
 }

@@ -52,7 +52,11 @@ eachDatabase((_name, open) => {
   it('the night is planned once, whoever plans it', async () => {
     await Promise.all([newPlan()(), newPlan()()])
     await newPlan()()
-    expect(await planned()).toEqual(['purge 2026-11-21T21:00:00.000Z', 'sweep 2026-11-21T21:00:00.000Z'])
+    expect(await planned()).toEqual([
+      'purge 2026-11-21T21:00:00.000Z',
+      'sweep 2026-11-21T21:00:00.000Z',
+      'travelled 2026-11-21T21:00:00.000Z',
+    ])
     expect(nextNight(new Date('2026-11-21T21:00:00.000Z')).toISOString()).toBe('2026-11-22T21:00:00.000Z')
   })
 

@@ -7,7 +7,7 @@ const nightUtcMs = 21 * 3_600_000
 const dayMs = 86_400_000
 
 /** Done once a night, by whichever process comes first. */
-const works = ['purge', 'sweep'] as const satisfies readonly EffectKind[]
+const works = ['purge', 'sweep', 'travelled'] as const satisfies readonly EffectKind[]
 
 /** The night that comes next. */
 export function nextNight(now: Date): Date {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { idSource } from '#server/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -34,6 +34,8 @@ eachDatabase((_name, open) => {
       refund: handle,
       webhook: handle,
       sweep: handle,
+      papers: handle,
+      travelled: handle,
       purge: handle,
     }
     const log = {
@@ -112,12 +114,47 @@ eachDatabase((_name, open) => {
     expect(done.map(({ attempts }) => attempts)).toEqual([2])
   })
 
+  it('keeps what it is at, however long that takes, and another takes over nothing of it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await add()
+      const other = worker()
+      fail = async () => {
+        for (let seconds = 0; seconds < 60; seconds += 5) {
+          nowMs += 5_000
+          await vi.advanceTimersByTimeAsync(5_000)
+          const until = new Date(nowMs + 15_000).toISOString()
+          await vi.waitFor(async () => expect(await rows()).toMatchObject([{ lease_until: until }]))
+          await other.runOnce()
+        }
+      }
+      await worker().runOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(done.map(({ attempts }) => attempts)).toEqual([1])
+    expect(await rows()).toMatchObject([{ attempts: 1, lease_until: null, done_at: expect.any(String) }])
+  })
+
+  it('notes nothing about what another has taken over meanwhile', async () => {
+    await add()
+    fail = async ({ attempts }) => {
+      if (attempts > 1) return
+      nowMs += 15_000
+      await worker().runOnce()
+      throw new Error('too late')
+    }
+    await worker().runOnce()
+    expect(done.map(({ attempts }) => attempts)).toEqual([2])
+    expect(await rows()).toMatchObject([{ attempts: 2, last_error: null, done_at: expect.any(String) }])
+  })
+
   it('leaves what is not due, and takes over what a killed worker had begun', async () => {
     await add({ dueAt: new Date(nowMs + 1000), dedupeKey: 'later' })
     await add({ dedupeKey: 'begun' })
     await database.db
       .updateTable('outbox')
-      .set({ attempts: 1, lease_until: new Date(nowMs + 120_000).toISOString() })
+      .set({ attempts: 1, lease_until: new Date(nowMs + 15_000).toISOString() })
       .where('dedupe_key', '=', 'begun')
       .execute()
     await worker().runOnce()
@@ -125,7 +162,7 @@ eachDatabase((_name, open) => {
     nowMs += 1000
     await worker().runOnce()
     expect(done).toHaveLength(1)
-    nowMs += 119_000
+    nowMs += 14_000
     await worker().runOnce()
     expect(done.map(({ attempts }) => attempts)).toEqual([1, 2])
   })

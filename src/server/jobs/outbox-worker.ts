@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { forUpdateSkipLocked } from '#server/db/row-locks.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { EffectKind } from './outbox.ts'
+import { whileAlive } from './while-alive.ts'
 
 export type Job = {
   id: string
@@ -25,7 +26,9 @@ export type OutboxWorkerDeps = {
 
 type Row = Selectable<Tables['outbox']>
 
-const leaseMs = 2 * 60_000
+/** After so long a killed worker's effects are done by another; one that lives takes them anew before. */
+export const leaseMs = 15_000
+const aliveMs = 5_000
 const batch = 10
 const firstPauseMs = 5_000
 const longestPauseMs = 3_600_000
@@ -36,9 +39,15 @@ function pauseMs(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
 }
 
-async function lease({ database, clock }: OutboxWorkerDeps): Promise<Row[]> {
+/** Mails apart from all that moves money: a mail server that answers late, or never, holds up no payment. */
+export const lanes = ['money', 'mails'] as const
+export type Lane = (typeof lanes)[number]
+
+const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
+
+async function lease({ database, clock }: OutboxWorkerDeps, lane: Lane | undefined): Promise<Row[]> {
   const now = clock()
-  const until = new Date(now.getTime() + leaseMs).toISOString()
+  const until = leaseEnd(now)
   return database.transaction(async (tx) => {
     const query = tx
       .selectFrom('outbox')
@@ -50,6 +59,7 @@ async function lease({ database, clock }: OutboxWorkerDeps): Promise<Row[]> {
       .orderBy('due_at')
       .orderBy('id')
       .limit(batch)
+      .$if(lane !== undefined, (all) => all.where('kind', lane === 'mails' ? '=' : '<>', 'mail'))
     const ids = (await forUpdateSkipLocked(tx, query).execute()).map(({ id }) => id)
     if (ids.length === 0) return []
     return tx
@@ -61,17 +71,25 @@ async function lease({ database, clock }: OutboxWorkerDeps): Promise<Row[]> {
   })
 }
 
+/** The row, as long as nobody else has taken it since: each lease is another attempt. */
+const ownRow = (row: Row, { database }: OutboxWorkerDeps) =>
+  database.db
+    .updateTable('outbox')
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts)
+    .where('lease_until', 'is not', null)
+
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error && 'isPermanent' in error && error.isPermanent === true
 
-async function noteFailure(row: Row, error: unknown, { database, clock, log }: OutboxWorkerDeps) {
+async function noteFailure(row: Row, error: unknown, deps: OutboxWorkerDeps) {
+  const { clock, log } = deps
   const now = clock()
   const givesUp = isPermanent(error) || row.attempts >= maxAttempts
   const about = { err: error, effectId: row.id, kind: row.kind, attempts: row.attempts }
   if (givesUp) log.error(about, 'an effect was given up: somebody has to look at it')
   else log.warn(about, 'an effect failed and is tried again')
-  await database.db
-    .updateTable('outbox')
+  await ownRow(row, deps)
     .set({
       lease_until: null,
       last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
@@ -79,32 +97,32 @@ async function noteFailure(row: Row, error: unknown, { database, clock, log }: O
         ? { failed_at: now.toISOString() }
         : { due_at: new Date(now.getTime() + pauseMs(row.attempts)).toISOString() }),
     })
-    .where('id', '=', row.id)
-    .where('lease_until', '=', row.lease_until)
     .execute()
 }
 
 async function doOne(row: Row, deps: OutboxWorkerDeps): Promise<void> {
-  const { database, clock, handlers } = deps
+  const { clock, handlers } = deps
   // Whoever stood still for so long, as a machine that slept does, may find it done by another.
   if (clock().toISOString() >= (row.lease_until ?? '')) return
   try {
     const handler = (handlers as Partial<Record<string, EffectHandlers[EffectKind]>>)[row.kind]
     if (!handler) throw new Error(`no handler for effects of kind ${row.kind}`)
-    await handler({ id: row.id, payload: JSON.parse(row.payload) as unknown, attempts: row.attempts })
+    const job = { id: row.id, payload: JSON.parse(row.payload) as unknown, attempts: row.attempts }
+    const sayAlive = () =>
+      ownRow(row, deps)
+        .set({ lease_until: leaseEnd(clock()) })
+        .execute()
+    await whileAlive(sayAlive, aliveMs, () => handler(job))
   } catch (error) {
     return noteFailure(row, error, deps)
   }
-  await database.db
-    .updateTable('outbox')
+  await ownRow(row, deps)
     .set({
       done_at: clock().toISOString(),
       lease_until: null,
       // Nothing of a person's mail is kept once it was sent.
       ...(row.kind === 'mail' && { payload: '{}' }),
     })
-    .where('id', '=', row.id)
-    .where('lease_until', '=', row.lease_until)
     .execute()
 }
 
@@ -113,10 +131,10 @@ export type OutboxWorker = ReturnType<typeof outboxWorker>
 /** Does what is due in the outbox; several workers, in several processes, share the work. */
 export function outboxWorker(deps: OutboxWorkerDeps) {
   return {
-    /** Until nothing is due any more. */
-    async runOnce(isStopping: () => boolean = () => false): Promise<void> {
+    /** Until nothing is due any more, in all lanes or in one. */
+    async runOnce(isStopping: () => boolean = () => false, lane?: Lane): Promise<void> {
       while (!isStopping()) {
-        const rows = await lease(deps)
+        const rows = await lease(deps, lane)
         if (rows.length === 0) return
         await Promise.all(rows.map((row) => doOne(row, deps)))
       }

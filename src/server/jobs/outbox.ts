@@ -10,7 +10,15 @@ export type Effect = {
   dueAt?: Date
 }
 
-export type EffectKind = 'mail' | 'capture' | 'refund' | 'webhook' | 'sweep' | 'purge'
+export type EffectKind =
+  | 'mail'
+  | 'capture'
+  | 'refund'
+  | 'webhook'
+  | 'sweep'
+  | 'purge'
+  | 'papers'
+  | 'travelled'
 
 export type Outbox = { add(tx: Tx | Db, effect: Effect): Promise<void> }
 

@@ -109,6 +109,8 @@ export const keptTables: Partial<Record<keyof Tables, string>> = {
   payment_orders: isTheBooks,
   payments: isTheBooks,
   refunds: isTheBooks,
+  papers: isTheBooks,
+  paper_series: isTheBooks,
   consents: 'proof of what was agreed to, as long as the booking that it belongs to',
   identities: goesWithAccount,
   profile_images: 'one a person; a new one replaces it, and it goes with the account',

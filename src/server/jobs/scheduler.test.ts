@@ -40,6 +40,25 @@ eachDatabase((_name, open) => {
     expect(await status()).toBe('Confirmed')
   })
 
+  it('confirms by webhook while the mail server hangs', async () => {
+    await app.close()
+    let end = () => undefined as void
+    const hanging = new Promise<void>((resolve) => (end = resolve))
+    app = await bookingsApp(database, undefined, { sendMail: () => hanging })
+    app.jobs.start()
+    for (let trip = 0; trip < 3; trip++) {
+      const { userId, booking } = await book(app)
+      app.sandbox.pay((await order(app, userId, booking)).id)
+      const status = async () => (await app.bookings.getBooking(userId, booking.bookingId)).bookingStatus
+      for (let waits = 0; (await status()) !== 'Confirmed' && waits < 500; waits++) await pause(10)
+      expect(await status()).toBe('Confirmed')
+    }
+    expect(app.mails).toEqual([])
+    end()
+    for (let waits = 0; app.mails.length < 6 && waits < 500; waits++) await pause(10)
+    expect(app.mails).toHaveLength(6)
+  })
+
   it('does nothing more after its stop', async () => {
     app.jobs.start()
     await app.jobs.stop()

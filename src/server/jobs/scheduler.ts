@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { expireBookings } from './expire-bookings.ts'
-import type { OutboxWorker } from './outbox-worker.ts'
+import { lanes, type OutboxWorker } from './outbox-worker.ts'
 import { type PollDeps, pollOrders, pollRefunds } from './poll-orders.ts'
 import { planNight } from './nightly.ts'
 import type { Outbox } from './outbox.ts'
@@ -26,13 +26,11 @@ export function scheduler(
   { outboxMs = defaultOutboxMs }: { outboxMs?: number } = {},
 ): Scheduler {
   const { log, outbox } = deps
-  const effects = repeated((isStopping) => outbox.runOnce(isStopping), {
-    everyMs: outboxMs,
-    name: 'outbox',
-    log,
-  })
+  const effects = lanes.map((lane) =>
+    repeated((isStopping) => outbox.runOnce(isStopping, lane), { everyMs: outboxMs, name: lane, log }),
+  )
   const jobs = [
-    effects,
+    ...effects,
     repeated(pollOrders(deps), { everyMs: pollMs, name: 'orders', log }),
     repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
     repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
@@ -40,7 +38,7 @@ export function scheduler(
   ]
   return {
     start: () => jobs.forEach((job) => job.start()),
-    wake: () => effects.wake(),
+    wake: () => effects.forEach((lane) => lane.wake()),
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()))
     },

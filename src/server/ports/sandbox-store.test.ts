@@ -2,17 +2,15 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { plainStore } from '#tests/support/plain-store.ts'
 import { openSandboxStore } from './sandbox-store.ts'
 
-describe('the sandbox store', () => {
-  let folder = ''
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'sandbox-store-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
+describe.each([
+  ['in a database', () => openSandboxStore(':memory:')],
+  ['of the tests', plainStore],
+])('the sandbox store %s', (_where, open) => {
   it('keeps JSON values by area and key, in the order of their first setting', () => {
-    const store = openSandboxStore(':memory:')
+    const store = open()
     store.set('a', 'one', { n: 1 })
     store.set('a', 'two', [2])
     store.set('b', 'one', 'other')
@@ -31,18 +29,33 @@ describe('the sandbox store', () => {
   })
 
   it('takes back all changes made together when one of them throws', () => {
-    const store = openSandboxStore(':memory:')
+    const store = open()
+    store.set('a', 'first', 0)
+    store.set('a', 'kept', 1)
     expect(() =>
       store.together(() => {
+        store.set('a', 'kept', 2)
+        store.delete('a', 'first')
         store.set('a', 'one', 1)
         throw new Error('no')
       }),
     ).toThrow('no')
-    expect(store.list('a')).toEqual([])
+    expect(store.list('a')).toEqual([
+      { key: 'first', value: 0 },
+      { key: 'kept', value: 1 },
+    ])
     store.together(() => store.together(() => store.set('a', 'two', 2)))
     expect(store.get('a', 'two')).toBe(2)
     store.close()
   })
+})
+
+describe('the sandbox store', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sandbox-store-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
 
   it('still knows what was set before its process was killed', () => {
     const file = join(folder, 'sandbox.db')

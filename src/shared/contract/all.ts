@@ -7,10 +7,14 @@ import * as bookings from './bookings.ts'
 import { bookingsSchemas } from './bookings-schemas.ts'
 import * as cancellation from './cancellation.ts'
 import { cancellationSchemas } from './cancellation-schemas.ts'
+import * as papers from './papers.ts'
+import { papersSchemas } from './papers-schemas.ts'
 import * as payments from './payments.ts'
 import { paymentsSchemas } from './payments-schemas.ts'
 import * as places from './places.ts'
 import { placesSchemas } from './places-schemas.ts'
+import * as tickets from './tickets.ts'
+import { ticketsSchemas } from './tickets-schemas.ts'
 import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
@@ -20,8 +24,10 @@ export const endpoints: Endpoint[] = [
   ...Object.values(bookings),
   ...Object.values(cancellation),
   ...Object.values(payments),
+  ...Object.values(papers),
   ...Object.values(auth),
   ...Object.values(account),
+  ...Object.values(tickets),
   ...Object.values(tools),
 ]
 
@@ -30,8 +36,10 @@ const schemas: Record<string, CallSchemas> = {
   ...bookingsSchemas,
   ...cancellationSchemas,
   ...paymentsSchemas,
+  ...papersSchemas,
   ...authSchemas,
   ...accountSchemas,
+  ...ticketsSchemas,
   ...toolsSchemas,
 }
 

@@ -6,6 +6,7 @@ import {
   email,
   entityId,
   gender,
+  gstState,
   maxExtraRooms,
   maxPeople,
   optionalText,
@@ -57,6 +58,10 @@ const createInput = z.pipe(
     ...choice,
     ...claims,
     bookingId: z.optional(optionalText(40)),
+    /** Place of supply for the invoice, as in shared/domain/gst.ts; without it the seller's own state. */
+    supplyState: z.optional(gstState()),
+    /** Of getQuote: the price that was shown is honoured while it lasts. */
+    quote: z.optional(optionalText(600)),
     /** The version of the terms that the traveller has agreed to. */
     acceptedTerms: z.optional(optionalText(40)),
     packageId: entityId(),
@@ -71,6 +76,8 @@ const updateInput = z.pipe(
   z.object({
     ...claims,
     bookingId: requiredText('booking.idMissing', 40),
+    quote: z.optional(optionalText(600)),
+    supplyState: z.optional(gstState()),
     packageId: z.optional(entityId()),
     startPoint: z.optional(choice.startPoint),
     endPoint: z.optional(choice.endPoint),
@@ -88,6 +95,7 @@ const updateInput = z.pipe(
 )
 
 const bookingStatuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
+export const bookingStatus = z.enum(bookingStatuses)
 const paymentStatuses = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
 
 export const bookingOnWire = z.object({
@@ -117,7 +125,7 @@ export const bookingOnWire = z.object({
   paymentId: z.nullable(z.string()),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.nullable(z.string()),
-  bookingStatus: z.enum(bookingStatuses),
+  bookingStatus,
   /** Until when the price of a pending booking is held, as a UTC instant. */
   holdUntil: z.string(),
   cancellationPolicy,
@@ -133,9 +141,32 @@ export const bookingOnWire = z.object({
   ),
 })
 
+const quoteInput = z.object({
+  packageId: entityId(),
+  travelDate: travelDate(),
+  numberOfPeople: z._default(choice.numberOfPeople, 1),
+  numberOfRooms: z._default(choice.numberOfRooms, 0),
+})
+
+/** Amounts in rupees. */
+const quoteOnWire = z.object({
+  /** For create-booking and update-booking. */
+  quote: z.string(),
+  /** UTC instant. */
+  validUntil: z.string(),
+  pricePerPerson: z.number(),
+  /** Part of the price a person; never refunded. */
+  feesPerPerson: z.number(),
+  extraRoomsCost: z.number(),
+  totalCost: z.number(),
+  /** What comes back of a cancellation until the end of `lastDay` (India), and what is kept. */
+  cancellation: z.object({ refundAmount: z.number(), kept: z.number(), lastDay: z.string() }),
+})
+
 const withMessage = z.object({ message: z.string(), booking: bookingOnWire })
 
 export const bookingsSchemas = {
+  getQuote: { input: quoteInput, output: quoteOnWire },
   createBooking: { input: createInput, output: withMessage },
   updateBooking: { input: updateInput, output: withMessage },
   getBooking: { input: z.object({ id: requiredText('booking.idMissing', 40) }), output: withMessage },
@@ -147,3 +178,5 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export type TravelersDetails = z.infer<typeof travelersDetails>
 export type CreateBookingInput = z.output<typeof createInput>
 export type UpdateBookingInput = z.output<typeof updateInput>
+export type QuoteInput = z.output<typeof quoteInput>
+export type Quote = z.output<typeof quoteOnWire>

@@ -26,3 +26,11 @@ export const getBooking = endpoint<Schemas['getBooking']>({
   signIn: true,
   fallback: 'fallback.getBooking',
 })
+
+export const getQuote = endpoint<Schemas['getQuote']>({
+  name: 'getQuote',
+  method: 'GET',
+  path: '/booking/quote',
+  signIn: false,
+  fallback: 'fallback.getQuote',
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isGstState } from '#shared/domain/gst.ts'
 import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
@@ -84,3 +85,6 @@ export const commuteType = () =>
 export const rupees = () => decimalNumber(0, 1e9, key('invalid.amount'))
 export const entityId = () =>
   z.string(key('invalid.id')).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/, key('invalid.id')))
+
+/** A state or union territory by its name in the tax law. */
+export const gstState = () => z.string('invalid.text').check(z.refine(isGstState, 'invalid.state'))

@@ -66,6 +66,8 @@ const facets = z.object({
   states: z.array(counted),
   categories: z.array(counted),
   days: z.array(z.object({ most: z.int(), packages: z.int() })),
+  /** Rupees a person. */
+  budgets: z.array(z.object({ most: z.int(), packages: z.int() })),
   ratings: z.array(z.object({ least: z.number(), packages: z.int() })),
 })
 

@@ -25,7 +25,21 @@ const routeAnswer = z.object({
   attribution: z.string(),
 })
 
+const town = z.object({
+  name: z.string(),
+  /** Unknown for some towns of the road graph. */
+  state: z.nullable(z.string()),
+  /** The other name by which it was found. */
+  alias: z.nullable(z.string()),
+})
+
 export const toolsSchemas = {
+  suggestTowns: {
+    input: z.object({
+      query: z._default(z.string('invalid.text').check(z.maxLength(200, 'invalid.text')), ''),
+    }),
+    output: z.array(town),
+  },
   findRoute: { input: routeInput, output: routeAnswer },
   sendMessage: {
     input: z.object({
@@ -38,4 +52,5 @@ export const toolsSchemas = {
 }
 
 export type RouteInput = z.output<typeof routeInput>
+export type Town = z.output<typeof town>
 export type RouteAnswer = z.output<typeof routeAnswer>

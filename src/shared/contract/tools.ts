@@ -18,3 +18,11 @@ export const findRoute = endpoint<Schemas['findRoute']>({
   signIn: false,
   fallback: 'routes.failed',
 })
+
+export const suggestTowns = endpoint<Schemas['suggestTowns']>({
+  name: 'suggestTowns',
+  method: 'GET',
+  path: '/routes/towns',
+  signIn: false,
+  fallback: 'fallback.search',
+})

@@ -1,12 +1,12 @@
 import type { HydrationState } from 'react-router'
 import type { PageConfig } from './context.ts'
-import type { RootState } from './store.ts'
+import type { HandedOver } from './handed-over.ts'
 
 /** What the server hands over in the page's data block; nothing of a person is ever in it. */
 export type Boot = {
   config: PageConfig
   /** Missing in the shell of a screen that only the browser renders. */
-  rendered?: { state: RootState; router: HydrationState }
+  rendered?: { state: HandedOver; router: HydrationState }
 }
 
 export const bootElementId = 'boot'

@@ -8,6 +8,7 @@ const links = [
   { to: '/terms', key: 'nav.terms' },
   { to: '/credits', key: 'nav.credits' },
   { to: '/route-finder', key: 'nav.routeFinder' },
+  { to: '/check', key: 'ticketCheck.title' },
 ] as const
 
 export function Footer() {
@@ -15,7 +16,7 @@ export function Footer() {
     <footer className="no-print mt-16 border-t border-line bg-sunk">
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 sm:flex-row sm:items-center sm:justify-between">
         <p className="max-w-measure text-sm text-muted">{text('footer.about')}</p>
-        <nav aria-label={text('footer.label')}>
+        <nav className="-mx-1 lg:shrink-0" aria-label={text('footer.label')}>
           <ul className="flex flex-wrap gap-x-4">
             {links.map(({ to, key }) => (
               <li key={to}>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetKept, keep, readKept } from './kept.ts'
+import { forgetKept, handOver, keep, readKept } from './kept.ts'
 
 type Kind = 'open' | 'full' | 'blocked'
 
@@ -60,6 +60,30 @@ describe('what the browser keeps', () => {
     expect(readKept('token')).toBe('a')
     forgetKept('token')
     expect(readKept('token')).toBeNull()
+  })
+
+  it('is handed to the next page of this tab where no storage takes it, and nobody else finds it', async () => {
+    const tab = { name: '' }
+    vi.stubGlobal('window', tab)
+    stage(storage('blocked'), storage('blocked'))
+    keep('token', 'a')
+    handOver()
+    vi.resetModules()
+    const next = await import('./kept.ts')
+    expect([next.readKept('token'), next.isHeldByPage(), tab.name]).toEqual(['a', true, ''])
+    tab.name = 'safarnama-kept:not ours'
+    vi.resetModules()
+    const other = await import('./kept.ts')
+    expect([other.readKept('token'), other.isHeldByPage(), tab.name]).toEqual([null, false, ''])
+  })
+
+  it('leaves the name of the tab alone where a storage takes it', () => {
+    const tab = { name: 'mine' }
+    vi.stubGlobal('window', tab)
+    stage(storage('open'), storage('open'))
+    keep('token', 'a')
+    handOver()
+    expect(tab.name).toBe('mine')
   })
 
   it('is forgotten everywhere', () => {

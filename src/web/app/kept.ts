@@ -1,5 +1,8 @@
-/** What neither storage takes lives as long as the page. */
-const memory = new Map<string, string>()
+/** The tab's name starts so where it carries what no storage takes. */
+const mark = 'safarnama-kept:'
+
+/** What neither storage takes lives as long as the page, and is handed to the next one of this tab. */
+const memory = new Map<string, string>(takeOver())
 
 /** The browser's storage; where that is full or closed, the tab's own. Naming one may throw already. */
 const places = [() => localStorage, () => sessionStorage] as const
@@ -13,8 +16,29 @@ function attempt<T>(work: () => T): { value: T } | null {
   }
 }
 
-/** Whether something would be lost with this page. */
+/** Whether something is kept by this tab alone. */
 export const isHeldByPage = () => memory.size > 0
+
+/**
+ * Gives what is held to the document that comes next. Only before a load of this site: the name of a tab outlives its
+ * documents, so whoever comes next could read it. The next page of ours takes it and empties it at once.
+ */
+export function handOver(): void {
+  if (isHeldByPage()) window.name = mark + JSON.stringify([...memory])
+}
+
+function takeOver(): [string, string][] {
+  const handed = globalThis.window?.name ?? ''
+  if (!handed.startsWith(mark)) return []
+  window.name = ''
+  return attempt(() => JSON.parse(handed.slice(mark.length)) as [string, string][])?.value ?? []
+}
+
+// Plain links and what a loader sends on are no calls of ours; browsers without this log in again there.
+globalThis.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+  const isOurs = new URL(destination.url).origin === location.origin
+  if (isOurs && !destination.sameDocument && downloadRequest === null) handOver()
+})
 
 export function readKept(name: string): string | null {
   for (const place of places) {

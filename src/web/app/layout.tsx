@@ -76,7 +76,7 @@ export function Frame({ children, busy }: { children: React.ReactNode; busy: boo
         id="main"
         tabIndex={-1}
         aria-busy={busy || undefined}
-        className="min-h-[70dvh] outline-none"
+        className="min-h-[calc(100dvh-8rem)] outline-none"
       >
         {children}
       </main>

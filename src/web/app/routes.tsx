@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router'
 import { ErrorScreen } from '#web/screens/error.tsx'
+import type { LeftOut } from './handed-over.ts'
 import { Layout } from './layout.tsx'
 
 /** What the server must know of a route before it loads its screen. */
@@ -9,6 +10,8 @@ export type RouteHandle = {
   /** Which provider's scripts the document may load. */
   scripts?: 'google' | 'payment'
   status?: number
+  /** State that the page shows and does not carry: a later part of the screen fetches it. */
+  leavesOut?: readonly LeftOut[]
   /** Takes a form that is posted without JavaScript; its screen has an action. */
   takesForm?: boolean
 }
@@ -25,7 +28,11 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorScreen,
         children: [
-          { index: true, lazy: () => import('#web/screens/home.tsx') },
+          {
+            index: true,
+            handle: { leavesOut: ['featured', 'regions'] } satisfies RouteHandle,
+            lazy: () => import('#web/screens/home.tsx'),
+          },
           { path: 'search', lazy: () => import('#web/screens/search.tsx') },
           { path: 'search/place/:packageId', lazy: () => import('#web/screens/place.tsx') },
           { path: 'search/hotel/:hotelId', lazy: () => import('#web/screens/hotel.tsx') },
@@ -74,6 +81,7 @@ export const routes: RouteObject[] = [
           { path: 'privacy', lazy: () => import('#web/screens/privacy.tsx') },
           { path: 'terms', lazy: () => import('#web/screens/terms.tsx') },
           { path: 'credits', lazy: () => import('#web/screens/credits.tsx') },
+          { path: 'check', lazy: () => import('#web/screens/check.tsx') },
           { path: 'route-finder', lazy: () => import('#web/screens/route-finder.tsx') },
           { path: 'destination', lazy: () => import('#web/screens/destination.tsx') },
           { path: 'trip-calculator', lazy: () => import('#web/screens/trip-calculator.tsx') },

@@ -7,7 +7,7 @@ export function ShellContent() {
   return (
     <div role="status" className="mx-auto flex max-w-page flex-col gap-4 px-4 py-10">
       <NeedsScript words={text('state.needsScript')} />
-      <span className="sr-only">{text('state.loading')}</span>
+      <h1 className="sr-only">{text('state.loading')}</h1>
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { Api } from '#web/api/api.ts'
 import { authReducer } from '#web/features/auth/slice.ts'
 import { bookingReducer } from '#web/features/booking/slice.ts'
@@ -7,6 +7,17 @@ import { placeReducer } from '#web/features/place/slice.ts'
 import { searchReducer } from '#web/features/search/slice.ts'
 
 const reducer = { auth: authReducer, search: searchReducer, place: placeReducer, booking: bookingReducer }
+
+const nothing = { type: 'nothing' }
+
+export function initialState(): RootState {
+  return {
+    auth: authReducer(undefined, nothing),
+    search: searchReducer(undefined, nothing),
+    place: placeReducer(undefined, nothing),
+    booking: bookingReducer(undefined, nothing),
+  }
+}
 
 /** One store a visit; on the server one a request, so that nobody sees another's state. */
 export function makeStore(api: Api, preloadedState?: RootState) {
@@ -24,4 +35,5 @@ export type RootState = {
 export type Dispatch = Store['dispatch']
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>()
+export const useAppStore = useStore.withTypes<Store>()
 export const useAppSelector = useSelector.withTypes<RootState>()

@@ -1,3 +1,4 @@
+import { forgetKept, keep, readKept } from './kept.ts'
 import { type ToastType, toastStore } from '#web/ui/toast-store.ts'
 
 /** The toasts of the page: not part of the application state, which has exactly four areas. */
@@ -7,15 +8,17 @@ const keptKey = 'toasts'
 
 /** For a toast that is shown just before the document changes: the next page shows it. */
 export function toastOnNextPage(type: ToastType, words: string): void {
+  const all = JSON.stringify([...keptToasts(), { type, words }])
   try {
-    sessionStorage.setItem(keptKey, JSON.stringify([...keptToasts(), { type, words }]))
+    // Of this tab: another one has not asked.
+    sessionStorage.setItem(keptKey, all)
   } catch {
-    // Without storage the page that follows has to speak for itself.
+    keep(keptKey, all)
   }
 }
 
 function keptToasts(): { type: ToastType; words: string }[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(keptKey) ?? '[]')
+  const kept: unknown = JSON.parse(readKept(keptKey) ?? '[]')
   return Array.isArray(kept) ? kept : []
 }
 
@@ -23,7 +26,7 @@ function keptToasts(): { type: ToastType; words: string }[] {
 export function showKeptToasts(): void {
   try {
     const kept = keptToasts()
-    sessionStorage.removeItem(keptKey)
+    forgetKept(keptKey)
     for (const { type, words } of kept) toasts.show(type, words)
   } catch {
     // Nothing could be kept.

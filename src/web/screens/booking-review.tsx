@@ -25,6 +25,7 @@ import { CardList, SummaryPanel } from '#web/features/booking/summary-panel.tsx'
 import { ItineraryPanel, PoliciesPanel } from '#web/features/booking/review-panels.tsx'
 import type { BookingDetails } from '#web/features/booking/details.ts'
 import { detailsSet } from '#web/features/booking/slice.ts'
+import { useQuote } from '#web/features/booking/use-quote.ts'
 import { usePresent } from '#web/features/booking/use-present.ts'
 import { HotelCard } from '#web/features/place/hotel-card.tsx'
 import { Photos } from '#web/features/place/photos.tsx'
@@ -110,6 +111,7 @@ function Review() {
   const [tab, setTab] = useState(params.get('tab') ?? 'itinerary')
   const { problems, setTried } = useProblems(details)
   const confirm = useConfirm(details, () => setTab('itinerary'), setTried)
+  useQuote(details)
   if (!place) return <ReviewStart />
 
   function change(patch: Partial<BookingDetails>) {

@@ -1,34 +1,42 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import { laterPart } from '#web/app/later.tsx'
+import { type Store, useAppDispatch, useAppSelector } from '#web/app/store.ts'
 import { detailsSet } from '#web/features/booking/slice.ts'
 import { dateChosen, dateOf } from '#web/features/booking/chosen-date.ts'
 import { fetchFeatured } from '#web/features/place/slice.ts'
 import { Hero } from '#web/features/search/hero.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
-import { Themes } from '#web/features/search/themes.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
-import { Featured } from '#web/features/search/featured.tsx'
 import { fetchRegions } from '#web/features/search/slice.ts'
-import { States } from '#web/features/search/states.tsx'
-import { Tools } from '#web/features/search/tools.tsx'
 import { isServer, storeOf } from './loading.ts'
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const store = storeOf(args)
+async function fetchMissing(store: Store): Promise<void> {
   const { place, search } = store.getState()
   const fetching: Promise<unknown>[] = []
   if (place.featured.length === 0) fetching.push(store.dispatch(fetchFeatured({})))
   if (search.regions === null) fetching.push(store.dispatch(fetchRegions({})))
-  if (isServer) await Promise.all(fetching)
+  await Promise.all(fetching)
+}
+
+const below = laterPart({
+  code: () => import('./home-below.tsx'),
+  fill: async (store) => {
+    await fetchMissing(store)
+    const { place, search } = store.getState()
+    if (place.error !== null || search.regions === null) throw new Error('the page stays as it is')
+  },
+})
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const fetching = fetchMissing(storeOf(args))
+  await (isServer ? fetching : below.bring())
   return null
 }
 
 export function Component() {
   const dispatch = useAppDispatch()
   const details = useAppSelector((state) => state.booking.bookingDetails)
-  const { featured, loading, error } = useAppSelector((state) => state.place)
-  const regions = useAppSelector((state) => state.search.regions)
   const { startPoint, endPoint, travelers } = details
   return (
     <>
@@ -45,10 +53,7 @@ export function Component() {
             onDate={(date) => dispatch(detailsSet(dateChosen(date)))}
           />
         </div>
-        <Featured featured={featured} loading={loading} error={error} />
-        <Themes />
-        {regions && <States states={regions.states} />}
-        <Tools />
+        <below.Part />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
+import { laterPart } from '#web/app/later.tsx'
 import { useAppSelector } from '#web/app/store.ts'
-import { Around } from '#web/features/place/around.tsx'
 import { HotelAside } from '#web/features/place/hotel-aside.tsx'
 import { HotelPolicies, Offers } from '#web/features/place/hotel-parts.tsx'
 import { HotelVideos } from '#web/features/place/hotel-videos.tsx'
@@ -14,8 +14,10 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { lookAround, useAround } from './around.ts'
-import { storeOf, throwUnlessLoaded } from './loading.ts'
+import { lookAround } from './around.ts'
+import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+
+const below = laterPart({ code: () => import('./hotel-below.tsx') })
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
@@ -25,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   }
   const { hotel } = store.getState().place
   if (hotel) await lookAround(store, hotel.location)
+  if (!isServer) await below.bring()
   return null
 }
 
@@ -32,7 +35,6 @@ export const ErrorBoundary = PlaceError
 
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
-  const around = useAround(hotel?.location)
   if (!hotel) return null
   const { city, state } = hotel.location
   return (
@@ -47,35 +49,33 @@ export function Component() {
       />
       <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <header className="flex min-w-0 flex-col gap-3">
+          <p className="flex">
+            <Chip tone="marigold" icon="bed">
+              {text('hotel.kind')}
+            </Chip>
+          </p>
+          <h1>{hotel.name}</h1>
+          <p className="flex items-start gap-2 text-muted">
+            <Icon name="map-pin" className="mt-0.5" />
+            {city === state ? state : `${city}, ${state}`}
+          </p>
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
+            <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
+          </dl>
+          <p className="max-w-measure">{hotel.description}</p>
+          <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
+        </header>
+        <HotelAside hotel={hotel} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <header className="flex flex-col gap-3">
-            <p className="flex">
-              <Chip tone="marigold" icon="bed">
-                {text('hotel.kind')}
-              </Chip>
-            </p>
-            <h1>{hotel.name}</h1>
-            <p className="flex items-start gap-2 text-muted">
-              <Icon name="map-pin" className="mt-0.5" />
-              {city === state ? state : `${city}, ${state}`}
-            </p>
-            <dl className="flex flex-wrap gap-x-8 gap-y-2">
-              <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
-              <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
-            </dl>
-            <p className="max-w-measure">{hotel.description}</p>
-            <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
-          </header>
           <Section id="amenities" title={text('place.amenities')}>
             <CheckList items={hotel.amenities} />
           </Section>
           <Offers hotel={hotel} />
           <HotelPolicies hotel={hotel} />
-          {around && (
-            <Around name={hotel.name} at={around} city={city} state={state} neighbours={around.neighbours} />
-          )}
+          <below.Part className="empty:hidden" />
         </div>
-        <HotelAside hotel={hotel} />
       </div>
     </article>
   )

@@ -23,7 +23,7 @@ export function Component() {
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function welcome(message: string) {
-    if (isHeldByPage()) toasts.show('error', text('account.notKept'))
+    if (isHeldByPage()) toastOnNextPage('info', text('account.notKept'))
     else toastOnNextPage('success', message)
     if (toBeLinked.current !== null) {
       const linked = await link(dispatch, toBeLinked.current)

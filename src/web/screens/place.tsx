@@ -1,22 +1,20 @@
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
 import type { BookingDetails } from '#web/features/booking/details.ts'
 import { detailsSet } from '#web/features/booking/slice.ts'
 import { dateChosen, dateOf } from '#web/features/booking/chosen-date.ts'
-import { Nearby } from '#web/features/place/nearby.tsx'
 import { PlaceData } from '#web/features/place/place-data.tsx'
 import { Photos } from '#web/features/place/photos.tsx'
 import { PlaceError } from '#web/features/place/place-error.tsx'
 import { About, Itinerary, VisitSites } from '#web/features/place/place-parts.tsx'
-import { ImportantDetails, PackageDetails } from '#web/features/place/place-details.tsx'
 import { FactsRow, PlaceTitle } from '#web/features/place/place-head.tsx'
 import { PriceBar } from '#web/features/place/price-bar.tsx'
 import { PriceBox } from '#web/features/place/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
 import { maxTravelers, readJourney, writeQuery } from '#web/features/search/address.ts'
-import { lookAround, useAround } from './around.ts'
-import { Around } from '#web/features/place/around.tsx'
+import { lookAround } from './around.ts'
+import { laterPart } from '#web/app/later.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 
@@ -31,6 +29,8 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
   }
 }
 
+const below = laterPart({ code: () => import('./place-below.tsx') })
+
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
   const { packageId = '' } = args.params
@@ -44,20 +44,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     if (isServer) await fetching
   }
   if (place) await lookAround(store, place.locations)
+  if (!isServer) await below.bring()
   return null
 }
 
 export const ErrorBoundary = PlaceError
 
-const none: readonly never[] = []
 const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12'
 
 export function Component() {
   const dispatch = useAppDispatch()
-  const [params] = useSearchParams()
   const place = useAppSelector((state) => state.place.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)
-  const around = useAround(place?.locations)
   if (!place) return null
   const { startPoint, endPoint, travelers, extraRooms } = details
   const travelDate = dateOf(details)
@@ -70,7 +68,6 @@ export function Component() {
     date: travelDate,
     travelers,
   })}`
-  const tabHref = (tab: string) => writeQuery({ ...Object.fromEntries(params), tab })
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-28 sm:px-6 lg:gap-8 lg:pt-8 lg:pb-16">
       <PageHead
@@ -104,28 +101,7 @@ export function Component() {
           />
         </aside>
       </div>
-      <div className={`${columns} border-t border-line pt-8 lg:pt-12`}>
-        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <ImportantDetails place={place} />
-          <PackageDetails place={place} />
-          <Around
-            name={place.name}
-            at={locations.coordinates}
-            city={locations.city}
-            state={locations.state}
-            neighbours={around?.neighbours ?? none}
-            packageId={packageId}
-            startPoint={startPoint}
-          />
-        </div>
-        <aside aria-label={text('place.asideNearby')} className="min-w-0">
-          <Nearby
-            key={packageId}
-            tab={params.get('tab') === 'services' ? 'services' : 'hotels'}
-            hrefOf={tabHref}
-          />
-        </aside>
-      </div>
+      <below.Part className={`${columns} border-t border-line pt-8 lg:pt-12`} />
       <PriceBar {...price} bookingHref={bookingHref} />
     </article>
   )

@@ -65,7 +65,7 @@ function useProfile(userId: string): Loading {
 function Waiting() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">{text('state.loading')}</span>
+      <h1 className="sr-only">{text('state.loading')}</h1>
       <Skeleton className="h-60 w-full rounded-2xl" />
       <div className="grid gap-5 md:grid-cols-2">
         <Skeleton className="h-44 w-full rounded-2xl" />

@@ -14,6 +14,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { type Api, ApiError } from '#web/api/api.ts'
 import { defaultConfig } from '#web/app/context.ts'
+import { takenOver } from '#web/app/handed-over.ts'
 import { renderPage } from '#web/entry-server.tsx'
 
 const record = buildPackage('ooty', {
@@ -110,10 +111,12 @@ describe('the results', () => {
     const { words, calls, boot, html } = await open(
       '/search?start=Delhi&end=Ooty&date=2026-12-12&travelers=2&page=2',
     )
-    expect(calls).toEqual([{ endpoint: searchPlaces, input: { query: 'Ooty', page: 2, explain: '1' } }])
+    expect(calls).toEqual([
+      { endpoint: searchPlaces, input: { query: 'Ooty', page: 2, explain: '1', facets: '1' } },
+    ])
     expect(words).toContain("20 journeys found for 'Ooty'")
     expect(words).toContain('Page 2 of 3')
-    expect(boot.rendered?.state.booking.bookingDetails).toMatchObject({
+    expect(takenOver(boot.rendered?.state ?? {}).booking.bookingDetails).toMatchObject({
       startPoint: 'Delhi',
       endPoint: 'Ooty',
       travelDate: 'Sat Dec 12 2026',
@@ -128,7 +131,10 @@ describe('the results', () => {
   it('BAR-10 shows neither NaN nor Invalid Date for an impossible address', async () => {
     const { html, boot } = await open('/search?travelers=abc&date=2026-02-30&page=0&budget=x')
     expect(html).not.toMatch(/NaN|Invalid Date/)
-    expect(boot.rendered?.state.booking.bookingDetails).toMatchObject({ travelers: 1, travelDate: '' })
+    expect(takenOver(boot.rendered?.state ?? {}).booking.bookingDetails).toMatchObject({
+      travelers: 1,
+      travelDate: '',
+    })
   })
 
   it('SRCH-05 SRCH-06 says what was not found, with both ends of the pager disabled', async () => {

@@ -41,25 +41,26 @@ export function Component() {
       />
       <Photos key={rental.bike_rental_id} name={rental.name} media={rental.media} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <header className="flex min-w-0 flex-col gap-3">
+          <p className="flex">
+            <Chip tone="marigold" icon="bike">
+              {text('rental.kind')}
+            </Chip>
+          </p>
+          <h1>{rental.name}</h1>
+          <p className="flex items-start gap-2 text-muted">
+            <Icon name="map-pin" className="mt-0.5" />
+            {rental.locationName}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2">
+            <Stars value={rating} label={text('place.starsOf', { rating })} />
+            <b aria-hidden="true">{rating.toFixed(1)}</b>
+            <span className="text-muted">{counted(reviews, 'rental.review', 'rental.reviews')}</span>
+          </p>
+          <p className="max-w-measure">{rental.description}</p>
+        </header>
+        <RentalAside rental={rental} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <header className="flex flex-col gap-3">
-            <p className="flex">
-              <Chip tone="marigold" icon="bike">
-                {text('rental.kind')}
-              </Chip>
-            </p>
-            <h1>{rental.name}</h1>
-            <p className="flex items-start gap-2 text-muted">
-              <Icon name="map-pin" className="mt-0.5" />
-              {rental.locationName}
-            </p>
-            <p className="flex flex-wrap items-center gap-x-2">
-              <Stars value={rating} label={text('place.starsOf', { rating })} />
-              <b aria-hidden="true">{rating.toFixed(1)}</b>
-              <span className="text-muted">{counted(reviews, 'rental.review', 'rental.reviews')}</span>
-            </p>
-            <p className="max-w-measure">{rental.description}</p>
-          </header>
           <Section id="availability" title={text('rental.availability')}>
             <Facts
               rows={[
@@ -72,7 +73,6 @@ export function Component() {
             <CheckList items={rental.amenities} />
           </Section>
         </div>
-        <RentalAside rental={rental} />
       </div>
     </article>
   )

@@ -1,13 +1,15 @@
-import { data, Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { findRoute } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { RouteResult } from '#web/features/tools/route-result.tsx'
 import { ToolPage } from '#web/features/tools/tool-page.tsx'
+import { TownField } from '#web/features/tools/town-field.tsx'
+import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { storeOf } from './loading.ts'
 
@@ -63,39 +65,36 @@ function Problem({ problem, estimateHref }: Pick<Found, 'problem' | 'estimateHre
 export function Component() {
   const { start, end, answer, problem, estimateHref } = useLoaderData<Found>()
   const { state } = useNavigation()
+  const go = useGo()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = new FormData(event.currentTarget)
+    const read = (name: string) => {
+      const typed = asked.get(name)
+      return typeof typed === 'string' ? typed : ''
+    }
+    go(`/route-finder?${new URLSearchParams({ start: read('start'), end: read('end') })}`)
+  }
+
   return (
     <ToolPage
       title={text('nav.routeFinder')}
       lead={text('routes.lead')}
       picture="packages/rishikesh-haridwar-1-golden"
     >
-      <Form
+      <form
         method="get"
+        onSubmit={submit}
         noValidate
         className="grid items-end gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6 md:grid-cols-[1fr_1fr_auto]"
       >
-        <TextField
-          key={`start ${start}`}
-          label={text('routes.start')}
-          name="start"
-          required
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={start}
-        />
-        <TextField
-          key={`end ${end}`}
-          label={text('routes.end')}
-          name="end"
-          required
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={end}
-        />
+        <TownField key={`start ${start}`} name="start" label={text('routes.start')} initial={start} />
+        <TownField key={`end ${end}`} name="end" label={text('routes.end')} initial={end} />
         <Button type="submit" variant="primary" busy={state === 'loading'}>
           {text('routes.find')}
         </Button>
-      </Form>
+      </form>
       <div aria-live="polite">
         {problem !== undefined && <Problem {...{ problem, estimateHref }} />}
         {answer && <RouteResult {...{ start, end, answer }} />}

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { start, end, date, travelers } = readJourney(params)
   store.dispatch(detailsSet({ startPoint: start, endPoint: end, ...dateChosen(date), travelers }))
   const searching = store.dispatch(
-    search({ query: end, page: readPage(params), explain: '1', ...readFilters(params) }),
+    search({ query: end, page: readPage(params), explain: '1', facets: '1', ...readFilters(params) }),
   )
   if (isServer) await searching
   return null

@@ -1,19 +1,79 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { searchPlaces } from '#shared/contract/places.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
+import { callThunk } from '#web/app/thunk.ts'
+import { Comparison } from '#web/features/tools/comparison.tsx'
 import { CostTicket } from '#web/features/tools/cost-ticket.tsx'
 import { ExpenseForm } from '#web/features/tools/expense-form.tsx'
-import { readExpenses } from '#web/features/tools/expenses.ts'
+import { costOf, readExpenses } from '#web/features/tools/expenses.ts'
+import {
+  maxDays,
+  maxPeople,
+  type Offer,
+  type PartyChoice,
+  PartyFields,
+} from '#web/features/tools/party-fields.tsx'
 import { ToolPage } from '#web/features/tools/tool-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { storeOf } from './loading.ts'
+
+const packagesOf = callThunk('calculator/searchPlaces', searchPlaces)
+/** The most that a page of the call holds. */
+const limit = 100
+const usualDays = 3
+
+const wholeOf = (written: string | null, most: number): number | undefined => {
+  const value = /^\d{1,3}$/.test(written ?? '') ? Number(written) : 0
+  return value >= 1 && value <= most ? value : undefined
+}
+
+type Loaded = { days: number; offers: Offer[] | null }
+
+/** The packages of as many days, best rated first. */
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const days = wholeOf(new URL(args.request.url).searchParams.get('days'), maxDays) ?? usualDays
+  const answer = await storeOf(args).dispatch(packagesOf({ query: '', days, limit, sort: 'rating' }))
+  if (!packagesOf.fulfilled.match(answer)) return { days, offers: null }
+  const offers = answer.payload.packages
+    .filter(({ duration }) => duration.days === days)
+    .map(({ packageId, name, packagePricing: { finalPrice } }) => ({ packageId, name, finalPrice }))
+  return { days, offers }
+}
+
+/** Other days are another question to the server; who travels with what is known here. */
+function useParty({ days, offers }: Loaded) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState({
+    people: wholeOf(query.get('people'), maxPeople) ?? 1,
+    packageId: query.get('package') ?? '',
+  })
+  const [wantedDays, setWantedDays] = useState(days)
+  const offer = offers?.find(({ packageId }) => packageId === chosen.packageId)
+  const choice: PartyChoice = { ...chosen, days: wantedDays, packageId: offer?.packageId ?? '' }
+
+  function change({ days: others, ...rest }: Partial<PartyChoice>) {
+    setChosen((before) => ({ ...before, ...rest }))
+    if (others === undefined) return
+    setWantedDays(others)
+    const params = new URLSearchParams(query)
+    params.set('days', String(others))
+    void navigate(`?${params}`, { replace: true, preventScrollReset: true })
+  }
+  return { choice, offer, change }
+}
 
 /** The address may carry the fields: the route finder brings the distance, a form without JavaScript all of them. */
 export function Component() {
   const [query] = useSearchParams()
   const [initial] = useState(() => readExpenses((name) => query.get(name)))
   const [texts, setTexts] = useState(initial)
+  const loaded = useLoaderData<Loaded>()
+  const { choice, offer, change } = useParty(loaded)
+  const own = costOf(texts)
   return (
     <ToolPage
       title={text('calculator.title')}
@@ -22,6 +82,7 @@ export function Component() {
     >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <ExpenseForm {...{ initial, texts }} onChange={setTexts}>
+          <PartyFields choice={choice} offers={loaded.offers} onChange={change} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary">
               {text('calculator.calculate')}
@@ -34,6 +95,9 @@ export function Component() {
         </ExpenseForm>
         <div aria-live="polite" className="lg:sticky lg:top-20">
           <CostTicket texts={texts} />
+          {own && offer && (
+            <Comparison ownRupees={own.cost.totalRupees} offer={offer} people={choice.people} />
+          )}
         </div>
       </div>
     </ToolPage>

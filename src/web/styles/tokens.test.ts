@@ -44,6 +44,7 @@ const texts = ['ink', 'muted', 'accent', 'amber', 'good', 'bad']
 const textPairs = [
   ...grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)),
   ['accent-ink', 'accent'],
+  ['band-ink', 'band'],
   ['marigold-ink', 'marigold'],
   ['bad-ink', 'bad'],
 ] as const

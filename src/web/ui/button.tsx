@@ -76,7 +76,7 @@ export function IconButton({ icon, label, className = '', ...rest }: IconButtonP
       type="button"
       {...rest}
       aria-label={label}
-      className={`inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-ink/10 disabled:opacity-40 ${className}`}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-ink/10 disabled:opacity-40 ${className}`}
     >
       <Icon name={icon} />
     </button>

@@ -64,16 +64,10 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 ${className}`}
+      className={`icon ${className}`.trimEnd()}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
     >
       <path d={shapes[name]} />
     </svg>

@@ -84,7 +84,7 @@ function PictureImage(props: PictureImageProps) {
   const { image, isBroken, onError } = useBroken()
   if (isBroken) return <Drawn alt={alt} />
   const { width, height } = ratios[ratio]
-  const whole = file.isTall && ratio === '16:9' ? 'sm:object-contain' : ''
+  const whole = file.isTall && ratio === '16:9' ? ' sm:object-contain' : ''
   const img = (
     <img
       ref={image}
@@ -94,9 +94,9 @@ function PictureImage(props: PictureImageProps) {
       sizes={file.srcSet && sizes}
       {...{ width, height, onError }}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={`absolute inset-0 size-full object-cover ${crops[file.focus]} ${whole}`}
+      className={`absolute inset-0 size-full object-cover ${crops[file.focus]}${whole}`}
     />
   )
   if (!uprightOnPhones) return img

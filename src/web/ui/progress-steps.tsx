@@ -46,7 +46,10 @@ export function ProgressSteps({ label, steps, current, doneText }: ProgressSteps
                 {state === 'done' ? <Icon name="check" size={16} /> : index + 1}
               </span>
               {step.href && state === 'done' ? (
-                <a href={step.href} className="text-xs font-semibold text-accent underline sm:text-sm">
+                <a
+                  href={step.href}
+                  className="card-link text-xs font-semibold text-accent underline sm:text-sm"
+                >
                   {words}
                 </a>
               ) : (

@@ -1,5 +1,13 @@
-const outline = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9L3.5 9.7l5.9-.8z'
-const leftHalf = 'M12 3.5v13.4l-5.3 2.8 1.1-5.9L3.5 9.7l5.9-.8z'
+const outline = 'l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L'
+const count = 5
+/** Of one star in the row, in units of the drawing. */
+const breadth = 24
+
+/** Five in one path: a list of cards has a hundred stars. */
+const starAt = (left: number) =>
+  `M${left + 12} 3.5${outline}${left + 12} 16.9l-5.3 2.8 1.1-5.9L${left + 3.5} 9.7l5.9-.8z`
+const halfAt = (left: number) => `M${left + 12} 3.5v13.4l-5.3 2.8 1.1-5.9L${left + 3.5} 9.7l5.9-.8z`
+const row = (stars: number) => Array.from({ length: stars }, (_, at) => starAt(at * breadth)).join('')
 
 type StarsProps = {
   /** 0 to 5; shown to the nearest half. */
@@ -10,19 +18,16 @@ type StarsProps = {
 }
 
 export function Stars({ value, label, size = 20 }: StarsProps) {
-  const halves = Math.round(Math.min(5, Math.max(0, value)) * 2)
+  const halves = Math.round(Math.min(count, Math.max(0, value)) * 2)
+  const whole = Math.floor(halves / 2)
+  const filled = row(whole) + (halves % 2 === 1 ? halfAt(whole * breadth) : '')
   return (
     <span className="inline-flex text-amber">
       <span className="sr-only">{label}</span>
-      {[1, 2, 3, 4, 5].map((star) => {
-        const filled = halves >= star * 2 ? outline : halves === star * 2 - 1 ? leftHalf : undefined
-        return (
-          <svg key={star} aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none">
-            {filled && <path d={filled} className="fill-marigold" />}
-            <path d={outline} stroke="currentColor" strokeWidth="1.25" strokeLinejoin="round" />
-          </svg>
-        )
-      })}
+      <svg aria-hidden="true" width={size * count} height={size} viewBox={`0 0 ${breadth * count} 24`}>
+        {filled && <path d={filled} className="fill-marigold" />}
+        <path d={row(count)} className="fill-none stroke-current" strokeWidth="1.25" strokeLinejoin="round" />
+      </svg>
     </span>
   )
 }

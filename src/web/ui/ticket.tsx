@@ -1,6 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Icon } from './icon.tsx'
 
 export type TicketRow = { label: string; value: ReactNode }
+
+/** What stays in view of a folded ticket, as the total, and what its button is called. */
+type TicketFold = { inView: ReactNode; openText: string; closeText: string }
 
 type TicketProps = {
   /** Small line above the title, as 'Your journey'. */
@@ -10,39 +14,69 @@ type TicketProps = {
   /** Stands below the perforation: the total, a code to scan. */
   stub?: ReactNode
   children?: ReactNode
+  /** Folds it up on a small screen, where what it stands above matters more. */
+  fold?: TicketFold | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
 }
 
 /** A summary in the shape of a ticket: band, facts, perforation, stub. */
-export function Ticket({ kicker, title, rows, stub, children, className = '', ...rest }: TicketProps) {
+export function Ticket({ kicker, title, rows, stub, children, fold, className = '', ...rest }: TicketProps) {
+  const bodyId = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
     <section
       {...rest}
       className={`overflow-hidden rounded-2xl border border-line bg-surface shadow-lift ${className}`}
     >
-      <div className="bg-accent px-5 py-4 text-accent-ink sm:px-6">
-        {kicker && <p className="text-xs font-semibold">{kicker}</p>}
-        <h2 className="text-xl">{title}</h2>
+      <div className="relative flex items-center gap-4 bg-band px-5 py-4 text-band-ink sm:px-6">
+        <div className="min-w-0 grow">
+          {kicker && <p className="text-xs font-semibold">{kicker}</p>}
+          <h2 className="text-xl">{title}</h2>
+        </div>
+        {fold && (
+          <Toggle fold={fold} isOpen={isOpen} bodyId={bodyId} onToggle={() => setOpen((before) => !before)} />
+        )}
       </div>
-      <div className="px-5 py-4 sm:px-6">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-          {rows.map((row) => (
-            <Fragment key={row.label}>
-              <dt className="text-muted">{row.label}</dt>
-              <dd className="min-w-0 text-right font-semibold tabular-nums">{row.value}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        {children}
+      <div id={bodyId} className={fold && !isOpen ? 'max-lg:hidden print:block' : undefined}>
+        <div className="px-5 py-4 sm:px-6">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+            {rows.map((row) => (
+              <Fragment key={row.label}>
+                <dt className="text-muted">{row.label}</dt>
+                <dd className="min-w-0 text-right font-semibold tabular-nums">{row.value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          {children}
+        </div>
+        {stub && (
+          <>
+            <Perforation />
+            <div className="px-5 pt-3 pb-5 sm:px-6">{stub}</div>
+          </>
+        )}
       </div>
-      {stub && (
-        <>
-          <Perforation />
-          <div className="px-5 pt-3 pb-5 sm:px-6">{stub}</div>
-        </>
-      )}
     </section>
+  )
+}
+
+type ToggleProps = { fold: TicketFold; isOpen: boolean; bodyId: string; onToggle: () => void }
+
+/** The whole band can be pressed. */
+function Toggle({ fold, isOpen, bodyId, onToggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={bodyId}
+      onClick={onToggle}
+      className="flex min-h-11 shrink-0 items-center gap-2 font-semibold tabular-nums outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
+    >
+      {fold.inView}
+      <span className="sr-only">, {isOpen ? fold.closeText : fold.openText}</span>
+      <Icon name="chevron-down" className={isOpen ? 'rotate-180' : undefined} />
+    </button>
   )
 }
 

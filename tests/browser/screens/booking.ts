@@ -103,6 +103,31 @@ const withStatus = (bookingStatus: string) => (page: Page) =>
 
 const window = (page: Page) => page.frameLocator('iframe')
 
+/** A window that says at once that the money was taken, while the server does not know yet what became of it. */
+async function paidButUnknown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class Razorpay {
+      pay: () => void
+      constructor({ handler }: { handler: (proof: object) => void }) {
+        this.pay = () =>
+          handler({ razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' })
+      }
+      open() {
+        this.pay()
+      }
+    }
+    Object.assign(window, { Razorpay })
+  })
+  const order = { id: 'o', amount: 1, currency: 'INR', receipt: 'r', keyId: 'k', checkoutScriptUrl: '/x.js' }
+  await page.route('**/api/payment/create-payment', (route) => route.fulfill({ json: order }))
+  await refusing('payment/verify-payment', 503, 'Busy.')(page)
+}
+
+async function payInWindow(page: Page): Promise<void> {
+  await payButton(page).click()
+  await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor()
+}
+
 const paymentScreens: Screen[] = [
   { ...payment, name: 'payment', arrange: (page) => payButton(page).waitFor() },
   {
@@ -142,6 +167,27 @@ const paymentScreens: Screen[] = [
     arrange: async (page) => {
       await payButton(page).click()
       await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-confirming',
+    before: paidButUnknown,
+    arrange: payInWindow,
+  },
+  {
+    ...payment,
+    name: 'payment-unknown',
+    before: async (page) => {
+      await page.clock.install()
+      await paidButUnknown(page)
+    },
+    arrange: async (page) => {
+      await payInWindow(page)
+      // A minute of looks, each of which waits for its answer.
+      const known = page.getByRole('link', { name: 'See the booking' })
+      for (let looks = 0; looks < 20 && !(await known.isVisible()); looks++) await page.clock.runFor(10_000)
+      await known.waitFor()
     },
   },
   {

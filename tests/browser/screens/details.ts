@@ -1,4 +1,4 @@
-import { away, type Screen } from './screen.ts'
+import { away, press, type Screen } from './screen.ts'
 
 /** Places, hotels and rentals. */
 export const detailScreens: Screen[] = [
@@ -29,9 +29,15 @@ export const detailScreens: Screen[] = [
   },
   { name: 'hotel', path: '/search/hotel/padauk-lane-guest-house' },
   {
-    name: 'hotel-unknown',
-    path: '/search/hotel/nowhere',
+    name: 'hotel-video',
+    path: '/search/hotel/padauk-lane-guest-house',
+    isWindow: true,
+    arrange: async (page) => {
+      await press(page, /^Watch/)
+      await page.getByRole('dialog').locator('video').waitFor()
+    },
   },
+  { name: 'hotel-unknown', path: '/search/hotel/nowhere' },
   {
     name: 'rental',
     path: '/search/place/munnar',

@@ -26,7 +26,8 @@ export const sidewaysPx = (page: Page) =>
 
 /**
  * Controls that a finger may miss. Excepted are, as in WCAG 2.5.8: links within a sentence; a control whose label is
- * large enough; and, as in 2.5.5, the dots of a carousel, whose arrows do the same.
+ * large enough; and, as in 2.5.5, what another control does as well: the dots of a carousel beside its arrows, the
+ * states of a map beside their list.
  */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
@@ -51,7 +52,17 @@ export const smallTargets = (page: Page) =>
       }
     }
     const inFront = document.querySelector('dialog:modal') ?? document.body
+    const lists = [...inFront.querySelectorAll('li a[href]')]
+    /** A state on the map, which is also in the list beside it. */
+    const isOnMap = (element: Element) =>
+      element.closest('svg') !== null &&
+      lists.some(
+        (link) =>
+          link.getAttribute('href') === element.getAttribute('href') &&
+          link.getBoundingClientRect().height >= leastPx - 0.5,
+      )
     return [...inFront.querySelectorAll(controls)]
+      .filter((element) => !isOnMap(element))
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest('.sr-only, [inert]') && !element.classList.contains('sr-only'))
       .filter((element) => !isInSentence(element) && !/^Show picture \d/.test(element.ariaLabel ?? ''))
@@ -72,7 +83,8 @@ export const stylesOf = (page: Page): Promise<Styles> =>
     const hairlinePx = 1
     const inFront = document.querySelector('dialog:modal') ?? document.body
     const seen = [...inFront.querySelectorAll<HTMLElement>('*')].filter(
-      (element) => element.checkVisibility() && !element.closest('svg, iframe, .sr-only, .rdp'),
+      (element) =>
+        element.checkVisibility() && !element.closest('svg, iframe, .sr-only, .rdp, [data-drawn-by]'),
     )
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     /** A colour without its share, as bg-accent/10 is the accent. */

@@ -28,6 +28,8 @@ const styleProblems = ({ fontSizes, colors, spaces, primaries }: Styles): string
 
 async function atWidth(page: Page, width: number, isOwn: boolean): Promise<string[]> {
   await page.setViewportSize(sizeOf(width))
+  // What watches sizes has had its turn after a frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   const sideways = await sidewaysPx(page)
   return [
     ...(sideways > 0 ? [`${sideways} px sideways`] : []),

@@ -17,6 +17,15 @@ export const resultScreens: Screen[] = [
     },
   },
   {
+    name: 'search-filters',
+    path: '/search?end=Rajasthan&budget=20000&state=Goa',
+    only: 'phone',
+    arrange: async (page) => {
+      await page.getByText('Filter and sort (2 chosen)').click()
+      await page.getByLabel('Sort by').waitFor()
+    },
+  },
+  {
     name: 'search-loading',
     path: '/',
     before: silent('places/search*'),

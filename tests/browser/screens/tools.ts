@@ -1,5 +1,16 @@
 import { press, refusing, type Screen } from './screen.ts'
 
+const checked = {
+  code: 'THIE-20261121-4821',
+  travelDate: '2026-12-12',
+  returnDate: '2026-12-16',
+  people: 2,
+  initials: 'AR',
+  issuedAt: '2026-11-21T06:00:00.000Z',
+  checkedAt: '2026-12-12T06:00:00.000Z',
+  bookingStatus: 'Confirmed',
+}
+
 /** Ways through the country, and what they cost. */
 export const toolScreens: Screen[] = [
   { name: 'destination', path: '/destination' },
@@ -14,6 +25,10 @@ export const toolScreens: Screen[] = [
       await page.getByLabel('Hotel').fill('4200')
       await press(page, 'Calculate')
     },
+  },
+  {
+    name: 'calculator-beside-package',
+    path: '/trip-calculator?distance=270&efficiency=15&fuelCost=104&hotel=4200&people=2&days=3&package=munnar',
   },
   {
     name: 'calculator-problems',
@@ -41,6 +56,34 @@ export const toolScreens: Screen[] = [
       await page.getByLabel('Ending point').fill('Agra')
       await press(page, 'Find route')
       await page.getByRole('link', { name: 'Show an estimate' }).waitFor()
+    },
+  },
+  { name: 'check', path: '/check' },
+  {
+    name: 'check-problems',
+    path: '/check',
+    arrange: async (page) => {
+      await press(page, 'Check the ticket')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'check-refused',
+    path: '/check',
+    arrange: async (page) => {
+      await page.getByLabel('Text of the ticket').fill('hello')
+      await press(page, 'Check the ticket')
+      await page.getByText('That is no ticket of Safarnama').waitFor()
+    },
+  },
+  {
+    name: 'check-valid',
+    path: '/check',
+    before: (page) => page.route('**/api/ticket/check', (route) => route.fulfill({ json: checked })),
+    arrange: async (page) => {
+      await page.getByLabel('Text of the ticket').fill('SFN1.shown')
+      await press(page, 'Check the ticket')
+      await page.getByText('Genuine and valid').waitFor()
     },
   },
 ]

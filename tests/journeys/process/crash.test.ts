@@ -11,6 +11,7 @@ test('PAY-09 killed under load, it loses nothing that was acknowledged and does 
     lifeMs: 1_500,
     lostShare: 0,
     skipsLeases: true,
+    settleMs: 60_000,
     random: seededRandom('crash'),
   })
   expect(told).toContain('2 kills')

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { text } from '#shared/messages/text.ts'
 
 export type Answered = { status: number; body: Record<string, unknown> }
 type Asked = { token?: string; body?: unknown }
@@ -9,8 +10,8 @@ export type Ask = (
 ) => Promise<Answered>
 
 const answerLimitMs = 20_000
-/** A killed order claim alone is waited for 45 s, and may be killed again. */
-const patienceMs = 900_000
+/** Several kills and starts, on a machine that has more to do than it can. */
+const patienceMs = 300_000
 const doubleClicks = 0.15
 
 /** undefined: the server was killed before it could answer, or is not there yet. */
@@ -31,14 +32,19 @@ async function once(
       signal: AbortSignal.timeout(answerLimitMs),
     })
     const parsed = (await answer.json()) as Record<string, unknown>
-    return answer.status === 503 ? undefined : { status: answer.status, body: parsed }
+    // A machine that has more to do than it can may make a write wait too long: that is no answer about the order.
+    if (answer.status === 503 && parsed['message'] === text('error.unavailable')) return undefined
+    return { status: answer.status, body: parsed }
   } catch {
     // Refused, cut off in the middle, or without an end: no answer, which is what this client is made for.
     return undefined
   }
 }
 
-/** A person who presses the same button, sometimes twice, until there is an answer; a 500 is a defect. */
+/**
+ * A person who presses the same button, sometimes twice, until there is an answer. A 5xx is a defect, as the provider is
+ * well, unless the database says that it is busy.
+ */
 export function patientClient(url: string, random: () => number): Ask {
   return async (method, path, asked = {}) => {
     const end = Date.now() + patienceMs

@@ -10,6 +10,8 @@ import { type Ended, freePort, type Product, runUntilEnd, startProduct } from '.
 import { lossyWay } from './lossy-way.ts'
 
 export type StageOptions = {
+  /** Where the product was built; here unless told. */
+  root?: string
   /** Content that the data begins with. */
   template: string
   /** PostgreSQL; the embedded database without it. */
@@ -18,6 +20,8 @@ export type StageOptions = {
   lostShare: number
   random: () => number
 }
+
+type Down = { from: Date; to: Date }
 
 export type Stage = {
   url: string
@@ -30,6 +34,8 @@ export type Stage = {
   operator(...args: string[]): Promise<Ended>
   /** When the life began that goes on. */
   startedAt(): Date
+  /** From each kill until the product was ready again. */
+  downs(): Down[]
   /** All that the product's lives have logged. */
   log(): string
   stopProduct(): Promise<number | null>
@@ -51,13 +57,20 @@ async function killDuring(start: Promise<Product>, child: () => ChildProcess | u
 }
 
 /** The built product, its parties as a process of their own, and a lossy way between them. */
-export async function openStage({ template, databaseUrl, lostShare, random }: StageOptions): Promise<Stage> {
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const { root, template, databaseUrl, lostShare, random } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-crash-'))
   cpSync(template, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const way = await lossyWay({ target: () => url, lostShare, random })
-  const parties = await startProduct({ dataDir, entry: 'sandbox', env: { PRODUCT_URL: way.url } })
+  const parties = await startProduct({
+    root,
+    dataDir,
+    entry: 'sandbox',
+    env: { PRODUCT_URL: way.url },
+    startLimitMs,
+  })
   const env = {
     SANDBOX_URL: parties.url,
     PUBLIC_URL: url,
@@ -66,10 +79,11 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
   let newest: ChildProcess | undefined
   let startedAt = new Date()
   const logs: (() => string)[] = []
+  const downs: Down[] = []
   const start = async () => {
     startedAt = new Date()
     const onSpawn = (child: ChildProcess) => (newest = child)
-    const started = await startProduct({ dataDir, port, env, onSpawn, startLimitMs })
+    const started = await startProduct({ root, dataDir, port, env, onSpawn, startLimitMs })
     logs.push(started.log)
     return started
   }
@@ -80,11 +94,14 @@ export async function openStage({ template, databaseUrl, lostShare, random }: St
     place: { dataDir, ...(databaseUrl !== undefined && { url: databaseUrl }) },
     provider: razorpayProvider({ ...readSandboxSettings(dataDir, parties.url).razorpay, random }),
     async killAndRestart(duringStart) {
+      const from = new Date()
       await product.stop('SIGKILL')
       if (duringStart) await killDuring(start(), () => newest, 50 + random() * 900)
       product = await start()
+      downs.push({ from, to: new Date() })
     },
-    operator: (...args) => runUntilEnd({ entry: 'operator', args, dataDir, port, env, startLimitMs }),
+    downs: () => downs,
+    operator: (...args) => runUntilEnd({ root, entry: 'operator', args, dataDir, port, env, startLimitMs }),
     startedAt: () => startedAt,
     log: () => logs.map((log) => log()).join(''),
     stopProduct: () => product.stop(),

@@ -139,11 +139,18 @@ async function newTraveller(stage: Stage, random: () => number): Promise<Travell
 
 /** Travellers who book, pay and cancel until they are told to stop; each ends what he has begun. */
 export async function startLoad(stage: Stage, count: number, random: () => number) {
+  let answers = 0
   const acknowledged: Acknowledged = { journeys: [], registered: [] }
   const travellers: Traveller[] = []
   for (let number = 0; number < count; number++) travellers.push(await newTraveller(stage, random))
   const ending = new AbortController()
-  const keepTravelling = async (traveller: Traveller) => {
+  const keepTravelling = async (given: Traveller) => {
+    const ask: Ask = async (...asked) => {
+      const answer = await given.ask(...asked)
+      answers += 1
+      return answer
+    }
+    const traveller = { ...given, ask }
     while (!ending.signal.aborted) {
       const journey: Journey = { orders: [], paid: [], verified: false }
       acknowledged.journeys.push(journey)
@@ -155,10 +162,14 @@ export async function startLoad(stage: Stage, count: number, random: () => numbe
     }
   }
   const work = Promise.all(travellers.map(keepTravelling))
+  let hasEnded = false
   // Looked at in stop(); until then a failure must not end the process.
-  work.catch(() => undefined)
+  work.catch(() => (hasEnded = true))
   return {
     acknowledged,
+    answers: () => answers,
+    /** By a failure. */
+    hasEnded: () => hasEnded,
     async stop() {
       ending.abort()
       await work

@@ -189,6 +189,9 @@ describe('the index', () => {
       reasons: [[{ typed: 'otty', found: 'ooty', where: 'place' }]],
     })
     expect(found.facets?.states).toEqual([{ name: 'Tamil Nadu', packages: 1 }])
+    expect(found.facets?.budgets.find(({ packages }) => packages > 0)?.most).toBe(
+      [5_000, 10_000, 15_000, 20_000].find((most) => most >= buildPackage('ooty').packagePricing.finalPrice),
+    )
     const unmet = index.search(asked('puri under 100 rupees', { explain: '1' }))
     expect(unmet.ids).toEqual(['puri'])
     expect(index.search(asked('puri orissa')).ids).toEqual(['puri'])
@@ -216,6 +219,7 @@ describe('facets', () => {
       expect(packages).toBe(totalOf({ category: name }))
     for (const { most, packages } of facets?.days ?? []) expect(packages).toBe(totalOf({ days: most }))
     for (const { least, packages } of facets?.ratings ?? []) expect(packages).toBe(totalOf({ rating: least }))
+    for (const { most, packages } of facets?.budgets ?? []) expect(packages).toBe(totalOf({ budget: most }))
     expect(facets?.states).toHaveLength(2)
     expect(facets?.days).toHaveLength(5)
   })

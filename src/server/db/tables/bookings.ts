@@ -20,6 +20,8 @@ type BookingsTable = {
   traveler_email: string
   traveler_contact: string
   traveler_gender: string
+  /** Where the recipient of the invoice lives; null: not asked, the seller's own. */
+  supply_state: string | null
   /** Price and policy of the day of booking. */
   final_price_paise: number
   additional_fees_paise: number

@@ -15,6 +15,9 @@ export const limitRules = {
   mails: { limit: 20, windowMs: hourMs },
   contact: { limit: 30, windowMs: hourMs },
   exports: { limit: 10, windowMs: hourMs },
+  /** A PDF costs as much as a hundred other answers. */
+  tickets: { limit: 60, windowMs: hourMs },
+  ticketChecks: { limit: 300, windowMs: 15 * minuteMs },
   deletions: { limit: 10, windowMs: hourMs },
   /** Of one account: claims of payments that were not true. */
   wrongProofs: { limit: 30, windowMs: hourMs },

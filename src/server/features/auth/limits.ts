@@ -46,6 +46,8 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
   const mail = (email: string) => act(ofAccount, 'hit', 'mails', email)
   return {
     exportAccount: (userId: string) => act(ofAccount, 'hit', 'exports', userId),
+    getTicket: (userId: string) => act(ofAccount, 'hit', 'tickets', userId),
+    checkTicket: (address: string) => act(ofAddress, 'hit', 'ticketChecks', networkOf(address)),
     deleteAccount: (userId: string) => act(ofAccount, 'hit', 'deletions', userId),
     beforeProof: (userId: string) => act(ofAccount, 'check', 'wrongProofs', userId),
     afterWrongProof: (userId: string) => act(ofAccount, 'hit', 'wrongProofs', userId),

@@ -4,6 +4,7 @@ import type { Booking, CreateBookingInput } from '#shared/contract/bookings-sche
 import { addDays } from '#shared/domain/travel-date.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf, request } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { quotes } from '#tests/support/quotes.ts'
 import { bookingsService } from './service.ts'
 
 eachDatabase((_name, open) => {
@@ -140,6 +141,7 @@ eachDatabase((_name, open) => {
         newId: () => crypto.randomUUID(),
         random: () => 0.5,
         photoOf: () => '',
+        quotes,
       })
       const input = { ...request(app, packageId), commuteType: 'flight' } as CreateBookingInput
       expect((await service.createBooking(userId, input)).bookingId).toBe('TKB-20261122-5500')

@@ -23,6 +23,7 @@ const columns = {
   numberOfRooms: 'extra_rooms',
   commuteType: 'commute_type',
   hotelName: 'hotel_name',
+  supplyState: 'supply_state',
 } as const
 
 type Change = Partial<BookingRow>
@@ -63,7 +64,8 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
   if (journey.package_id !== undefined) throw new AppError('conflict', 'booking.packageFixed')
   const wanted = { ...journey, ...(input.travelersDetails && travelerOf(input.travelersDetails)) }
   const next = { ...row, ...wanted }
-  const found = await getBookablePackage(tx, row.package_id, next.travel_date, now)
+  const offered = await getBookablePackage(tx, row.package_id, next.travel_date, now)
+  const found = { ...offered, ...deps.quotes.read(input.quote, offered.id, now) }
   const total = totalPaise({
     finalPricePaise: found.final_price_paise,
     people: next.number_of_people,

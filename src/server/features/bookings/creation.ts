@@ -25,6 +25,7 @@ function choiceOf(input: CreateBookingInput) {
     extra_rooms: input.numberOfRooms,
     commute_type: input.commuteType,
     hotel_name: input.hotelName,
+    supply_state: input.supplyState ?? null,
     ...travelerOf(input.travelersDetails),
   }
 }
@@ -105,7 +106,8 @@ export async function createInTransaction(
     return same
   }
   checkTerms(input)
-  const found = await getBookablePackage(tx, input.packageId, input.travelDate, now)
+  const offered = await getBookablePackage(tx, input.packageId, input.travelDate, now)
+  const found = { ...offered, ...deps.quotes.read(input.quote, offered.id, now) }
   const row = { ...newRow(userId, input, found, deps), request_hash: hash }
   checkClaimedTotal(input.totalCost, row.total_paise)
   for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {

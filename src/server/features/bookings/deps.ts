@@ -1,7 +1,9 @@
 import type { Clock, Random } from '#server/clock.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Quotes } from './quotes.ts'
 
 export type BookingsDeps = {
+  quotes: Quotes
   database: Database
   clock: Clock
   newId: () => string

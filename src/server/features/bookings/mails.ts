@@ -43,13 +43,15 @@ export function bookingMails(publicUrl: string) {
     total: formatRupees(toRupees(row.total_paise)),
   })
   return {
-    confirmation: (row: BookingRow): Letter =>
-      letter(
+    confirmation: (row: BookingRow): Letter => ({
+      ...letter(
         'bookingMail.confirmedSubject',
-        ['bookingMail.confirmed', 'bookingMail.journey', 'bookingMail.paid'],
+        ['bookingMail.confirmed', 'bookingMail.journey', 'bookingMail.paid', 'bookingMail.ticket'],
         linkTo(row),
         facts(row),
       ),
+      ticketOf: row.id,
+    }),
     refundNotice: (row: BookingRow, refund: Returned): Letter =>
       letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], linkTo(row), {
         ...facts(row),

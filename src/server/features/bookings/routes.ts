@@ -14,6 +14,7 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
       booking: await bookings.updateBooking(signedInUser(caller), input),
       message: text('booking.updated'),
     })),
+    route(calls.getQuote, (input) => bookings.getQuote(input)),
     route(calls.getBooking, async ({ id }, caller) => ({
       booking: await bookings.getBooking(signedInUser(caller), id),
       message: text('booking.retrieved'),

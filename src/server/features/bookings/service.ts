@@ -1,8 +1,16 @@
 import { AppError } from '#server/errors.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import type { Booking, CreateBookingInput, UpdateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import type {
+  Booking,
+  CreateBookingInput,
+  Quote,
+  QuoteInput,
+  UpdateBookingInput,
+} from '#shared/contract/bookings-schemas.ts'
 import { updateInTransaction } from './change.ts'
 import { createInTransaction } from './creation.ts'
+import { getBookablePackage } from './packages-repository.ts'
+import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
 import { listShownRefunds } from './refunds-repository.ts'
 import { checkOwnUserId } from './refusals.ts'
@@ -27,6 +35,15 @@ export function bookingsService(deps: BookingsDeps) {
       return database.transaction(async (tx) =>
         presentBooking(tx, await updateInTransaction(tx, userId, input, deps)),
       )
+    },
+
+    async getQuote(input: QuoteInput): Promise<Quote> {
+      const now = deps.clock()
+      // In one transaction, so that price and policy are of one edition of the catalogue.
+      const found = await database.transaction((tx) =>
+        getBookablePackage(tx, input.packageId, input.travelDate, now),
+      )
+      return quoteFor(found, input, deps.quotes, now)
     },
 
     async getBooking(userId: string, bookingId: string): Promise<Booking> {

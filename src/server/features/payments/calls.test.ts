@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import {
@@ -139,6 +139,40 @@ eachDatabase((_name, open) => {
         .where('receipt', '=', booking.bookingId)
         .execute()
       expect(await create()).toMatchObject({ status: 200, body: { id } })
+      expect(await app.provider.findOrdersByReceipt(booking.bookingId)).toHaveLength(1)
+    })
+
+    it('waits no longer than ten seconds for an order whose maker was killed, and then makes it', async () => {
+      const { id } = await order(app, userId, booking)
+      const claimEnds = new Date(app.now().getTime() + 10_000).toISOString()
+      await database.db
+        .updateTable('payment_orders')
+        .set({ provider_order_id: null, state: 'creating', next_poll_at: claimEnds })
+        .where('receipt', '=', booking.bookingId)
+        .execute()
+      app.deps.sleep = (ms) => app.pass(ms)
+      expect(await create()).toMatchObject({ status: 200, body: { id } })
+      expect(app.now().toISOString() <= new Date(Date.parse(claimEnds) + 500).toISOString()).toBe(true)
+    })
+
+    it('waits for an order whose maker waits long for the provider, and makes no second one', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      try {
+        const answer = app.provider.createOrder
+        app.provider.createOrder = async (wanted) => {
+          for (let seconds = 0; seconds < 30; seconds += 5) {
+            await app.pass(5_000)
+            await vi.advanceTimersByTimeAsync(2_500)
+            const { orders } = await ledger()
+            expect(orders).toMatchObject([{ polls: 0, state: 'creating' }])
+          }
+          return answer(wanted)
+        }
+        const clicks = await Promise.all([create(), create()])
+        expect(clicks.map(({ status }) => status)).toEqual([200, 200])
+      } finally {
+        vi.useRealTimers()
+      }
       expect(await app.provider.findOrdersByReceipt(booking.bookingId)).toHaveLength(1)
     })
 

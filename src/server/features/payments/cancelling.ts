@@ -3,6 +3,7 @@ import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { moveBooking } from '#server/features/bookings/moves.ts'
 import { abandonOpenOrders, type BookingRow } from '#server/features/bookings/repository.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { queuePapers } from './queue-papers.ts'
 import { startRefund } from './refund-request.ts'
 import type { RefundRow } from './repository.ts'
 import type { SettledMoney } from './settled-money.ts'
@@ -37,6 +38,7 @@ export async function cancelLocked(
     returns &&
     (await startRefund(tx, { booking: cancelled, payment: money.payment, reason, amountPaise }, deps))
   if (returns && !refund) throw new Error('a payment was refunded for this reason before')
+  if (money) await queuePapers(tx, booking.id, `cancelled:${booking.id}`, deps)
   const write = (row: BookingRow) => bookingMails(deps.publicUrl).cancellation(row, refund || undefined)
   const audience = { ...deps, toAccountOnly: money === undefined }
   await queueMails(tx, cancelled, `cancelled:${booking.id}`, write, audience)

@@ -8,8 +8,11 @@ import { isBookable } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { changeOrder, listOrders, type OrderRow } from './repository.ts'
 
-/** Longer than the provider's time-outs together: whoever makes an order is not disturbed for so long. */
-const makingMs = 45_000
+/** Whoever makes an order is not disturbed for so long, and says before that he is still at it. */
+const makingMs = 10_000
+export const makerSaysAliveMs = 2_500
+
+const claimEnd = ({ clock }: PaymentsDeps): string => new Date(clock().getTime() + makingMs).toISOString()
 
 /** ready: to be given out. mine: this request makes it at the provider. wait: another request is making it. */
 export type OrderClaim = { kind: 'ready' | 'mine' | 'wait'; order: OrderRow }
@@ -31,22 +34,21 @@ async function insertOrder(
   tx: Tx,
   booking: BookingRow,
   attempt: number,
-  { clock, newId }: PaymentsDeps,
+  deps: PaymentsDeps,
 ): Promise<OrderRow> {
-  const now = clock()
   return tx
     .insertInto('payment_orders')
     .values({
-      id: newId(),
+      id: deps.newId(),
       booking_id: booking.id,
       attempt,
       receipt: attempt === 1 ? booking.code : `${booking.code}/${attempt}`,
       provider_order_id: null,
       amount_paise: booking.total_paise,
       state: 'creating',
-      next_poll_at: new Date(now.getTime() + makingMs).toISOString(),
+      next_poll_at: claimEnd(deps),
       polls: 0,
-      created_at: now.toISOString(),
+      created_at: deps.clock().toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -68,8 +70,7 @@ export async function claimOrder(
   if (live && live.amount_paise === amountPaise) {
     if (live.state === 'open') return { kind: 'ready', order: live }
     if ((live.next_poll_at ?? '') > now.toISOString()) return { kind: 'wait', order: live }
-    const next_poll_at = new Date(now.getTime() + makingMs).toISOString()
-    const taken = { next_poll_at, polls: live.polls + 1 }
+    const taken = { next_poll_at: claimEnd(deps), polls: live.polls + 1 }
     await changeOrder(tx, live.id, taken)
     return { kind: 'mine', order: { ...live, ...taken } }
   }
@@ -77,3 +78,20 @@ export async function claimOrder(
   const attempt = Math.max(0, ...orders.map((order) => order.attempt)) + 1
   return { kind: 'mine', order: await insertOrder(tx, booking, attempt, deps) }
 }
+
+/** The claim, as long as no later one has taken the order over and it is not made. */
+const ownClaim = (order: OrderRow, { database }: PaymentsDeps) =>
+  database.db
+    .updateTable('payment_orders')
+    .where('id', '=', order.id)
+    .where('polls', '=', order.polls)
+    .where('provider_order_id', 'is', null)
+
+export const keepClaim = (order: OrderRow, deps: PaymentsDeps) =>
+  ownClaim(order, deps)
+    .set({ next_poll_at: claimEnd(deps) })
+    .execute()
+
+/** The next try need not wait; as not the first (polls > 0) it looks for the receipt before it makes an order. */
+export const releaseClaim = (order: OrderRow, deps: PaymentsDeps) =>
+  ownClaim(order, deps).set({ next_poll_at: deps.clock().toISOString() }).execute()

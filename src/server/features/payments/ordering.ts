@@ -1,19 +1,21 @@
 import { AppError } from '#server/errors.ts'
 import { checkOwnUserId } from '#server/features/bookings/refusals.ts'
 import { findBookingOfUser, lockBooking } from '#server/features/bookings/repository.ts'
+import { whileAlive } from '#server/jobs/while-alive.ts'
 import { ProviderError, type ProviderOrder } from '#server/ports/payment/port.ts'
 import type { CreatePaymentInput, PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { wholePaise } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { expireBooking } from './expiry.ts'
-import { claimOrder } from './order-claim.ts'
+import { claimOrder, keepClaim, makerSaysAliveMs, releaseClaim } from './order-claim.ts'
 import { orUnavailable } from './provider-talk.ts'
 import { changeOrder, getOrder, type OrderRow } from './repository.ts'
 import { nextLook } from './schedule.ts'
 
-/** How long a second click waits for the order that the first one is making. */
-const waitStepMs = 50
-const maxWaits = 120
+/** How long a second click waits for the order that the first one is making: past the end of a killed one's claim. */
+const firstWaitMs = 50
+const longestWaitMs = 500
+const patienceMs = 12_000
 
 async function findMade(order: OrderRow, { provider }: PaymentsDeps): Promise<ProviderOrder | undefined> {
   const found = await provider.findOrdersByReceipt(order.receipt)
@@ -41,16 +43,6 @@ async function makeAtProvider(
   }
 }
 
-/** The next try need not wait; as not the first (polls > 0) it looks for the receipt before it makes an order. */
-async function releaseClaim(order: OrderRow, { database, clock }: PaymentsDeps): Promise<void> {
-  await database.db
-    .updateTable('payment_orders')
-    .set({ next_poll_at: clock().toISOString() })
-    .where('id', '=', order.id)
-    .where('provider_order_id', 'is', null)
-    .execute()
-}
-
 /** Keeps the provider's id even where the booking was changed meanwhile: the order could be paid all the same. */
 async function storeMade(order: OrderRow, made: ProviderOrder, deps: PaymentsDeps): Promise<OrderRow> {
   return deps.database.transaction(async (tx) => {
@@ -73,18 +65,21 @@ async function openOrder(
   amountPaise: number,
   deps: PaymentsDeps,
 ): Promise<OrderRow> {
-  for (let waits = 0; waits < maxWaits; waits++) {
+  let waitMs = firstWaitMs
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += waitMs) {
     const { kind, order } = await deps.database.transaction((tx) =>
       claimOrder(tx, booking.id, amountPaise, deps),
     )
     if (kind === 'ready') return order
     if (kind === 'wait') {
-      await deps.sleep(waitStepMs)
+      await deps.sleep(waitMs)
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
       continue
     }
     let made: ProviderOrder
     try {
-      made = await makeAtProvider(order, booking.code, deps)
+      const make = () => makeAtProvider(order, booking.code, deps)
+      made = await whileAlive(() => keepClaim(order, deps), makerSaysAliveMs, make)
     } catch (error) {
       await releaseClaim(order, deps)
       throw error

@@ -5,8 +5,10 @@ import { askAboutOrder } from './provider-talk.ts'
 import { changeOrder, type OrderRow } from './repository.ts'
 import { nextLook } from './schedule.ts'
 
-/** Where something is going on, or nobody answered. */
+/** Where something is going on. */
 const soonMs = 60_000
+/** Where nobody answered: within the five minutes there is room for a look that fails, and for another. */
+const unansweredMs = 30_000
 
 const isUnderWay = (applied: Applied): boolean =>
   applied.kind === 'authorized' || (applied.kind === 'attempt' && applied.status === 'created')
@@ -14,15 +16,16 @@ const isUnderWay = (applied: Applied): boolean =>
 /** One look at an order that the caller has leased by its next_poll_at. */
 export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<void> {
   const now = deps.clock()
-  const soon = new Date(now.getTime() + soonMs).toISOString()
+  const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
   let next = nextLook(order.created_at, now, deps.random)
   try {
     const results = await askAboutOrder(order, 'poll', deps)
+    const soon = inMs(soonMs)
     if (results.some(isUnderWay) && (next === null || next > soon)) next = soon
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error, orderId: order.provider_order_id }, 'an order could not be looked at')
-    next = soon
+    next = inMs(unansweredMs)
   }
   await deps.database.db
     .updateTable('payment_orders')

@@ -4,6 +4,7 @@ import { canMove, moveBooking } from '#server/features/bookings/moves.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { queuePapers } from './queue-papers.ts'
 import { queueSending, writeSending } from './refund-sending.ts'
 import type { PaymentRow, RefundRow } from './repository.ts'
 import { addWorkingDays } from './working-days.ts'
@@ -63,6 +64,7 @@ export async function startRefund(
   const refund = await insertRefund(tx, request, deps)
   if (!refund) return undefined
   await queueSending(tx, refund, deps)
+  if (booking.settled_by === payment.id) await queuePapers(tx, booking.id, `refund:${refund.id}`, deps)
   deps.log.warn(
     { bookingId: booking.code, paymentId: payment.provider_payment_id, reason },
     'a payment goes back to the traveller',

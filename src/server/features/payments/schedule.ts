@@ -4,10 +4,10 @@ const dayMs = 24 * hourMs
 
 /**
  * When the provider is asked about an order, counted from its making: while its price is held at least every
- * four minutes, so that money whose every message was lost confirms within five; then up to 72 hours, the
- * longest that a bank may take for a late yes.
+ * three minutes, so that money whose every message was lost confirms within five even where a look fails; then up
+ * to 72 hours, the longest that a bank may take for a late yes.
  */
-const looks = [1, 3, 7, 11, 15, 19, 23, 27, 30]
+const looks = [1, 3, 5, 7, 9, 12, 15, 18, 21, 24, 27, 30]
   .map((minutes) => minutes * minuteMs)
   .concat([1, 3, 12, 24, 48, 72].map((hours) => hours * hourMs))
 

@@ -4,6 +4,7 @@ import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { canMove, moveBooking } from '#server/features/bookings/moves.ts'
 import { abandonOpenOrders, type BookingRow } from '#server/features/bookings/repository.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { queuePapers } from './queue-papers.ts'
 import { requestRefund } from './refund-request.ts'
 import type { PaymentRow } from './repository.ts'
 
@@ -23,6 +24,7 @@ async function confirm(tx: Tx, { booking, payment, source }: Captured, deps: Pay
   const confirmed = await moveBooking(tx, booking, move, deps)
   if (!confirmed) throw new Error('a locked booking did not move as its statuses allow')
   await abandonOpenOrders(tx, booking.id)
+  await queuePapers(tx, booking.id, `confirmed:${booking.id}`, deps)
   await queueMails(tx, confirmed, `confirmed:${booking.id}`, bookingMails(deps.publicUrl).confirmation, deps)
   return true
 }

@@ -154,13 +154,20 @@ eachDatabase((_, open) => {
     const around = (query: string) => app.inject({ method: 'GET', url: `/api/around?${query}` })
 
     test('answers where a town lies and the journeys nearest to it, the nearest first', async () => {
-      const response = await around('city=Leh&state=Ladakh')
+      const response = await around('city=Nagpur&state=Maharashtra')
       const answer = placesSchemas.listAround.output.parse(response.json())
       expect(response.json()).toEqual(answer)
-      expect(answer.latitude).toBeCloseTo(34.15, 1)
+      expect(answer.latitude).toBeCloseTo(21.1, 1)
       expect(answer.neighbours).toHaveLength(9)
       const distances = answer.neighbours.map(({ distanceKm }) => distanceKm)
       expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    })
+
+    test('a journey more than 400 km away is not around', async () => {
+      const { neighbours } = placesSchemas.listAround.output.parse(
+        (await around('city=Leh&state=Ladakh')).json(),
+      )
+      expect(neighbours).toEqual([])
     })
 
     test.each([

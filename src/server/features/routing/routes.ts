@@ -1,7 +1,10 @@
-import { findRoute } from '#shared/contract/tools.ts'
+import { findRoute, suggestTowns } from '#shared/contract/tools.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { RoutingService } from './service.ts'
 
 export function routingRoutes(service: RoutingService): Route[] {
-  return [route(findRoute, (input) => service.findRoute(input))]
+  return [
+    route(findRoute, (input) => service.findRoute(input)),
+    route(suggestTowns, async ({ query }) => service.suggestTowns(query)),
+  ]
 }

@@ -8,7 +8,7 @@ import {
   RoutingFailure,
   type RoutingProvider,
 } from '#server/ports/routing/port.ts'
-import type { RouteAnswer, RouteInput } from '#shared/contract/tools-schemas.ts'
+import type { RouteAnswer, RouteInput, Town } from '#shared/contract/tools-schemas.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 
 export type RoutingDeps = {
@@ -52,6 +52,8 @@ export function routingService({ catalogue, provider, findRoadRoute, greatCircle
   })
 
   return {
+    suggestTowns: (query: string): Town[] => places().suggest(query),
+
     /** A provider that fails is told as it is; an estimate is made only for who asks for one. */
     async findRoute(input: RouteInput): Promise<RouteAnswer> {
       if (!provider || input.estimate) return answer(input, { findPlace: null, findRoute: findRoadRoute })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
 import { toasts } from '#web/app/toasts.ts'
@@ -45,11 +45,32 @@ type Drawing = {
   nonce: () => Promise<string>
 }
 
-async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void): Promise<void> {
+/** Answers with what draws the button again, in the width that there is by then. */
+async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void): Promise<() => void> {
   const [id, nonce] = await Promise.all([loadGoogle(drawing.scriptUrl), drawing.nonce()])
   id.initialize({ client_id: drawing.clientId, auto_select: true, nonce, callback: hear })
   draw(id, drawing.box, drawing.kind)
   if (takeSignOut()) id.disableAutoSelect()
+  return () => {
+    drawing.box.replaceChildren()
+    draw(id, drawing.box, drawing.kind)
+  }
+}
+
+/** The provider draws a button of a fixed width: a phone that is turned wants another one. */
+function useDrawnAgain(box: RefObject<HTMLElement | null>, again: (() => void) | null) {
+  useEffect(() => {
+    const { current } = box
+    if (!again || !current) return undefined
+    let width = current.clientWidth
+    const observer = new ResizeObserver(() => {
+      if (current.clientWidth === width) return
+      width = current.clientWidth
+      again()
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [box, again])
 }
 
 /** The provider's own button, drawn by its script; nothing at all where social sign-in is not offered. */
@@ -60,6 +81,8 @@ export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
   const box = useRef<HTMLDivElement>(null)
   const hear = useRef(onCredential)
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
+  const [again, setAgain] = useState<(() => void) | null>(null)
+  useDrawnAgain(box, again)
   useEffect(() => {
     hear.current = onCredential
   })
@@ -68,12 +91,16 @@ export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
     let isCurrent = true
     const nonce = async () => (await dispatch(googleNonce({})).unwrap()).nonce
     const drawing = { box: box.current, kind, nonce, ...google }
+    const drawn = (again: () => void) => {
+      setState('drawn')
+      setAgain(() => again)
+    }
     const answered = ({ credential }: GoogleCredential) => {
       if (credential) hear.current(credential)
       else failed()
     }
     setUp(drawing, answered).then(
-      () => isCurrent && setState('drawn'),
+      (again) => isCurrent && drawn(again),
       () => {
         if (!isCurrent) return
         setState('failed')
@@ -95,7 +122,7 @@ export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
         aria-busy={loading === 'googleLogin' || undefined}
         className="relative flex min-h-11 justify-center"
       >
-        <div ref={box} className="flex w-full justify-center" />
+        <div ref={box} data-drawn-by="google" className="flex w-0 min-w-full justify-center" />
         {state === 'failed' && (
           <Button wide onClick={() => setState('loading')} className="absolute inset-0">
             {text('account.googleRetry')}

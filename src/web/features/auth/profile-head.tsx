@@ -78,7 +78,7 @@ export function NextJourney({
     )
   }
   return (
-    <section className="flex flex-col items-start gap-2 rounded-2xl bg-accent p-5 text-accent-ink sm:p-6">
+    <section className="flex flex-col items-start gap-2 rounded-2xl bg-band p-5 text-band-ink sm:p-6">
       <h2 className="font-sans text-sm font-semibold">{text('profile.next')}</h2>
       <p className="font-display text-2xl font-semibold">
         {countdown(daysBetween(today, booking.travelDate))}
@@ -90,7 +90,7 @@ export function NextJourney({
       </p>
       <SiteLink
         to={thankYouPath(booking)}
-        className="mt-auto inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
+        className="mt-auto inline-flex min-h-11 items-center font-semibold text-band-ink underline"
       >
         {text('profile.toTicket')}
       </SiteLink>

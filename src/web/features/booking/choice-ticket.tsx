@@ -1,7 +1,8 @@
+import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { Ticket, type TicketRow } from '#web/ui/ticket.tsx'
-import type { CommuteType } from './choice.ts'
+import { type CommuteType, totalOf } from './choice.ts'
 import { dateOf } from './chosen-date.ts'
 import { PriceLines } from './price-lines.tsx'
 import type { BookingDetails } from './details.ts'
@@ -23,6 +24,14 @@ export function routeText(details: { startPoint: string; endPoint: string }): st
   })
 }
 
+export function ticketFold(totalRupees: number) {
+  return {
+    inView: formatRupees(totalRupees),
+    openText: text('ticket.unfold'),
+    closeText: text('ticket.fold'),
+  }
+}
+
 function rowsOf(details: BookingDetails): TicketRow[] {
   const date = dateOf(details)
   const open = text('ticket.notChosen')
@@ -38,15 +47,21 @@ function rowsOf(details: BookingDetails): TicketRow[] {
   ]
 }
 
+type ChoiceTicketProps = {
+  details: BookingDetails
+  /** On a phone only the journey and its total stay in view. */
+  folds?: boolean
+}
+
 /** What is about to be booked, as a ticket whose stub carries the price. */
-export function ChoiceTicket({ details, className }: { details: BookingDetails; className?: string }) {
+export function ChoiceTicket({ details, folds = false }: ChoiceTicketProps) {
   return (
     <Ticket
       aria-label={text('ticket.summary')}
       kicker={text('ticket.summary')}
       title={routeText(details)}
       rows={rowsOf(details)}
-      className={className}
+      fold={folds ? ticketFold(totalOf(details)) : undefined}
       stub={
         <PriceLines
           packagePrice={details.packagePrice}

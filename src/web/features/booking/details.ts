@@ -21,6 +21,10 @@ export type BookingDetails = {
   /** Rupees in all. */
   checkoutPrice: number
   travelersDetails: TravelerForm
+  /** The server's promise of the price, for which package and day, and its end as a UTC instant; else ''. */
+  quote: string
+  quotedFor: string
+  quoteUntil: string
 }
 
 export const emptyDetails: BookingDetails = {
@@ -40,4 +44,7 @@ export const emptyDetails: BookingDetails = {
   packagePrice: 0,
   checkoutPrice: 0,
   travelersDetails: { name: '', email: '', contact: '', gender: '' },
+  quote: '',
+  quotedFor: '',
+  quoteUntil: '',
 }

@@ -24,12 +24,12 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       {facts.map(({ icon, label, value }) => (
-        <div key={label} className="flex min-w-0 gap-3">
-          <Icon name={icon} className="mt-0.5 text-accent" />
-          <div className="min-w-0">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
+        <div key={label} className="relative min-w-0 pl-8">
+          <dt className="text-sm text-muted">
+            <Icon name={icon} className="absolute top-0.5 left-0 text-accent" />
+            {label}
+          </dt>
+          <dd className="font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

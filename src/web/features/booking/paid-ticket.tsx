@@ -1,14 +1,23 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
+import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
+import { detailsOfBooking } from './booking-text.ts'
 import { CancelBooking } from './cancel-dialog.tsx'
 import { BookingSteps } from './booking-steps.tsx'
+import { reviewPath } from './choice.ts'
 import { RefundCard } from './refund-card.tsx'
+import { detailsSet } from './slice.ts'
+import { useBookingDispatch } from './state.ts'
 import { Information, Traveler } from './ticket-facts.tsx'
+import { Papers } from './papers.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 import { Payment } from './ticket-payment.tsx'
 
 function introOf({ bookingStatus }: Booking): MessageKey {
@@ -16,8 +25,14 @@ function introOf({ bookingStatus }: Booking): MessageKey {
   return bookingStatus === 'Cancelled' ? 'thanks.introCancelled' : 'thanks.introOther'
 }
 
+type PaidTicketProps = {
+  booking: Booking
+  /** Of its package, once that is known. */
+  photo: string | undefined
+}
+
 /** The booking as a ticket to keep: the route big, everything that was booked, and what was paid. */
-export function PaidTicket({ booking }: { booking: Booking }) {
+export function PaidTicket({ booking, photo }: PaidTicketProps) {
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   const heading = text(isConfirmed ? 'thanks.heading' : 'thanks.headingOther')
   return (
@@ -34,6 +49,14 @@ export function PaidTicket({ booking }: { booking: Booking }) {
         aria-label={text('thanks.ticket')}
         className="overflow-hidden rounded-2xl border border-line bg-surface shadow-lift print:shadow-none"
       >
+        <Picture
+          photo={photo}
+          alt=""
+          ratio="16:9"
+          sizes="(width >= 56rem) 55rem, 100vw"
+          priority
+          className="h-40 w-full sm:h-56 print:hidden"
+        />
         <TicketHead booking={booking} />
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
           <Traveler booking={booking} />
@@ -47,7 +70,10 @@ export function PaidTicket({ booking }: { booking: Booking }) {
           <Payment booking={booking} />
         </div>
       </article>
+      {isConfirmed && <TicketFiles bookingId={booking.bookingId} />}
       {booking.refund && <RefundCard refund={booking.refund} />}
+      {/* A cancellation brings new ones: they are asked for again. */}
+      <Papers key={booking.bookingStatus} bookingId={booking.bookingId} />
       <Actions booking={booking} />
     </div>
   )
@@ -55,7 +81,7 @@ export function PaidTicket({ booking }: { booking: Booking }) {
 
 function TicketHead({ booking }: { booking: Booking }) {
   return (
-    <header className="flex flex-col gap-3 bg-accent px-5 py-6 text-accent-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
+    <header className="flex flex-col gap-3 bg-band px-5 py-6 text-band-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
       <p className="flex flex-wrap justify-between gap-2 text-sm font-semibold">
         <span>{text('app.name')}</span>
         <span className="tabular-nums">{booking.bookingId}</span>
@@ -80,20 +106,46 @@ function TicketHead({ booking }: { booking: Booking }) {
 }
 
 function Actions({ booking }: { booking: Booking }) {
-  const isPending = booking.bookingStatus === 'Pending'
+  const { bookingStatus } = booking
+  const isConfirmed = bookingStatus === 'Confirmed'
   return (
     <div className="no-print flex flex-wrap justify-center gap-3">
+      {bookingStatus === 'Pending' && <PayNow booking={booking} />}
+      {(bookingStatus === 'Expired' || bookingStatus === 'Cancelled') && (
+        <SiteLink to={reviewPath(detailsOfBooking(booking))} className={buttonClass({ variant: 'primary' })}>
+          {text('payment.bookAgain')}
+        </SiteLink>
+      )}
       <SiteLink
         to={`/search/place/${encodeURIComponent(booking.packageId)}`}
-        className={buttonClass({ variant: isPending ? 'secondary' : 'primary' })}
+        className={buttonClass({ variant: isConfirmed ? 'primary' : 'secondary' })}
       >
         <Icon name="map-pin" />
         {text('thanks.seePlace')}
       </SiteLink>
-      <Button icon="download" onClick={() => window.print()}>
-        {text('thanks.print')}
-      </Button>
-      {booking.bookingStatus === 'Confirmed' && <CancelBooking bookingId={booking.bookingId} />}
+      {/* What is not paid is no ticket. */}
+      {booking.paymentId !== null && (
+        <Button icon="download" onClick={() => window.print()}>
+          {text('thanks.print')}
+        </Button>
+      )}
+      {isConfirmed && <CancelBooking bookingId={booking.bookingId} />}
     </div>
+  )
+}
+
+/** The way back to the payment of a booking that was left there. */
+function PayNow({ booking }: { booking: Booking }) {
+  const dispatch = useBookingDispatch()
+  const go = useGo()
+  function pay() {
+    const { travelersDetails } = booking
+    dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
+    go('/booking/checkout/payment')
+  }
+  return (
+    <Button variant="primary" icon="wallet" onClick={pay}>
+      {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
+    </Button>
   )
 }

@@ -8,7 +8,7 @@ import { Ticket } from '#web/ui/ticket.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { checkoutPath, reviewPath } from './choice.ts'
-import { commuteText, roomsText, routeText } from './choice-ticket.tsx'
+import { commuteText, roomsText, routeText, ticketFold } from './choice-ticket.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { detailsOfBooking, genderText } from './booking-text.ts'
 
@@ -29,14 +29,11 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
         hrefs={{ review: reviewPath(details), traveler: checkoutPath(details) }}
       />
       <h1>{text('payment.heading')}</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Journey booking={booking} />
-          <Traveler booking={booking} />
-        </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
+        <Journey booking={booking} />
         <section
           aria-label={text('payment.pay')}
-          className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift sm:p-6 lg:sticky lg:top-20"
+          className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
         >
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{text('ticket.totalPrice')}</span>
@@ -60,6 +57,7 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
             {text('payment.safe')}
           </p>
         </section>
+        <Traveler booking={booking} />
       </div>
     </div>
   )
@@ -80,6 +78,7 @@ function Journey({ booking }: { booking: Booking }) {
         { label: text('ticket.bookingId'), value: booking.bookingId },
       ]}
       stub={<p className="text-sm text-muted">{booking.shortDetails}</p>}
+      fold={ticketFold(booking.totalCost)}
     />
   )
 }

@@ -48,6 +48,31 @@ describe('going on to the payment', () => {
     expect(proposeId('Havelock Island Escape', now, () => 0.9999999)).toBe('THIE-20261121-9999')
   })
 
+  it.each([
+    [
+      'with it while it lasts',
+      { quoteUntil: '2026-11-20T19:10:00Z', quotedFor: 'havelock 2026-12-12' },
+      'Q1.x.y',
+    ],
+    [
+      'without one that has ended',
+      { quoteUntil: '2026-11-20T18:59:00Z', quotedFor: 'havelock 2026-12-12' },
+      undefined,
+    ],
+    [
+      'without one for another day',
+      { quoteUntil: '2026-11-20T19:10:00Z', quotedFor: 'havelock 2026-12-13' },
+      undefined,
+    ],
+  ])('claims the promised price %s', async (_how, promise, sent) => {
+    const { api, calls } = scriptedApi({ createBooking: [read()] })
+    const store = makeStore(api)
+    store.dispatch(detailsSet({ ...chosen, quote: 'Q1.x.y', ...promise }))
+    const details = store.getState().booking.bookingDetails
+    await proceed(store.dispatch, { details, traveler, userId: 'u1', proposedId: id }, now)
+    expect(calls.map(({ input }) => input['quote'])).toEqual([sent])
+  })
+
   it('CHK-04 creates the booking and goes on with the id that the server answers', async () => {
     const created = {
       message: 'Booking created successfully',

@@ -8,6 +8,7 @@ import type { ThunkExtra } from '#web/app/thunk.ts'
 import { totalOf } from './choice.ts'
 import { dateOf } from './chosen-date.ts'
 import type { BookingDetails } from './details.ts'
+import { quoteOf } from './use-quote.ts'
 import { createBooking, detailsSet, getBooking, updateBooking } from './slice.ts'
 
 export type BookingDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
@@ -38,7 +39,8 @@ export function cryptoRandom(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 }
 
-function choiceOf({ details, traveler, userId, agreedRupees }: Attempt) {
+function choiceOf({ details, traveler, userId, agreedRupees }: Attempt, now: Date) {
+  const quote = quoteOf(details, now)
   return {
     packageId: details.packageId,
     package: details.packageName,
@@ -52,6 +54,7 @@ function choiceOf({ details, traveler, userId, agreedRupees }: Attempt) {
     hotelName: details.hotelName,
     travelersDetails: traveler,
     totalCost: agreedRupees ?? totalOf(details),
+    ...(quote !== '' && { quote }),
   }
 }
 
@@ -89,7 +92,7 @@ function goOn(dispatch: BookingDispatch, booking: Booking, { userId }: Attempt):
 async function create(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
   const answer = await dispatch(
     createBooking({
-      ...choiceOf(attempt),
+      ...choiceOf(attempt, now),
       bookingId: attempt.proposedId,
       bookingDate: todayInIndia(now),
       acceptedTerms: termsVersion,
@@ -105,7 +108,7 @@ export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: 
   if (held.kind === 'settled' || held.kind === 'failed') return held
   if (held.kind === 'none') return create(dispatch, attempt, now)
   const { bookingId } = attempt.details
-  const answer = await dispatch(updateBooking({ ...choiceOf(attempt), bookingId }))
+  const answer = await dispatch(updateBooking({ ...choiceOf(attempt, now), bookingId }))
   if (updateBooking.fulfilled.match(answer)) return goOn(dispatch, answer.payload.booking, attempt)
   const refused = refusalOf(answer.payload, answer.error.message ?? '')
   if (refused.kind !== 'failed' || ![404, 409].includes(refused.failure.status)) return refused

@@ -4,6 +4,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { BookingSteps } from './booking-steps.tsx'
@@ -11,6 +12,8 @@ import { totalOf } from './choice.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { durationText, locationParts, TitledChips } from './package-facts.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { usePresent } from './use-present.ts'
+import { quoteOf } from './use-quote.ts'
 import type { BookingDetails } from './details.ts'
 
 type ReviewFrameProps = {
@@ -31,8 +34,9 @@ export function ReviewFrame({ place, details, gallery, onConfirm, children }: Re
         <div className="flex min-w-0 flex-col gap-8">
           <PackageHead place={place} gallery={gallery} />
           {children}
+          <Journey place={place} />
         </div>
-        <PriceBox details={details} onConfirm={onConfirm} />
+        <PriceBox details={details} fees={place.packagePricing.additionalFees} onConfirm={onConfirm} />
       </div>
     </div>
   )
@@ -50,20 +54,42 @@ function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'galle
       </div>
       <h1>{place.name}</h1>
       <p className="text-muted">{locationParts(place)}</p>
+    </header>
+  )
+}
+
+/** Until when the shown price is promised, by the clock of the reader. */
+function PriceHeld({ details }: { details: BookingDetails }) {
+  const now = usePresent()
+  if (now === null || quoteOf(details, now) === '') return null
+  const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
+  return (
+    <p className="mt-4 flex gap-2 text-sm font-medium">
+      <Icon name="clock" size={20} className="shrink-0 text-accent" />
+      {text('price.heldUntil', { time: time.format(new Date(details.quoteUntil)) })}
+    </p>
+  )
+}
+
+/** Told in full, and below: who books has mostly read it, and it must not stand before what is to be chosen. */
+function Journey({ place }: { place: Place }) {
+  return (
+    <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
+      <h2 id="the-journey">{text('place.about')}</h2>
       <div className="flex max-w-measure flex-col gap-3">
         {place.description.detailed.split(paragraph).map((part) => (
           <p key={part.slice(0, 40)}>{part}</p>
         ))}
       </div>
       <TitledChips title={text('place.visitSites')} items={place.visitSites.map(({ name }) => name)} />
-    </header>
+    </section>
   )
 }
 
-type PriceBoxProps = { details: BookingDetails; onConfirm: () => void }
+type PriceBoxProps = { details: BookingDetails; fees: number; onConfirm: () => void }
 
 /** Beside the content on a desktop; on a phone the sum stands below it and a bar at the lower edge. */
-function PriceBox({ details, onConfirm }: PriceBoxProps) {
+function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
   return (
     <>
       <aside
@@ -77,7 +103,11 @@ function PriceBox({ details, onConfirm }: PriceBoxProps) {
           extraRooms={details.extraRooms}
           totalLabel={text('price.total')}
         />
-        <p className="mt-4 text-sm text-muted">{text('price.wishes')}</p>
+        <PriceHeld details={details} />
+        {fees > 0 && (
+          <p className="mt-4 text-sm text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
+        )}
+        <p className="mt-2 text-sm text-muted">{text('price.wishes')}</p>
         <div className="mt-5 hidden lg:block">
           <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
             {text('review.confirm')}

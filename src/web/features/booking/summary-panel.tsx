@@ -13,10 +13,10 @@ type SummaryPanelProps = {
 export function SummaryPanel({ place, summary, nearby }: SummaryPanelProps) {
   return (
     <div className="flex flex-col gap-10">
-      <section aria-labelledby="summary" className="flex flex-col gap-4">
-        <h2 id="summary">{text('ticket.summary')}</h2>
+      <div className="flex flex-col gap-4">
+        <h2>{text('ticket.summary')}</h2>
         {summary}
-      </section>
+      </div>
       <section aria-labelledby="the-place" className="flex flex-col gap-5">
         <h2 id="the-place">{text('review.aboutPlace', { name: place.name })}</h2>
         <p className="max-w-measure whitespace-pre-line">{place.description.overview}</p>

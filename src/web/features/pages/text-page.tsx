@@ -17,7 +17,7 @@ export function TextPage({ heading, lead, sections, children }: TextPageProps) {
   const { seller, publicUrl } = usePageConfig()
   const say = (key: MessageKey) => text(key, { ...seller, publicUrl })
   return (
-    <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
       <PageHead title={text(heading)} description={say(lead)} />
       <header className="flex flex-col gap-3 lg:col-start-2">
         <h1>{text(heading)}</h1>
@@ -29,7 +29,7 @@ export function TextPage({ heading, lead, sections, children }: TextPageProps) {
             <li key={section.id}>
               <a
                 href={`#${section.id}`}
-                className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center text-sm text-accent hover:underline"
               >
                 {text(section.title)}
               </a>

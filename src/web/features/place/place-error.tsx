@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -39,7 +39,7 @@ export function OopsCard({ message, action }: { message: string; action?: ReactN
           <h1 className="text-2xl">{text('oops.title')}</h1>
           <p className="text-muted">{message}</p>
         </div>
-        <div className="flex flex-wrap justify-center gap-3 px-6 pb-6">
+        <div className="flex flex-col gap-3 px-6 pb-6 sm:flex-row sm:flex-wrap sm:justify-center">
           {action}
           <GoBack />
           <SiteLink to="/" className={buttonClass({ variant: 'primary' })}>
@@ -55,6 +55,15 @@ export function OopsCard({ message, action }: { message: string; action?: ReactN
 function GoBack() {
   const navigate = useNavigate()
   const go = useGo()
+  const { key } = useLocation()
+  const leftAt = useRef<string>(null)
+  function leave() {
+    // A second press would go one page too far.
+    if (leftAt.current === key) return
+    leftAt.current = key
+    if (window.history.length > 1) void navigate(-1)
+    else go('/search')
+  }
   if (!useHydrated()) {
     return (
       <SiteLink to="/search" className={buttonClass()}>
@@ -64,13 +73,7 @@ function GoBack() {
     )
   }
   return (
-    <Button
-      icon="arrow-left"
-      onClick={() => {
-        if (window.history.length > 1) void navigate(-1)
-        else go('/search')
-      }}
-    >
+    <Button icon="arrow-left" onClick={leave}>
       {text('oops.back')}
     </Button>
   )

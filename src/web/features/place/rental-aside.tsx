@@ -9,7 +9,7 @@ export function RentalAside({ rental }: { rental: Rental }) {
   return (
     <aside
       aria-label={text('rental.aside')}
-      className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift lg:sticky lg:top-20"
+      className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift lg:sticky lg:top-20 lg:row-span-2"
     >
       <div className="grid grid-cols-2 gap-4 text-muted">
         <p>

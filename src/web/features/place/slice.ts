@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { Hotel, HotelCard, PackageCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
+import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
 import {
   getFeatured,
   getHotel,
@@ -8,13 +8,14 @@ import {
   getServices,
   listAround,
 } from '#shared/contract/places.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
 import type { Around } from '#shared/contract/places-schemas.ts'
 import { callThunk } from '#web/app/thunk.ts'
 
 export type PlaceState = {
   loading: boolean
   error: string | null
-  featured: PackageCard[]
+  featured: ShownCard[]
   place: Place | null
   nearbyHotels: HotelCard[]
   nearbyRentals: RentalCard[]

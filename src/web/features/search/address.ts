@@ -66,7 +66,8 @@ export function readFilters(params: URLSearchParams): Filters {
     category: readText(params, 'category') || undefined,
     state: readText(params, 'state') || undefined,
     rating: readNumber(params, 'rating', 0, 5),
-    sort: sortOrders.find((order) => order === params.get('sort')),
+    // What holds anyhow is nothing that was chosen.
+    sort: sortOrders.find((order) => order === params.get('sort') && order !== 'relevance'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }

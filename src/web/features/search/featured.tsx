@@ -1,4 +1,4 @@
-import type { PackageCard as Card } from '#shared/contract/entities.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PackageCard } from './package-card.tsx'
 
-type FeaturedProps = { featured: readonly Card[]; loading: boolean; error: string | null }
+type FeaturedProps = { featured: readonly ShownCard[]; loading: boolean; error: string | null }
 
 /** The cards of the home page, or why there are none. */
 export function Featured({ featured, loading, error }: FeaturedProps) {

@@ -1,7 +1,9 @@
-import type { MessageKey } from '#shared/messages/text.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { Choices } from './choices.ts'
 
-/** The kinds of journeys in the catalogue: the value that is searched for and its text. */
-export const categories: readonly (readonly [value: string, label: MessageKey])[] = [
+/** The kinds of journeys that have a text of their own. */
+const categoryTexts = new Map<unknown, MessageKey>([
   ['Adventure', 'category.adventure'],
   ['Beach', 'category.beach'],
   ['City Break', 'category.cityBreak'],
@@ -14,43 +16,26 @@ export const categories: readonly (readonly [value: string, label: MessageKey])[
   ['Pilgrimage', 'category.pilgrimage'],
   ['Spiritual', 'category.spiritual'],
   ['Wildlife', 'category.wildlife'],
-]
+])
 
-/** States and union territories, as addresses write them. */
-export const indianStates: readonly string[] = [
-  'Andaman and Nicobar Islands',
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chandigarh',
-  'Chhattisgarh',
-  'Delhi',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jammu and Kashmir',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Ladakh',
-  'Lakshadweep',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Puducherry',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-]
+const labels: Record<keyof Choices, (value: string | number) => string> = {
+  state: String,
+  category(value) {
+    const key = categoryTexts.get(value)
+    return key ? text(key) : String(value)
+  },
+  days: (value) => (Number(value) === 1 ? text('search.oneDay') : text('search.daysUpTo', { days: value })),
+  rating: (value) => text('search.ratingFrom', { rating: value }),
+  budget: (value) => text('search.budgetUpTo', { amount: formatRupees(Number(value)) }),
+}
+
+/** The options of one kind: what would find nothing is left out, what the address has chosen is always there. */
+export function optionsOf(kind: keyof Choices, choices: Choices | null, chosen: string | number | undefined) {
+  const open = (choices?.[kind] ?? []).filter(([value, packages]) => packages > 0 || value === chosen)
+  const options = open.map(([value, packages]) => ({
+    value: String(value),
+    label: text('search.choice', { choice: labels[kind](value), count: packages.toLocaleString('en-IN') }),
+  }))
+  if (chosen === undefined || open.some(([value]) => value === chosen)) return options
+  return [...options, { value: String(chosen), label: labels[kind](chosen) }]
+}

@@ -1,30 +1,20 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { type Filters, type Journey, readFilters, searchPath, type SortOrder, sortOrders } from './address.ts'
-import { categories, indianStates } from './filter-choices.ts'
+import type { Choices } from './choices.ts'
+import { optionsOf } from './filter-choices.ts'
+import { useSearchSelector } from './use-search.ts'
 
 const sortTexts: Record<SortOrder, MessageKey> = {
   relevance: 'search.sortRelevance',
   price: 'search.sortPrice',
   rating: 'search.sortRating',
   days: 'search.sortDays',
-}
-
-const ratings = ['3', '4', '4.5'] as const
-
-/** A value that came by address stays choosable even if it is not among the usual ones. */
-function withPresent(
-  options: readonly { value: string; label: string }[],
-  present: string | undefined,
-): readonly { value: string; label: string }[] {
-  if (!present || options.some(({ value }) => value === present)) return options
-  return [...options, { value: present, label: present }]
 }
 
 /** The filters as a form of the address: shareable, and they work without JavaScript. */
@@ -34,6 +24,8 @@ export function SearchFilters({ journey, filters }: { journey: Journey; filters:
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // On a phone the results stand below: they are what was asked for.
+    event.currentTarget.closest('details')?.removeAttribute('open')
     const params = new URLSearchParams()
     new FormData(event.currentTarget).forEach((value, name) => {
       if (typeof value === 'string') params.set(name, value)
@@ -42,21 +34,16 @@ export function SearchFilters({ journey, filters }: { journey: Journey; filters:
   }
 
   return (
-    <Fold
-      icon="filter"
-      title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}
-      open={count > 0}
-    >
+    <Fold icon="filter" title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}>
       <form
-        // The fields hold their own values: another address is another form.
-        key={searchPath(journey, filters)}
         action="/search"
         onSubmit={submit}
         aria-label={text('search.filters')}
         className="flex flex-col gap-4"
       >
         <HiddenJourney journey={journey} />
-        <FilterFields filters={filters} />
+        {/* The fields hold their own values: at another address they are others. */}
+        <FilterFields key={searchPath(journey, filters)} filters={filters} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{text('search.applyFilters')}</Button>
           {count > 0 && (
@@ -77,10 +64,16 @@ function HiddenJourney({ journey }: { journey: Journey }) {
 }
 
 function FilterFields({ filters }: { filters: Filters }) {
-  const id = useId()
-  const any = text('search.any')
-  const kinds = categories.map(([value, label]) => ({ value, label: text(label) }))
-  const states = indianStates.map((state) => ({ value: state, label: state }))
+  const choices = useSearchSelector((state) => state.search.choices)
+  const field = (name: keyof Choices, label: MessageKey) => (
+    <SelectField
+      name={name}
+      label={text(label)}
+      placeholder={text('search.any')}
+      defaultValue={filters[name]}
+      options={optionsOf(name, choices, filters[name])}
+    />
+  )
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
       <SelectField
@@ -89,51 +82,11 @@ function FilterFields({ filters }: { filters: Filters }) {
         defaultValue={filters.sort ?? 'relevance'}
         options={sortOrders.map((order) => ({ value: order, label: text(sortTexts[order]) }))}
       />
-      <TextField
-        id={`${id}budget`}
-        name="budget"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        step="any"
-        label={text('search.budget')}
-        placeholder={any}
-        defaultValue={filters.budget}
-      />
-      <TextField
-        name="days"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={365}
-        label={text('search.days')}
-        placeholder={any}
-        defaultValue={filters.days}
-      />
-      <SelectField
-        name="category"
-        label={text('search.category')}
-        placeholder={any}
-        defaultValue={filters.category}
-        options={withPresent(kinds, filters.category)}
-      />
-      <SelectField
-        name="rating"
-        label={text('search.rating')}
-        placeholder={any}
-        defaultValue={filters.rating}
-        options={withPresent(
-          ratings.map((rating) => ({ value: rating, label: text('search.ratingFrom', { rating }) })),
-          filters.rating?.toString(),
-        )}
-      />
-      <SelectField
-        name="state"
-        label={text('search.state')}
-        placeholder={any}
-        defaultValue={filters.state}
-        options={withPresent(states, filters.state)}
-      />
+      {field('budget', 'search.budget')}
+      {field('days', 'search.days')}
+      {field('category', 'search.category')}
+      {field('rating', 'search.rating')}
+      {field('state', 'search.state')}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { PackageCard as PackageCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -13,10 +13,16 @@ import { type Journey, placePath } from './address.ts'
 
 const shape = 'max-sm:aspect-square'
 
-type PackageCardProps = { card: PackageCardData; journey?: Journey | undefined; headingLevel?: 2 | 3 | 4 }
+type PackageCardProps = {
+  card: ShownCard
+  journey?: Journey | undefined
+  headingLevel?: 2 | 3 | 4
+  /** In sight from the start: its picture is not waited with. */
+  first?: boolean
+}
 
 /** One package in a list; the whole card is its link. */
-export function PackageCard({ card, journey, headingLevel = 2 }: PackageCardProps) {
+export function PackageCard({ card, journey, headingLevel = 2, first = false }: PackageCardProps) {
   const Heading = `h${headingLevel}` as const
   const { city, state } = card.locations
   const rating = card.ratings.overall
@@ -32,6 +38,7 @@ export function PackageCard({ card, journey, headingLevel = 2 }: PackageCardProp
             sizes="(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
             alt={card.media.alts?.[0] ?? text('place.pictureOf', { name: card.name })}
             className={shape}
+            priority={first}
           />
           <span className="absolute top-3 left-3 flex">
             <Chip tone="marigold">{card.category}</Chip>
@@ -62,7 +69,7 @@ export function PackageCard({ card, journey, headingLevel = 2 }: PackageCardProp
           {durationText(card.duration)}
         </span>
       </p>
-      <ChipList items={card.tags} first={4} label={text('place.tags')} />
+      <ChipList items={card.tags} first={shownTags} label={text('place.tags')} />
       <p className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
         <span className="text-lg font-bold text-ink tabular-nums">
           {formatRupees(card.packagePricing.finalPrice)}

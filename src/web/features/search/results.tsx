@@ -38,9 +38,9 @@ export function SearchResults({ journey, filters, page }: ResultsProps) {
           {searchError === null && results.length === 0 && <NothingFound {...{ journey, filters }} />}
           {results.length > 0 && (
             <ul className={grid}>
-              {results.map((card) => (
+              {results.map((card, at) => (
                 <li key={card.packageId}>
-                  <PackageCard card={card} journey={journey} />
+                  <PackageCard card={card} journey={journey} first={at === 0} />
                 </li>
               ))}
             </ul>

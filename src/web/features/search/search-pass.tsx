@@ -13,7 +13,7 @@ type PassProps = {
 }
 
 const look = 'rounded-2xl border border-line bg-surface shadow-lift'
-const band = 'flex items-center justify-between gap-4 bg-accent px-4 py-3 text-accent-ink sm:px-6'
+const band = 'flex items-center justify-between gap-4 bg-band px-4 py-3 text-band-ink sm:px-6'
 
 /** A boarding pass: its band, and the fields below. */
 export function Pass({ heading, journey, children }: PassProps) {

@@ -1,17 +1,20 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { PackageCard } from '#shared/contract/entities.ts'
 import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
 import type { Explanation, Regions, Suggestion } from '#shared/contract/places-schemas.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk } from '#web/app/thunk.ts'
+import { type Choices, choicesOf } from './choices.ts'
 
 export type SearchState = {
-  results: PackageCard[]
+  results: ShownCard[]
   suggestions: Suggestion[]
   totalResults: number
   totalPages: number
   currentPage: number
   /** How the words of the search were read; null where nothing was found out about them. */
   understood: Pick<Explanation, 'wishes' | 'corrections'> | null
+  /** What the last answer leaves to be chosen, also while the next one is on its way. */
+  choices: Choices | null
   loading: 'idle' | 'search' | 'suggestion'
   searchError: string | null
   suggestionsError: string | null
@@ -29,6 +32,7 @@ const initialSearch: SearchState = {
   totalPages: 0,
   currentPage: 1,
   understood: null,
+  choices: null,
   loading: 'idle',
   searchError: null,
   suggestionsError: null,
@@ -73,6 +77,7 @@ const slice = createSlice({
         state.totalPages = payload.totalPages
         state.currentPage = payload.currentPage
         state.understood = understoodOf(payload.explanation)
+        if (payload.facets) state.choices = choicesOf(payload.facets)
         state.suggestions = []
       })
       .addCase(search.rejected, (state, { payload, error, meta }) => {

@@ -81,16 +81,16 @@ export function windowPage(order: OrderEntity | undefined): string {
 <div id="backdrop">
 <div id="dialog" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="ribbon" tabindex="-1">
 <p id="ribbon">${say('sandbox.payRibbon')}</p>
-<header>
+<div class="head">
 <div>
 <h1 id="title">${say('sandbox.payTitle')}</h1>
 <p id="shop"></p>
 </div>
 <p id="amount">${escape(amount)}</p>
 <button type="button" id="close" aria-label="${say('sandbox.payClose')}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button>
-</header>
+</div>
 ${body}
-<footer>${say('sandbox.payFooter')}</footer>
+<p class="foot">${say('sandbox.payFooter')}</p>
 </div>
 </div>
 <script src="window.js"></script>

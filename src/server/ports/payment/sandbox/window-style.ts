@@ -63,7 +63,7 @@ h2 {
   font-weight: 600;
   text-align: center;
 }
-header {
+.head {
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 12px 8px;
@@ -219,7 +219,7 @@ button:disabled {
   outline: 3px solid #1a73e8;
   outline-offset: 2px;
 }
-footer {
+.foot {
   padding: 8px 24px 20px;
   color: var(--muted);
   font-size: 13px;

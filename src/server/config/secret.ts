@@ -4,10 +4,14 @@ import { join } from 'node:path'
 
 const secretBytes = 48
 
-/** AUTH_SECRET as bytes: the setting, else one that is made once and kept in DATA_DIR. */
-export async function readAuthSecret(setting: string | undefined, dataDir: string): Promise<Uint8Array> {
+/** A secret of our own as bytes: the setting, else one that is made once and kept in this file of DATA_DIR. */
+export async function readSecret(
+  setting: string | undefined,
+  dataDir: string,
+  fileName: string,
+): Promise<Uint8Array> {
   if (setting !== undefined) return Buffer.from(setting, 'utf8')
-  const file = join(dataDir, 'auth-secret')
+  const file = join(dataDir, fileName)
   return (await readIfThere(file)) ?? makeSecret(dataDir, file)
 }
 

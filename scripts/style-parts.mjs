@@ -1,0 +1,42 @@
+/** Where the block ends that begins at `at`. */
+function endOfBlock(css, at) {
+  let depth = 0
+  for (let i = css.indexOf('{', at); i < css.length; i++) {
+    if (css[i] === '{') depth++
+    if (css[i] === '}' && --depth === 0) return i + 1
+  }
+  return css.length
+}
+
+/** Replaces each block that begins with `head`, as `write` says of what is in it. */
+function replaceBlocks(css, head, write) {
+  for (let at = css.search(head); at >= 0; at = css.search(head)) {
+    const end = endOfBlock(css, at)
+    css = css.slice(0, at) + write(css.slice(css.indexOf('{', at) + 1, end - 1)) + css.slice(end)
+  }
+  return css
+}
+
+/** A rule with a plain colour before the same one with a mixed. */
+const plainBefore = /([{};]\s*)([^{};@]+)\{\s*([\w-]+):\s*#[\da-f]+;?\s*\}(?=\s*\2\{\s*\3:\s*color-mix)/g
+
+/**
+ * Leaves out what is written for browsers older than those the product is built for: all of these know registered
+ * properties and mixed colours.
+ */
+export function styleParts() {
+  return {
+    name: 'style-parts',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/styles/app.css')) return null
+      const withoutFallbacks = replaceBlocks(code, /@layer properties\s*\{/, () => '')
+      const mixed = replaceBlocks(
+        withoutFallbacks,
+        /@supports \(color:\s*color-mix\(in lab/,
+        (inner) => inner,
+      )
+      return { code: mixed.replaceAll(plainBefore, '$1'), map: null }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { PaperKind } from '#shared/contract/papers-schemas.ts'
+import type { Instant } from './stored.ts'
+
+/** The last number given in a series (kind and financial year): numbers have no gaps. */
+type PaperSeriesTable = { series: string; last_number: number }
+
+/** What was issued is never changed; it names no person, its booking does. */
+type PapersTable = {
+  id: string
+  booking_id: string
+  kind: PaperKind
+  number: string
+  /** The payment (payments.id) or refund (refunds.id) that it is about. */
+  source: string
+  /** Number of the paper that this one corrects. */
+  refers_to: string | null
+  issued_at: Instant
+  /** Calendar date in India. */
+  issued_on: string
+  amount_paise: number
+  taxable_paise: number
+  cgst_paise: number
+  sgst_paise: number
+  igst_paise: number
+  /** Tax rate in hundredths of a percent. */
+  rate_hundredths: number
+  supply_state: string
+  /** Name, address and GSTIN of that day, as JSON. */
+  seller: string
+}
+
+export type PapersTables = { paper_series: PaperSeriesTable; papers: PapersTable }

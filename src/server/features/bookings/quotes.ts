@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Quote, QuoteInput } from '#shared/contract/bookings-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { extraRoomPaise, totalPaise } from '#shared/domain/pricing.ts'
+import { refundSchedule } from '#shared/domain/refund.ts'
+import type { PackageRow } from './packages-repository.ts'
+
+/** How long a price that was shown at the review is honoured. */
+const quoteMs = 30 * 60_000
+
+const termColumns = [
+  'final_price_paise',
+  'additional_fees_paise',
+  'refund_percentage',
+  'deadline_in_days',
+  'refund_processing_days',
+] as const
+
+/** Price and policy that a quote promises; the party is the traveller's to change. */
+type QuotedTerms = Pick<PackageRow, (typeof termColumns)[number]>
+
+const termsOf = (found: PackageRow) =>
+  Object.fromEntries(termColumns.map((column) => [column, found[column]])) as QuotedTerms
+
+const mac = (key: Uint8Array, signed: string) => createHmac('sha256', key).update(signed).digest()
+
+export type Quotes = ReturnType<typeof signedQuotes>
+
+/** Prices as they were told, signed, so that nothing has to be stored until somebody books. */
+export function signedQuotes(key: Uint8Array) {
+  return {
+    seal(found: PackageRow, until: Date): string {
+      const terms = termsOf(found)
+      const values = termColumns.map((column) => terms[column])
+      const signed = Buffer.from(JSON.stringify([found.id, until.getTime(), ...values])).toString('base64url')
+      return `Q1.${signed}.${mac(key, signed).toString('base64url')}`
+    },
+
+    /** The promised terms; undefined where there is no promise (any more) and the price of now holds. */
+    read(quote: string | undefined, packageId: string, now: Date): QuotedTerms | undefined {
+      const [, signed, signature] = /^Q1\.([\w-]+)\.([\w-]+)$/.exec(quote ?? '') ?? []
+      if (signed === undefined || signature === undefined) return undefined
+      const [right, given] = [mac(key, signed), Buffer.from(signature, 'base64url')]
+      if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
+      const [id, untilMs, ...values] = JSON.parse(Buffer.from(signed, 'base64url').toString()) as [
+        string,
+        number,
+        ...number[],
+      ]
+      if (id !== packageId || untilMs <= now.getTime()) return undefined
+      return Object.fromEntries(termColumns.map((column, index) => [column, values[index]])) as QuotedTerms
+    },
+  }
+}
+
+/** What a party pays and gets back, line by line, with the promise that it stays so for a while. */
+export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, now: Date): Quote {
+  const until = new Date(now.getTime() + quoteMs)
+  const { numberOfPeople: people, numberOfRooms: extraRooms } = input
+  const perPersonPaise = found.final_price_paise
+  const total = totalPaise({ finalPricePaise: perPersonPaise, people, extraRooms })
+  const schedule = refundSchedule(
+    {
+      totalPaise: total,
+      additionalFeesPaise: found.additional_fees_paise,
+      people,
+      refundPercentage: found.refund_percentage,
+      deadlineInDays: found.deadline_in_days,
+      travelDate: input.travelDate,
+    },
+    now,
+  )
+  return {
+    quote: quotes.seal(found, until),
+    validUntil: until.toISOString(),
+    pricePerPerson: toRupees(perPersonPaise),
+    feesPerPerson: toRupees(found.additional_fees_paise),
+    extraRoomsCost: toRupees(extraRoomPaise * extraRooms),
+    totalCost: toRupees(total),
+    cancellation: {
+      refundAmount: toRupees(schedule.amountPaise),
+      kept: toRupees(schedule.keptPaise),
+      lastDay: schedule.lastDay,
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Tx } from '#server/db/client.ts'
+import { type BookingRow, lockBooking } from '#server/features/bookings/repository.ts'
+import type { PaperKind } from '#shared/contract/papers-schemas.ts'
+import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
+import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import type { PapersDeps } from './deps.ts'
+import { insertPaper, listPapersOf, type PaperRow, takeNumber } from './repository.ts'
+
+const prefixes: Record<PaperKind, string> = { receipt: 'RV', refund: 'RF', invoice: 'TI', credit: 'CN' }
+
+type Due = { kind: PaperKind; source: string; amountPaise: number; refersTo: string | null }
+
+/** What the ledger knows of the money that paid for a booking. */
+type Money = { paymentId: string; paidPaise: number; refunds: { id: string; amountPaise: number }[] }
+
+async function findMoney(tx: Tx, booking: BookingRow): Promise<Money | undefined> {
+  if (booking.settled_by === null) return undefined
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount_paise'])
+    .where('id', '=', booking.settled_by)
+    .executeTakeFirstOrThrow()
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select(['id', 'amount_paise'])
+    .where('payment_id', '=', payment.id)
+    .orderBy('id')
+    .execute()
+  return {
+    paymentId: payment.id,
+    paidPaise: payment.amount_paise,
+    refunds: refunds.map(({ id, amount_paise: amountPaise }) => ({ id, amountPaise })),
+  }
+}
+
+/** The service is rendered, or will not be: what was kept of the money is its price. */
+function isConcluded(booking: BookingRow, today: string): boolean {
+  if (booking.status === 'Cancelled') return true
+  return booking.status === 'Confirmed' && returnDate(booking.travel_date, booking.days) < today
+}
+
+/**
+ * The papers that the ledger asks for and that are not there yet, one at a time since later ones name earlier ones:
+ * a receipt voucher for the payment; for what goes back a refund voucher, after the invoice a credit note; and, once
+ * the journey is over or cancelled, an invoice for what was kept. So receipt = refund vouchers + invoice, always.
+ */
+function nextDue(booking: BookingRow, money: Money, papers: PaperRow[], today: string): Due | undefined {
+  const of = (kind: PaperKind) => papers.filter((paper) => paper.kind === kind)
+  const [receipt, invoice] = [of('receipt')[0], of('invoice')[0]]
+  if (!receipt) {
+    return { kind: 'receipt', source: money.paymentId, amountPaise: money.paidPaise, refersTo: null }
+  }
+  const refund = money.refunds.find(({ id }) => !papers.some(({ source }) => source === id))
+  if (refund) {
+    const kind = invoice ? 'credit' : 'refund'
+    return { kind, source: refund.id, amountPaise: refund.amountPaise, refersTo: (invoice ?? receipt).number }
+  }
+  if (invoice || !isConcluded(booking, today)) return undefined
+  const keptPaise = of('refund').reduce((left, paper) => left - paper.amount_paise, money.paidPaise)
+  if (keptPaise <= 0) return undefined
+  return { kind: 'invoice', source: money.paymentId, amountPaise: keptPaise, refersTo: receipt.number }
+}
+
+async function write(tx: Tx, booking: BookingRow, due: Due, deps: PapersDeps): Promise<void> {
+  const now = deps.clock()
+  const issuedOn = todayInIndia(now)
+  const { name, address, gstin } = deps.seller
+  const homeState = stateOfGstin(gstin) ?? ''
+  const supplyState = booking.supply_state ?? homeState
+  const parts = taxParts(due.amountPaise, deps.rateHundredths, supplyState === homeState)
+  const series = `${prefixes[due.kind]}${financialYear(issuedOn)}`
+  const number = String(await takeNumber(tx, series)).padStart(6, '0')
+  await insertPaper(tx, {
+    id: deps.newId(),
+    booking_id: booking.id,
+    kind: due.kind,
+    // At most 16 characters (rule 46 (b)).
+    number: `${series}-${number}`,
+    source: due.source,
+    refers_to: due.refersTo,
+    issued_at: now.toISOString(),
+    issued_on: issuedOn,
+    amount_paise: due.amountPaise,
+    taxable_paise: parts.taxablePaise,
+    cgst_paise: parts.cgstPaise,
+    sgst_paise: parts.sgstPaise,
+    igst_paise: parts.igstPaise,
+    rate_hundredths: deps.rateHundredths,
+    supply_state: supplyState,
+    seller: JSON.stringify({ name, address, gstin }),
+  })
+}
+
+/** Brings the papers of a booking up to its ledger; again and again changes nothing. */
+export async function issuePapers(bookingId: string, deps: PapersDeps): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    const money = booking && (await findMoney(tx, booking))
+    if (!booking || !money) return
+    const today = todayInIndia(deps.clock())
+    for (;;) {
+      const due = nextDue(booking, money, await listPapersOf(tx, booking.id), today)
+      if (!due) return
+      await write(tx, booking, due, deps)
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import type { DateArray } from 'ics'
+import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Issue } from './content.ts'
+
+const dateArray = (date: CalendarDate): DateArray => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return [year, month, day]
+}
+
+/**
+ * The journey for a calendar: each day a whole day, which is the same day in every time zone (RFC 5545, DATE
+ * values), with what is planned. A newer file of the same booking replaces the older one's entries.
+ */
+export async function journeyCalendar(issue: Issue, publicUrl: string): Promise<Uint8Array> {
+  // Loaded on first use, as what draws the ticket.
+  const { createEvents } = await import('ics')
+  const { booking: row, journey, seller, now } = issue
+  const planned = new Map(journey.days.map((day) => [day.day, day]))
+  const stamp = now.getTime()
+  const events = Array.from({ length: row.days }, (_, index) => {
+    const date = addDays(row.travel_date, index)
+    const plan = planned.get(index + 1)
+    const notes = [
+      ...(plan ? [plan.activities.join(', '), plan.description] : []),
+      text('ticket.calendarNotes', { code: row.code, people: row.number_of_people, hotel: row.hotel_name }),
+    ]
+    return {
+      uid: `${row.code}-${index + 1}@safarnama`,
+      sequence: row.version,
+      start: dateArray(date),
+      end: dateArray(addDays(date, 1)),
+      title: text('ticket.calendarTitle', { package: row.package_name, day: index + 1, days: row.days }),
+      description: notes.filter((words) => words !== '').join('\n\n'),
+      location: journey.where === '' ? row.end_point : journey.where,
+      url: `${publicUrl}/booking/thank-you/${encodeURIComponent(row.code)}`,
+      status: 'CONFIRMED' as const,
+      busyStatus: 'BUSY' as const,
+      organizer: { name: seller.name, email: seller.email },
+      timestamp: stamp,
+      ...(journey.coordinates && {
+        geo: { lat: journey.coordinates.latitude, lon: journey.coordinates.longitude },
+      }),
+    }
+  })
+  const { error, value } = createEvents(events, {
+    productId: '-//Safarnama//Journeys//EN',
+    method: 'PUBLISH',
+  })
+  if (error || !value) throw error ?? new Error('the calendar file is empty')
+  return Buffer.from(value)
+}

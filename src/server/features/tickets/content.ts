@@ -1,0 +1,138 @@
+import type { BookingRow, Settlement } from '#server/features/bookings/repository.ts'
+import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import { refundSchedule } from '#shared/domain/refund.ts'
+import { initialsOf } from '#shared/domain/ticket.ts'
+import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+
+type Day = { day: number; activities: string[]; description: string }
+export type Journey = {
+  days: Day[]
+  where: string
+  coordinates: { latitude: number; longitude: number } | undefined
+}
+export type Seller = { name: string; address: string; email: string }
+
+type Fact = { label: string; value: string }
+
+/** All that a ticket shows, in the words of the reader. */
+export type TicketContent = {
+  title: string
+  dates: string
+  code: string
+  /** What the square code holds. */
+  checkUrl: string
+  facts: Fact[]
+  parts: { title: string; lines: string[] }[]
+  asOf: string
+  issuedAt: Date
+}
+
+export type Issue = {
+  booking: BookingRow
+  settlement: Settlement | null
+  journey: Journey
+  seller: Seller
+  checkUrl: string
+  now: Date
+}
+
+export const claimsOf = (row: BookingRow, now: Date) => ({
+  code: row.code,
+  travelDate: row.travel_date,
+  days: row.days,
+  people: row.number_of_people,
+  initials: initialsOf(row.traveler_name),
+  issuedAt: now.toISOString(),
+})
+
+function rooms(extra: number): string {
+  if (extra === 0) return text('rooms.asInPackage')
+  return text(extra === 1 ? 'rooms.extraOne' : 'rooms.extra', { count: extra })
+}
+
+function factsOf({ booking: row, settlement }: Issue): Fact[] {
+  const facts: Fact[] = [
+    { label: text('traveler.name'), value: row.traveler_name },
+    { label: text('traveler.contact'), value: row.traveler_contact },
+    { label: text('ticket.from'), value: row.start_point },
+    { label: text('ticket.to'), value: row.end_point },
+    { label: text('thanks.people'), value: String(row.number_of_people) },
+    { label: text('thanks.rooms'), value: rooms(row.extra_rooms) },
+    { label: text('choice.hotelName'), value: row.hotel_name },
+    {
+      label: text('choice.commute'),
+      value: text(row.commute_type === 'flight' ? 'choice.flight' : 'choice.ownTransport'),
+    },
+    { label: text('ticket.paid'), value: formatRupeesExact(toRupees(row.total_paise)) },
+  ]
+  if (settlement) facts.push({ label: text('thanks.paymentId'), value: settlement.providerPaymentId })
+  return facts.filter(({ value }) => value !== '')
+}
+
+function termsOf(row: BookingRow) {
+  return {
+    totalPaise: row.total_paise,
+    additionalFeesPaise: row.additional_fees_paise,
+    people: row.number_of_people,
+    refundPercentage: row.refund_percentage,
+    deadlineInDays: row.deadline_in_days,
+    travelDate: row.travel_date,
+  }
+}
+
+function policyOf({ booking: row, now }: Issue): string {
+  const { amountPaise, keptPaise, lastDay } = refundSchedule(termsOf(row), now)
+  if (amountPaise === 0) return text('refund.promiseNothing')
+  return text('refund.promise', {
+    day: formatTravelDate(lastDay),
+    amount: formatRupeesExact(toRupees(amountPaise)),
+    kept: formatRupeesExact(toRupees(keptPaise)),
+  })
+}
+
+/** '22 Nov 2026, 11:30' by the clock of India. */
+function instantInIndia(at: Date): string {
+  const clock = new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: false,
+  })
+  return clock.format(at)
+}
+
+export function ticketContent(issue: Issue): TicketContent {
+  const { booking: row, journey, seller, now } = issue
+  const dates = {
+    from: formatTravelDate(row.travel_date),
+    to: formatTravelDate(returnDate(row.travel_date, row.days)),
+  }
+  const days = journey.days.map(({ day, activities, description }) => {
+    const date = formatTravelDate(addDays(row.travel_date, day - 1))
+    return text('ticket.day', {
+      day,
+      date,
+      plan: activities.length > 0 ? activities.join(' · ') : description,
+    })
+  })
+  return {
+    title: row.package_name,
+    dates: text('thanks.dates', dates),
+    code: row.code,
+    checkUrl: issue.checkUrl,
+    facts: factsOf(issue),
+    parts: [
+      { title: text('ticket.days'), lines: days },
+      { title: text('policy.title'), lines: [policyOf(issue)] },
+      {
+        title: text('ticket.help'),
+        lines: [
+          text('ticket.helpWords', { seller: seller.name, address: seller.address, email: seller.email }),
+        ],
+      },
+    ],
+    asOf: text('ticket.asOf', { instant: instantInIndia(now) }),
+    issuedAt: now,
+  }
+}

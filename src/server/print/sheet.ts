@@ -1,0 +1,127 @@
+import type PDFDocument from 'pdfkit'
+import { type Faces, type Run, runsOf, type Weight } from './faces.ts'
+
+type Document = InstanceType<typeof PDFDocument>
+export type Size = { width: number; height: number; margin: number }
+type Style = { size: number; weight?: Weight; color?: string }
+type Box = { x: number; y: number; width: number }
+
+const leading = 1.35
+const ink = '#14262b'
+
+/** What a page is drawn with: text in several faces, wrapped by words. Lengths are points (1/72 inch). */
+export type Sheet = {
+  document: Document
+  /** Draws wrapped text and tells where the next line would begin. */
+  write(text: string, box: Box, style: Style): number
+  widthOf(text: string, style: Style): number
+  heightOf(text: string, width: number, style: Style): number
+  /** The PDF, once; nothing can be drawn after. */
+  finish(): Promise<Uint8Array>
+}
+
+type Word = { runs: Run[]; width: number }
+
+export async function openSheet(
+  faces: Faces,
+  { width, height }: Size,
+  info: { title: string; author: string; at: Date },
+): Promise<Sheet> {
+  // Loaded on first use: most processes draw no ticket for a while.
+  const { default: Pdf } = await import('pdfkit')
+  const document = new Pdf({
+    size: [width, height],
+    margin: 0,
+    lang: 'en',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, CreationDate: info.at },
+  })
+  for (const [name, file] of faces) document.registerFont(name, file)
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    document.once('end', resolve)
+    document.once('error', reject)
+  })
+
+  // Shaping a word costs more than all else: its width is asked for at one size, once.
+  const widths = new Map<string, number>()
+  const measure = ({ face, text }: Run, size: number) => {
+    const key = `${face} ${text}`
+    const known = widths.get(key) ?? document.font(face).fontSize(100).widthOfString(text)
+    widths.set(key, known)
+    return (known * size) / 100
+  }
+
+  function wordOf(text: string, { size, weight = 400 }: Style): Word {
+    const runs = runsOf(text, weight)
+    return { runs, width: runs.reduce((sum, run) => sum + measure(run, size), 0) }
+  }
+
+  /** A word wider than the line (an address) is cut where it must be. */
+  function cut(word: string, limit: number, style: Style): string[] {
+    if (wordOf(word, style).width <= limit) return [word]
+    const pieces: string[] = ['']
+    for (const letter of word) {
+      const longer = `${pieces.at(-1) ?? ''}${letter}`
+      if (longer.length > 1 && wordOf(longer, style).width > limit) pieces.push(letter)
+      else pieces[pieces.length - 1] = longer
+    }
+    return pieces
+  }
+
+  function linesOf(text: string, limit: number, style: Style): Word[][] {
+    const space = wordOf(' ', style).width
+    const lines: Word[][] = [[]]
+    let used = 0
+    for (const piece of text.split(/\s+/).flatMap((word) => cut(word, limit, style))) {
+      const word = wordOf(piece, style)
+      if (used > 0 && used + space + word.width > limit) {
+        lines.push([])
+        used = 0
+      }
+      lines.at(-1)?.push(word)
+      used += (used > 0 ? space : 0) + word.width
+    }
+    return lines
+  }
+
+  function writeLine(words: Word[], x: number, y: number, { size, weight = 400, color = ink }: Style): void {
+    let at = x
+    const spaced = words.flatMap(({ runs }, index) =>
+      index === 0 ? runs : [...runsOf(' ', weight), ...runs],
+    )
+    // Stretches of one face are written in one go, so that copied text has its spaces.
+    const joined = spaced.reduce<Run[]>((runs, run) => {
+      const last = runs.at(-1)
+      if (last?.face === run.face) last.text += run.text
+      else runs.push({ ...run })
+      return runs
+    }, [])
+    for (const run of joined) {
+      const width = measure(run, size)
+      document.font(run.face).fontSize(size).fillColor(color).text(run.text, at, y, { lineBreak: false })
+      at += width
+    }
+  }
+
+  return {
+    document,
+    write(text, { x, y, width: limit }, style) {
+      let next = y
+      for (const line of linesOf(text, limit, style)) {
+        writeLine(line, x, next, style)
+        next += style.size * leading
+      }
+      return next
+    },
+    widthOf: (text, style) => wordOf(text, style).width,
+    heightOf: (text, limit, style) => linesOf(text, limit, style).length * style.size * leading,
+    async finish() {
+      document.end()
+      await ended
+      return new Uint8Array(Buffer.concat(chunks))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { requiredText } from './fields.ts'
+import { fileOnWire } from './tickets-schemas.ts'
+
+/** Receipt voucher, refund voucher, tax invoice, credit note (CGST Rules 50, 51, 46, 53). */
+const paperKinds = ['receipt', 'refund', 'invoice', 'credit'] as const
+
+export const papersSchemas = {
+  listPapers: {
+    input: z.object({ id: requiredText('booking.idMissing', 40) }),
+    output: z.object({
+      papers: z.array(
+        z.object({
+          number: z.string(),
+          kind: z.enum(paperKinds),
+          /** Calendar date in India. */
+          issuedOn: z.string(),
+          /** Rupees, tax included. */
+          amount: z.number(),
+        }),
+      ),
+    }),
+  },
+  getPaper: {
+    input: z.object({ number: requiredText('paper.numberMissing', 16) }),
+    output: z.object({ file: fileOnWire }),
+  },
+}
+
+export type PaperKind = (typeof paperKinds)[number]
+export type PaperLine = z.output<typeof papersSchemas.listPapers.output>['papers'][number]

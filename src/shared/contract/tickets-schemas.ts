@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { bookingStatus } from './bookings-schemas.ts'
+import { requiredText } from './fields.ts'
+
+/** A PDF for A4 paper, one as narrow as a phone, or the journey's days for a calendar. */
+const ticketForms = ['a4', 'phone', 'calendar'] as const
+
+/** A file to be saved by the browser. */
+export const fileOnWire = z.object({ name: z.string(), type: z.string(), base64: z.string() })
+
+export const ticketsSchemas = {
+  getTicket: {
+    input: z.object({
+      id: requiredText('booking.idMissing', 40),
+      form: z._default(z.enum(ticketForms, 'ticket.formUnknown'), 'a4'),
+    }),
+    output: z.object({ file: fileOnWire }),
+  },
+  checkTicket: {
+    input: z.object({ ticket: requiredText('ticket.textMissing', 1_000) }),
+    output: z.object({
+      code: z.string(),
+      travelDate: z.string(),
+      returnDate: z.string(),
+      people: z.int(),
+      initials: z.string(),
+      /** UTC instants. */
+      issuedAt: z.string(),
+      checkedAt: z.string(),
+      bookingStatus,
+    }),
+  },
+  listTicketKeys: {
+    input: z.object({}),
+    /** Raw Ed25519 keys, base64url; the first one signs now. */
+    output: z.object({ keys: z.array(z.object({ id: z.string(), publicKey: z.string() })) }),
+  },
+}
+
+export type TicketForm = (typeof ticketForms)[number]
+export type WireFile = z.output<typeof fileOnWire>
+export type CheckedTicket = z.output<typeof ticketsSchemas.checkTicket.output>
+export type TicketKeys = z.output<typeof ticketsSchemas.listTicketKeys.output>['keys']

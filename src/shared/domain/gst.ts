@@ -1,0 +1,41 @@
+/** States and union territories by the first two digits of a GSTIN (GST state codes as of 2020). */
+const codes = `01 Jammu and Kashmir,02 Himachal Pradesh,03 Punjab,04 Chandigarh,05 Uttarakhand,06 Haryana,07 Delhi,
+08 Rajasthan,09 Uttar Pradesh,10 Bihar,11 Sikkim,12 Arunachal Pradesh,13 Nagaland,14 Manipur,15 Mizoram,16 Tripura,
+17 Meghalaya,18 Assam,19 West Bengal,20 Jharkhand,21 Odisha,22 Chhattisgarh,23 Madhya Pradesh,24 Gujarat,
+26 Dadra and Nagar Haveli and Daman and Diu,27 Maharashtra,29 Karnataka,30 Goa,31 Lakshadweep,32 Kerala,33 Tamil Nadu,
+34 Puducherry,35 Andaman and Nicobar Islands,36 Telangana,37 Andhra Pradesh,38 Ladakh`
+
+export const gstStates: ReadonlyMap<string, string> = new Map(
+  codes.split(',').map((entry) => {
+    const [code = '', ...name] = entry.trim().split(' ')
+    return [code, name.join(' ')]
+  }),
+)
+
+const names = new Set(gstStates.values())
+
+export const isGstState = (name: string): boolean => names.has(name)
+
+export const stateOfGstin = (gstin: string): string | undefined => gstStates.get(gstin.slice(0, 2))
+
+export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
+
+/**
+ * Takes an amount that includes its tax apart; the parts add up to it to the paisa. `rateHundredths`: hundredths of
+ * a percent. Within the seller's state half goes to the centre and half to the state, else it is one tax.
+ */
+export function taxParts(amountPaise: number, rateHundredths: number, isSameState: boolean): TaxParts {
+  const taxablePaise = Math.round((amountPaise * 10_000) / (10_000 + rateHundredths))
+  const tax = amountPaise - taxablePaise
+  if (!isSameState) return { taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise: tax }
+  const cgstPaise = Math.floor(tax / 2)
+  return { taxablePaise, cgstPaise, sgstPaise: tax - cgstPaise, igstPaise: 0 }
+}
+
+/** '26-27' for a day from April 2026 to March 2027. */
+export function financialYear(date: string): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  const first = month >= 4 ? year : year - 1
+  const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`
+}

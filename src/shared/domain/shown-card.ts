@@ -1,0 +1,28 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
+
+/** How many tags of a package a card shows. */
+export const shownTags = 4
+
+/** What a card shows of a package, of which the API tells more. */
+export type ShownCard = Pick<
+  PackageCard,
+  'packageId' | 'name' | 'duration' | 'category' | 'ratings' | 'tags' | 'media'
+> & {
+  locations: Pick<PackageCard['locations'], 'city' | 'state'>
+  packagePricing: Pick<PackageCard['packagePricing'], 'finalPrice'>
+}
+
+export function toShownCard(card: ShownCard): ShownCard {
+  const { packageId, name, duration, category, ratings, tags, media, locations, packagePricing } = card
+  return {
+    packageId,
+    name,
+    duration,
+    category,
+    ratings: { overall: ratings.overall },
+    tags: tags.slice(0, shownTags),
+    media: { photos: media.photos.slice(0, 1), ...(media.alts && { alts: media.alts.slice(0, 1) }) },
+    locations: { city: locations.city, state: locations.state },
+    packagePricing: { finalPrice: packagePricing.finalPrice },
+  }
+}

@@ -1,0 +1,27 @@
+import { toPaise, toRupees } from './money.ts'
+import { totalPaise } from './pricing.ts'
+
+/** In rupees. */
+type Cost = { allRupees: number; personRupees: number }
+
+export type TripComparison = {
+  own: Cost
+  package: Cost
+  /** Above 0 the package costs more. */
+  differenceRupees: number
+}
+
+/** Own travel beside a package for the same people, who share no extra rooms. */
+export function compareTrip(ownRupees: number, finalPrice: number, people: number): TripComparison {
+  const ownPaise = toPaise(ownRupees)
+  const packagePaise = totalPaise({ finalPricePaise: toPaise(finalPrice), people, extraRooms: 0 })
+  const cost = (paise: number): Cost => ({
+    allRupees: toRupees(paise),
+    personRupees: toRupees(Math.round(paise / people)),
+  })
+  return {
+    own: cost(ownPaise),
+    package: cost(packagePaise),
+    differenceRupees: toRupees(packagePaise - ownPaise),
+  }
+}

@@ -1,0 +1,50 @@
+import { toShownCard } from '#shared/domain/shown-card.ts'
+import { initialState, type RootState } from './store.ts'
+
+/** What a page's state has beyond that of a store which nothing has happened to. */
+export type HandedOver = { [Area in keyof RootState]?: Partial<RootState[Area]> }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const changed = <Area extends object>(now: Area, before: Area) =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Area])),
+  ) as Partial<Area>
+
+/** What a later part of a screen fetches for itself. */
+export type LeftOut = 'featured' | 'regions'
+
+/** As the server writes it into the page: no more than the page shows, and nothing that is left out. */
+export function handOver(
+  { auth, booking, place, search }: RootState,
+  leftOut: readonly LeftOut[] = [],
+): HandedOver {
+  const start = initialState()
+  return {
+    auth: changed(auth, start.auth),
+    booking: changed(booking, start.booking),
+    place: changed(
+      { ...place, featured: leftOut.includes('featured') ? [] : place.featured.map(toShownCard) },
+      start.place,
+    ),
+    search: changed(
+      {
+        ...search,
+        results: search.results.map(toShownCard),
+        regions: leftOut.includes('regions') ? null : search.regions,
+      },
+      start.search,
+    ),
+  }
+}
+
+/** The whole of it again, as the browser starts with it. */
+export function takenOver({ auth, booking, place, search }: HandedOver): RootState {
+  const start = initialState()
+  return {
+    auth: { ...start.auth, ...auth },
+    booking: { ...start.booking, ...booking },
+    place: { ...start.place, ...place },
+    search: { ...start.search, ...search },
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { TicketForm } from '#shared/contract/tickets-schemas.ts'
+import { getTicket } from '#shared/contract/tickets.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { callThunk } from '#web/app/thunk.ts'
+import { toasts } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { saveFile } from './save-file.ts'
+import { useBookingDispatch } from './state.ts'
+
+const load = callThunk('booking/getTicket', getTicket)
+
+const forms: readonly (readonly [TicketForm, MessageKey])[] = [
+  ['a4', 'thanks.ticketA4'],
+  ['phone', 'thanks.ticketPhone'],
+  ['calendar', 'thanks.calendar'],
+]
+
+/** The ticket to take along: as paper, on the phone, and in the calendar. */
+export function TicketFiles({ bookingId }: { bookingId: string }) {
+  const dispatch = useBookingDispatch()
+  const [busy, setBusy] = useState<TicketForm | null>(null)
+  async function take(form: TicketForm) {
+    setBusy(form)
+    const told = await dispatch(load({ id: bookingId, form }))
+    setBusy(null)
+    if (load.fulfilled.match(told)) saveFile(told.payload.file)
+    else toasts.show('error', told.payload?.message ?? text('fallback.getTicket'))
+  }
+  return (
+    <div
+      role="group"
+      aria-label={text('thanks.takeAlong')}
+      className="no-print flex flex-wrap justify-center gap-3"
+    >
+      {forms.map(([form, label]) => (
+        <Button key={form} icon="download" busy={busy === form} onClick={() => void take(form)}>
+          {text(label)}
+        </Button>
+      ))}
+    </div>
+  )
+}

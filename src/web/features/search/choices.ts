@@ -1,0 +1,15 @@
+import type { Facets } from '#shared/contract/places-schemas.ts'
+import type { Filters } from './address.ts'
+
+/** What can be chosen of each kind, and how many journeys it would leave; pairs, since they travel with the page. */
+export type Choices = Record<Exclude<keyof Filters, 'sort'>, [value: string | number, packages: number][]>
+
+export function choicesOf({ states, categories, days, ratings, budgets }: Facets): Choices {
+  return {
+    state: states.map(({ name, packages }) => [name, packages]),
+    category: categories.map(({ name, packages }) => [name, packages]),
+    days: days.map(({ most, packages }) => [most, packages]),
+    rating: ratings.map(({ least, packages }) => [least, packages]),
+    budget: budgets.map(({ most, packages }) => [most, packages]),
+  }
+}

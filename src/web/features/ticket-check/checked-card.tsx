@@ -1,0 +1,86 @@
+import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CheckResult } from './check.ts'
+
+type Facts = readonly (readonly [label: string, value: string])[]
+
+const instantText = (instant: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(instant))
+
+function factsOf(ticket: {
+  code: string
+  travelDate: string
+  returnDate: string
+  people: number
+  initials: string
+}): Facts {
+  return [
+    [text('ticket.bookingId'), ticket.code],
+    [text('thanks.travelDate'), formatTravelDate(ticket.travelDate)],
+    [text('profile.returnDate'), formatTravelDate(ticket.returnDate)],
+    [text('thanks.people'), String(ticket.people)],
+    [text('ticketCheck.initials'), ticket.initials === '' ? '–' : ticket.initials],
+  ]
+}
+
+type CardProps = { good: boolean; title: string; words: string; facts?: Facts | undefined }
+
+function Card({ good, title, words, facts }: CardProps) {
+  return (
+    <section
+      role={good ? 'status' : 'alert'}
+      className={`rise flex flex-col gap-4 rounded-2xl border p-5 sm:p-6 ${good ? 'border-good/40 bg-good/10' : 'border-bad/40 bg-bad/10'}`}
+    >
+      <h2 className={`flex items-center gap-3 text-2xl ${good ? 'text-good' : 'text-bad'}`}>
+        <Icon name={good ? 'check' : 'alert'} size={32} />
+        {title}
+      </h2>
+      <p className="max-w-measure">{words}</p>
+      {facts && (
+        <dl className="flex flex-col gap-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <dt className="text-muted">{label}</dt>
+              <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** What came of a check: genuine and valid, genuine and over, genuine as of some day, or refused. */
+export function CheckedCard({ result }: { result: CheckResult }) {
+  if (result.kind === 'refused')
+    return <Card good={false} title={text('ticketCheck.refused')} words={result.message} />
+  if (result.kind === 'offline') {
+    const { claims } = result
+    return (
+      <Card
+        good
+        title={text('ticketCheck.genuine')}
+        words={text('ticketCheck.asOf', { instant: instantText(claims.issuedAt) })}
+        facts={factsOf({ ...claims, returnDate: returnDate(claims.travelDate, claims.days) })}
+      />
+    )
+  }
+  const { ticket } = result
+  const isValid = ticket.bookingStatus === 'Confirmed'
+  return (
+    <Card
+      good={isValid}
+      title={text(isValid ? 'ticketCheck.valid' : 'ticketCheck.notValid')}
+      words={text('ticketCheck.now', {
+        status: ticket.bookingStatus,
+        instant: instantText(ticket.checkedAt),
+      })}
+      facts={factsOf(ticket)}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+
+/** A package as it is set beside own travel. */
+export type Offer = { packageId: string; name: string; finalPrice: number }
+
+/** Who travels how long, and with which package it is compared. */
+export type PartyChoice = { people: number; days: number; packageId: string }
+
+/** The bounds of the contract, whose schemas the browser does not load. */
+export const maxPeople = 50
+export const maxDays = 30
+
+type PartyFieldsProps = {
+  choice: PartyChoice
+  /** The packages of that many days; null: they cannot be had. */
+  offers: readonly Offer[] | null
+  onChange: (change: Partial<PartyChoice>) => void
+}
+
+export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
+  const { people, days, packageId } = choice
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1 font-display text-xl font-semibold">{text('calculator.beside')}</legend>
+      <p className="text-muted">{text('calculator.besideLead')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Stepper
+          name="people"
+          label={text('search.travelers')}
+          value={people}
+          min={1}
+          max={maxPeople}
+          onChange={(chosen) => onChange({ people: chosen })}
+          minusText={text('search.fewerTravelers')}
+          plusText={text('search.moreTravelers')}
+        />
+        <Stepper
+          name="days"
+          label={text('calculator.days')}
+          value={days}
+          min={1}
+          max={maxDays}
+          onChange={(chosen) => onChange({ days: chosen })}
+          minusText={text('calculator.fewerDays')}
+          plusText={text('calculator.moreDays')}
+        />
+      </div>
+      {offers === null || offers.length === 0 ? (
+        <p role="status" className="text-muted">
+          {text(offers === null ? 'calculator.packagesFailed' : 'calculator.noPackages')}
+        </p>
+      ) : (
+        <SelectField
+          name="package"
+          label={text('calculator.package')}
+          placeholder={text('calculator.packageChoose')}
+          value={packageId}
+          onChange={(event) => onChange({ packageId: event.target.value })}
+          options={offers.map((offer) => ({
+            value: offer.packageId,
+            label: text('calculator.offer', { name: offer.name, price: formatRupees(offer.finalPrice) }),
+          }))}
+        />
+      )}
+    </fieldset>
+  )
+}

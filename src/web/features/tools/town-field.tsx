@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Town } from '#shared/contract/tools-schemas.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTowns } from './use-towns.ts'
+
+type TownFieldProps = { name: string; label: string; initial: string }
+
+const nameOf = ({ name, state }: Town) => (state === null || state === name ? name : `${name}, ${state}`)
+
+/** A town by any of its names, with suggestions; without JavaScript a plain field. */
+export function TownField({ name, label, initial }: TownFieldProps) {
+  const [value, setValue] = useState(initial)
+  const { towns, ask, drop } = useTowns()
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // What was typed before the page came alive is kept: the first change would put it back.
+    const typed = input.current?.value ?? ''
+    if (typed === initial) return
+    setValue(typed)
+    ask(typed)
+    // Once, before the first change of the page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <Combobox<Town>
+      ref={input}
+      name={name}
+      label={label}
+      value={value}
+      required
+      onChange={(typed) => {
+        setValue(typed)
+        ask(typed)
+      }}
+      onChoose={drop}
+      options={towns}
+      optionKey={nameOf}
+      optionText={nameOf}
+      renderOption={(town) => (
+        <span className="flex gap-3">
+          <Icon name="map-pin" className="mt-0.5 text-amber" />
+          <span className="min-w-0">
+            <span className="block font-semibold">{nameOf(town)}</span>
+            {town.alias !== null && (
+              <span className="block text-sm text-muted">
+                {text('routes.alsoCalled', { name: town.alias })}
+              </span>
+            )}
+          </span>
+        </span>
+      )}
+      loadingText={text('search.loading')}
+      countText={counted(towns.length, 'search.suggestion', 'search.suggestions')}
+    />
+  )
+}

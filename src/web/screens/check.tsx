@@ -1,0 +1,86 @@
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { useAppDispatch } from '#web/app/store.ts'
+import { checkTyped, type CheckResult, prepareOffline } from '#web/features/ticket-check/check.ts'
+import { CheckedCard } from '#web/features/ticket-check/checked-card.tsx'
+import { ScanButton } from '#web/features/ticket-check/scan-button.tsx'
+import { ToolPage } from '#web/features/tools/tool-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/text-field.tsx'
+
+/** For hotels and hosts: whether a ticket is ours, by its code or its text. */
+export function Component() {
+  const dispatch = useAppDispatch()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<CheckResult | null>(null)
+
+  const check = useCallback(
+    async (ticket: string) => {
+      setTyped(ticket)
+      setBusy(true)
+      setResult(await checkTyped(dispatch, ticket))
+      setBusy(false)
+    },
+    [dispatch],
+  )
+  useEffect(() => {
+    void prepareOffline(dispatch)
+    // A scanned code leads here with the ticket behind the #; a second scan changes only that.
+    const read = () => {
+      const scanned = location.hash.slice(1)
+      if (scanned.startsWith('SFN1.')) void check(scanned)
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [check, dispatch])
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (typed.trim() === '') {
+      setResult({ kind: 'refused', message: text('ticket.textMissing') })
+      field.current?.focus()
+    } else void check(typed)
+  }
+  return (
+    <ToolPage
+      title={text('ticketCheck.title')}
+      lead={text('ticketCheck.lead')}
+      picture="packages/mysuru-1-night"
+    >
+      <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+        <form
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+        >
+          <TextAreaField
+            ref={field}
+            label={text('ticketCheck.text')}
+            hint={text('ticketCheck.textHint')}
+            name="ticket"
+            rows={5}
+            maxLength={1_000}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" busy={busy}>
+              {text('ticketCheck.check')}
+            </Button>
+            <ScanButton
+              onRead={(found) => void check(found)}
+              onNothing={() => setResult({ kind: 'refused', message: text('ticketCheck.noCode') })}
+            />
+          </div>
+        </form>
+        {result && <CheckedCard result={result} />}
+      </div>
+    </ToolPage>
+  )
+}

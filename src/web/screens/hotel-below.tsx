@@ -1,0 +1,12 @@
+import { useAppSelector } from '#web/app/store.ts'
+import { Around } from '#web/features/place/around.tsx'
+import { useAround } from './around.ts'
+
+/** Where a hotel lies. */
+export function Component() {
+  const hotel = useAppSelector((state) => state.place.hotel)
+  const around = useAround(hotel?.location)
+  if (!hotel || !around) return null
+  const { city, state } = hotel.location
+  return <Around name={hotel.name} at={around} city={city} state={state} neighbours={around.neighbours} />
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { Around } from '#web/features/place/around.tsx'
+import { Nearby } from '#web/features/place/nearby.tsx'
+import { ImportantDetails, PackageDetails } from '#web/features/place/place-details.tsx'
+import { writeQuery } from '#web/features/search/address.ts'
+import { useAround } from './around.ts'
+
+const none: readonly never[] = []
+
+/** What a place has below its days. */
+export function Component() {
+  const [params] = useSearchParams()
+  const place = useAppSelector((state) => state.place.place)
+  const startPoint = useAppSelector((state) => state.booking.bookingDetails.startPoint)
+  const around = useAround(place?.locations)
+  if (!place) return null
+  const { packageId, locations } = place
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+        <ImportantDetails place={place} />
+        <PackageDetails place={place} />
+        <Around
+          name={place.name}
+          at={locations.coordinates}
+          city={locations.city}
+          state={locations.state}
+          neighbours={around?.neighbours ?? none}
+          packageId={packageId}
+          startPoint={startPoint}
+        />
+      </div>
+      <aside aria-label={text('place.asideNearby')} className="min-w-0">
+        <Nearby
+          key={packageId}
+          tab={params.get('tab') === 'services' ? 'services' : 'hotels'}
+          hrefOf={(tab) => writeQuery({ ...Object.fromEntries(params), tab })}
+        />
+      </aside>
+    </>
+  )
+}

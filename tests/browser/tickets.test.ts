@@ -1,0 +1,141 @@
+import Ical from 'ical.js'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { arrive, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { mailTo, type Person } from '#tests/support/journey.ts'
+import { lookAtPdf } from '#tests/support/pdf.ts'
+
+let browser: Browser
+let url: string
+let person: Person
+let booked: Booked
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  browser = await launchBrowser()
+  person = await newAccount(url)
+  const session = await sessionOf(url, person)
+  booked = await book(url, session, 'munnar')
+  await pay(url, session, booked)
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
+  page = visitor.page
+})
+afterEach(() => visitor.context.close())
+
+async function take(button: string): Promise<{ name: string; content: Buffer }> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await coming
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+/** What a camera reads from the ticket. */
+async function scannedTicket(): Promise<string> {
+  await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+  const { content } = await take('Ticket as PDF')
+  return (await lookAtPdf(new Uint8Array(content)))[0]?.scanned ?? ''
+}
+
+describe('the ticket to take along', () => {
+  test('comes as PDF for paper and phone and as a calendar file', async () => {
+    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+    for (const [button, name] of [
+      ['Ticket as PDF', `${booked.bookingId}.pdf`],
+      ['Ticket for the phone', `${booked.bookingId}-phone.pdf`],
+    ] as const) {
+      const file = await take(button)
+      expect(file.name).toBe(name)
+      const pages = await lookAtPdf(new Uint8Array(file.content))
+      expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
+    }
+    const { name, content } = await take('Add to calendar')
+    expect(name).toBe(`${booked.bookingId}.ics`)
+    const calendar = new Ical.Component(Ical.parse(content.toString()))
+    expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(1)
+  })
+
+  test('stands beside the receipt voucher of the payment', async () => {
+    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+    await page.getByRole('heading', { name: 'Vouchers and invoice' }).waitFor()
+    const { name, content } = await take('Save RV')
+    expect(name).toMatch(/^RV\d\d-\d\d-\d{6}\.pdf$/)
+    const [paper] = await lookAtPdf(new Uint8Array(content), 1)
+    expect(paper?.text).toContain('Receipt voucher')
+  })
+
+  test('CANC-05 goes with the mail that confirms the booking', async () => {
+    const mail = await mailTo(url, person.email, /is confirmed/)
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      `${booked.bookingId}.pdf`,
+      `${booked.bookingId}.ics`,
+    ])
+  })
+})
+
+describe('checking a ticket', () => {
+  test('a scanned code leads to the page that says it is valid', async () => {
+    const scanned = new URL(await scannedTicket())
+    await page.goto(`${url}${scanned.pathname}${scanned.hash}`)
+    await page.getByRole('heading', { name: 'Genuine and valid' }).waitFor()
+    const told = await page.getByRole('status').innerText()
+    expect(told).toContain(booked.bookingId)
+    expect(told).not.toContain(person.name)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('an altered one is refused, and so is any other text', async () => {
+    const { hash } = new URL(await scannedTicket())
+    await page.goto(`${url}/check`)
+    const check = async (typed: string) => {
+      await page.getByLabel('Text of the ticket').fill(typed)
+      await page.getByRole('button', { name: 'Check the ticket' }).click()
+    }
+    await check(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
+    await page.getByRole('alert').getByText('This ticket is not genuine').waitFor()
+    await check('hello')
+    await page.getByRole('alert').getByText('That is no ticket of Safarnama').waitFor()
+  })
+
+  test('without network it says genuine as of the day on which it was written', async () => {
+    const { hash } = new URL(await scannedTicket())
+    const keys = page.waitForResponse((answer) => answer.url().endsWith('/api/ticket/keys'))
+    await page.goto(`${url}/check`)
+    await keys
+    await page.waitForFunction(() => localStorage.getItem('ticketKeys') !== null)
+    await visitor.context.setOffline(true)
+    await page.getByLabel('Text of the ticket').fill(hash.slice(1))
+    await page.getByRole('button', { name: 'Check the ticket' }).click()
+    await page.getByRole('heading', { name: 'Genuine', exact: true }).waitFor()
+    await page.getByText(/status as of .*, Indian time/).waitFor()
+    await page.getByLabel('Text of the ticket').fill(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
+    await page.getByRole('button', { name: 'Check the ticket' }).click()
+    await page.getByRole('alert').getByText('This ticket is not genuine').waitFor()
+  })
+
+  test('a photo of the code is read', async () => {
+    await scannedTicket()
+    const [seen] = await lookAtPdf(new Uint8Array((await take('Ticket for the phone')).content), 2)
+    if (!seen) throw new Error('no page')
+    const { default: sharp } = await import('sharp')
+    const raw = { width: seen.width, height: seen.height, channels: 4 } as const
+    const photo = await sharp(Buffer.from(seen.pixels), { raw }).jpeg({ quality: 70 }).toBuffer()
+    await page.goto(`${url}/check`)
+    await page.waitForLoadState('networkidle')
+    await page.setInputFiles('input[type=file]', { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page.getByRole('heading', { name: 'Genuine and valid' }).waitFor()
+    await page.setInputFiles('input[type=file]', {
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no'),
+    })
+    await page.getByText('No code was found in the picture').waitFor()
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { checkPrices, owedPaise } from './parties.ts'
+
+test('the independent sum is a sum', () => {
+  expect(owedPaise({ basePrice: 31_200, additionalFees: 799, discount: 10 }, 2, 1)).toBe(5_780_800)
+})
+
+test('100 parties are told the same price to the paisa on card, quote, booking, order and in the ledger', async () => {
+  const { told, wrong } = await checkPrices(100, 'parties')
+  expect(told.filter(({ told: { ledger } }) => ledger !== undefined)).toHaveLength(10)
+  expect(wrong).toEqual([])
+})

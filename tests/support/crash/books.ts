@@ -1,0 +1,83 @@
+import { type Database, openDatabase } from '#server/db/client.ts'
+import type { ProviderPayment } from '#server/ports/payment/port.ts'
+import type { Stage } from './stage.ts'
+import type { Acknowledged } from './travellers.ts'
+
+const pageSize = 100
+const dayMs = 86_400_000
+
+/** Payments of which the provider has taken the money. */
+export async function paymentsTaken({ provider }: Pick<Stage, 'provider'>): Promise<ProviderPayment[]> {
+  const all: ProviderPayment[] = []
+  const range = { from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs), count: pageSize }
+  for (;;) {
+    const page = await provider.listPayments({ ...range, skip: all.length })
+    all.push(...page)
+    if (page.length < pageSize) {
+      return all.filter(({ status }) => status === 'captured' || status === 'refunded')
+    }
+  }
+}
+
+const ours = ({ db }: Database) => ({
+  bookings: () =>
+    db.selectFrom('bookings').select(['id', 'code', 'status', 'payment_status', 'settled_by']).execute(),
+  orders: () =>
+    db.selectFrom('payment_orders').select(['booking_id', 'receipt', 'provider_order_id']).execute(),
+  payments: () => db.selectFrom('payments').select(['id', 'provider_payment_id', 'status']).execute(),
+  refunds: () =>
+    db
+      .selectFrom('refunds')
+      .select(['booking_id', 'payment_id', 'reason', 'amount_paise', 'done_at'])
+      .execute(),
+  confirmations: () =>
+    db
+      .selectFrom('booking_history')
+      .select(['booking_id', 'at'])
+      .where('of', '=', 'booking')
+      .where('to_status', '=', 'Confirmed')
+      .execute(),
+  effects: () => db.selectFrom('outbox').select(['kind', 'dedupe_key', 'done_at', 'failed_at']).execute(),
+  users: () => db.selectFrom('users').select('email').execute(),
+})
+
+type Letter = { subject: string; to: string[]; messageId: string }
+
+/** Those that the mailbox still has. */
+async function lettersOf({ sandboxUrl }: Stage): Promise<Letter[]> {
+  const answer = await fetch(`${sandboxUrl}/sandbox/mail/messages`)
+  return ((await answer.json()) as { messages: Letter[] }).messages
+}
+
+async function ordersThere({ provider }: Stage, receipts: string[]) {
+  const made: { receipt: string; count: number }[] = []
+  for (const receipt of receipts)
+    made.push({ receipt, count: (await provider.findOrdersByReceipt(receipt)).length })
+  return made
+}
+
+/** All that is written down anywhere: by us, by the provider, in the mailbox, and when the product was down. */
+export async function readBooks(stage: Stage, { journeys }: Acknowledged) {
+  const database = await openDatabase({ ...stage.place, poolSize: 1 })
+  try {
+    const read = ours(database)
+    const receipts = journeys.flatMap(({ bookingId = '' }) => [bookingId, `${bookingId}/2`])
+    return {
+      bookings: await read.bookings(),
+      orders: await read.orders(),
+      payments: await read.payments(),
+      refunds: await read.refunds(),
+      confirmations: await read.confirmations(),
+      effects: await read.effects(),
+      users: await read.users(),
+      taken: await paymentsTaken(stage),
+      ordersThere: await ordersThere(stage, receipts),
+      letters: await lettersOf(stage),
+      downs: stage.downs(),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+export type Books = Awaited<ReturnType<typeof readBooks>>

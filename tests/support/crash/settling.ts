@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { leaseMs } from '#server/jobs/outbox-worker.ts'
+import { paymentsTaken } from './books.ts'
+import type { Stage } from './stage.ts'
+
+const openEffects = ({ db }: Database) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'dedupe_key', 'last_error'])
+    .where('done_at', 'is', null)
+    .where('kind', 'not in', ['sweep', 'purge'])
+    .execute()
+
+const paymentsKnown = ({ db }: Database) =>
+  db.selectFrom('payments').select('id').where('status', 'in', ['captured', 'refunded']).execute()
+
+/** As if the time had passed for which dead lives have taken effects. */
+export async function endLeasesOfTheDead(stage: Stage): Promise<void> {
+  const database = await openDatabase({ ...stage.place, poolSize: 1 })
+  const ofTheDead = new Date(stage.startedAt().getTime() + leaseMs).toISOString()
+  try {
+    await database.db
+      .updateTable('outbox')
+      .set({ lease_until: null })
+      .where('lease_until', '<', ofTheDead)
+      .execute()
+  } finally {
+    await database.close()
+  }
+}
+
+/** Waits until every captured payment is known and nothing is left to be done. */
+export async function untilSettled(stage: Stage, limitMs: number): Promise<void> {
+  const database = await openDatabase({ ...stage.place, poolSize: 1 })
+  const end = Date.now() + limitMs
+  try {
+    for (;;) {
+      const taken = await paymentsTaken(stage)
+      const known = await paymentsKnown(database)
+      const open = await openEffects(database)
+      if (known.length === taken.length && open.length === 0) return
+      if (Date.now() > end)
+        throw new Error(`not settled: ${known.length} of ${taken.length} known, open ${JSON.stringify(open)}`)
+      await pause(500)
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import jsqr from 'jsqr'
+
+export type SeenPage = {
+  text: string
+  width: number
+  height: number
+  pixels: Uint8ClampedArray
+  scanned: string | undefined
+}
+
+/** A PDF as another program reads and draws it, with what a camera would read in each page. */
+export async function lookAtPdf(content: Uint8Array, scale = 3): Promise<SeenPage[]> {
+  const library = await PDFiumLibrary.init()
+  try {
+    const document = await library.loadDocument(content)
+    const pages: SeenPage[] = []
+    for (const page of document.pages()) {
+      // The text first: the library cannot read a page any more that it has drawn.
+      const text = page.getText()
+      const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+      const pixels = new Uint8ClampedArray(data)
+      pages.push({ text, width, height, pixels, scanned: jsqr(pixels, width, height)?.data })
+    }
+    document.destroy()
+    return pages
+  } finally {
+    library.destroy()
+  }
+}

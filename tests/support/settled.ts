@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { judge } from '#server/features/payments/judge.ts'
+import { readAccount } from '#server/features/payments/ledger.ts'
+import { type BookingsApp, ledgerOf } from './bookings-app.ts'
+
+const confirmations = ({ mails }: BookingsApp) =>
+  mails.filter(({ subject }) => subject.includes('is confirmed')).length
+
+async function tellAllAgain(app: BookingsApp): Promise<void> {
+  for (const { eventId, state } of app.sandbox.deliveries())
+    if (state !== 'pending') app.sandbox.replay(eventId)
+  await app.pass(0)
+  await app.runJobs()
+}
+
+/** However it came: the money is where it belongs, and every message told once more changes nothing. */
+export async function expectSettled(
+  app: BookingsApp,
+  bookingId: string,
+  expected: { confirmed: boolean; returnedPaise?: number },
+): Promise<void> {
+  app.takeWebhooks(true)
+  await app.pass(0)
+  await app.runJobs()
+  const story = await ledgerOf(app, bookingId)
+  const account = await readAccount(app.database.db, story.booking.id)
+  const sums = { returned: expected.returnedPaise ?? 0, onWay: 0 }
+  expect(account && judge(account)).toMatchObject({ problems: [], sums })
+  expect(story.booking.status === 'Confirmed').toBe(expected.confirmed)
+  // One to the account, one to the traveller.
+  expect(confirmations(app)).toBe(expected.confirmed ? 2 : 0)
+  await tellAllAgain(app)
+  expect(await ledgerOf(app, bookingId)).toEqual(story)
+  expect(confirmations(app)).toBe(expected.confirmed ? 2 : 0)
+}
