@@ -37,7 +37,10 @@ export async function pages() {
   const packages = makePackages(size)
   const product = await startProduct(size)
   try {
-    const kept = ['/', '/search?end=Kerala', '/destination'].map((path) => requestOf(path))
+    const kept = ['/', '/search?end=Kerala', '/destination'].map((path) =>
+      // As browsers ask.
+      requestOf(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } }),
+    )
     const json = packages.slice(0, 50).map(({ packageId }) => requestOf(`/api/places/${packageId}`))
     let asked = 0
     const fresh = Array.from({ length: 20_000 }, () =>

@@ -11,21 +11,26 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** Less fits into the first packet as it is. */
 const worthBytes = 1_400
 
+const longText = 20_000
+
 /** A text that is compressed once for each encoding, when that is first wanted. */
 export type CompressedText = {
   plain: string
   /** Of a page: what it may load. */
   policy: string | undefined
+  bytes(): Buffer
   brotli(): Promise<Buffer>
   gzip(): Promise<Buffer>
 }
 
 export function compressedText(plain: string, policy?: string): CompressedText {
+  let bytes: Buffer | undefined
   let brotli: Promise<Buffer> | undefined
   let gzipped: Promise<Buffer> | undefined
   return {
     plain,
     policy,
+    bytes: () => (bytes ??= Buffer.from(plain)),
     brotli: () => (brotli ??= toBrotli(plain, brotliOptions)),
     gzip: () => (gzipped ??= toGzip(plain)),
   }
@@ -42,5 +47,6 @@ export async function sendCompressed(
   if (text.plain.length < worthBytes) return reply.send(text.plain)
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await text.brotli())
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await text.gzip())
-  return reply.send(text.plain)
+  // A long text that is kept would be encoded anew for each of its answers.
+  return reply.send(text.plain.length < longText ? text.plain : text.bytes())
 }
