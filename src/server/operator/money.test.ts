@@ -24,8 +24,8 @@ eachDatabase((_name, open, place) => {
     database = await open()
   })
   beforeEach(async () => {
-    for (const table of ['refunds', 'payments', 'payment_orders', 'booking_history', 'bookings'] as const)
-      await database.db.deleteFrom(table).execute()
+    const tables = ['papers', 'refunds', 'payments', 'payment_orders', 'booking_history', 'bookings'] as const
+    for (const table of tables) await database.db.deleteFrom(table).execute()
     app = await bookingsApp(database)
   })
   afterEach(() => app.close())
