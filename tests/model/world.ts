@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { papersService } from '#server/features/papers/service.ts'
 import { bookingsService } from '#server/features/bookings/service.ts'
-import { quotes } from '#tests/support/quotes.ts'
+import { signedQuotes } from '#server/features/bookings/quotes.ts'
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
 import { paymentsService } from '#server/features/payments/service.ts'
 import { idSource } from '#server/ids.ts'
@@ -114,7 +114,14 @@ export function openWorld(database: Database, seed: number) {
     database,
     deps,
     payments,
-    bookings: bookingsService({ database, clock, newId, random, photoOf: () => '', quotes }),
+    bookings: bookingsService({
+      database,
+      clock,
+      newId,
+      random,
+      photoOf: () => '',
+      quotes: signedQuotes(new Uint8Array(32)),
+    }),
     jobs: {
       work: () => worker.runOnce(),
       poll: pollOrders(jobDeps),
