@@ -4,7 +4,16 @@ import { routes } from './app/routes.tsx'
 import { handleOf } from './entry-server.tsx'
 
 const addresses = [
-  ['/', '//', '/search', '/SEARCH/', '/search/place/P1', '/search//place/P1', '/search/place/', '/search/x/y'],
+  [
+    '/',
+    '//',
+    '/search',
+    '/SEARCH/',
+    '/search/place/P1',
+    '/search//place/P1',
+    '/search/place/',
+    '/search/x/y',
+  ],
   ['/booking', '/Booking/checkout', '/booking/checkout/payment/', '/booking/thank-you/T%2F1', '/login'],
   ['/%6Cogin', '/%', '/login/x', '/profile/me', '/verify', '/contactus', '//contactus', '/contact', '/*'],
   ['/nowhere', '/nowhere/at/all', '/booking%2Fcheckout', '/settings/', '/constructor'],
