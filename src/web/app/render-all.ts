@@ -5,7 +5,7 @@ import { text as readText } from 'node:stream/consumers'
 /** Where React left a part to the browser: its code was not there yet, or it threw. */
 const leftOut = '<!--$!-->'
 
-/** At one go, which costs a third of a stream; undefined where something has to be waited for, or throws. */
+/** At one go, which costs less than a stream; undefined where something has to be waited for, or throws. */
 function renderAtOnce(element: React.ReactNode): string | undefined {
   try {
     const html = renderToString(element)
