@@ -11,12 +11,16 @@ const compiledIn = [
   '@noble/ed25519',
   '@reduxjs/toolkit',
   '@svg-maps/india',
+  'jose',
+  'kysely',
+  'qr',
   'react',
   'react-day-picker',
   'react-dom',
   'react-redux',
   'react-router',
   'tailwindcss',
+  'zod',
 ]
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))

@@ -47,7 +47,8 @@ async function beside(what, thin, product) {
     const [ceiling, plain, full] = await compare(servers, { connections: 16 })
     await constant.stop()
     const refused = full.answers - (full.statuses[200] ?? 0)
-    const of = [figureOf(full), figureOf(plain), `refused ${refused}`]
+    const statuses = refused > 0 ? ` ${JSON.stringify(full.statuses)}` : ''
+    const of = [figureOf(full), figureOf(plain), `refused ${refused}${statuses}`]
     return [
       { what: `booking, of ${what}`, goal: ['≥', 0.6], value: ratio(full, plain), of },
       {

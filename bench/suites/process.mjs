@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makePackages } from '../catalogue.mjs'
 import { median } from '../compare.mjs'
-import { openLoad } from '../load.mjs'
+import { cpuMsOf, openLoad } from '../load.mjs'
 import { startProduct, startThin } from '../servers.mjs'
 import { searchRequests } from './search.mjs'
 
@@ -22,10 +22,11 @@ function megabytesOf(pid, field) {
 export async function start() {
   const rows = []
   for (const { size, startMs } of goals) {
-    const times = []
+    const [times, work] = [[], []]
     for (let run = 0; run < starts; run++) {
       const product = await startProduct(size)
       times.push(product.startMs)
+      work.push(cpuMsOf(product.pid))
       await product.stop()
     }
     const begun = performance.now()
@@ -37,7 +38,7 @@ export async function start() {
       goal: ['≤', startMs],
       unit: ' ms',
       value: median(times),
-      of: [`a bare node:http server ${Math.round(bare)} ms`],
+      of: [`CPU ${median(work)} ms`, `a bare node:http server ${Math.round(bare)} ms`],
     })
   }
   return rows

@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
@@ -11,7 +12,7 @@ import type { Api } from '#web/api/api.ts'
 import { watchedApi } from '#web/api/watched.ts'
 import type { Boot } from './app/boot.ts'
 import { type PageConfig, PageConfigContext, storeContext } from './app/context.ts'
-import { handOver } from './app/handed-over.ts'
+import { handOver, type LeftOut } from './app/handed-over.ts'
 import { renderAll } from './app/render-all.ts'
 import { type RouteHandle, routes } from './app/routes.tsx'
 import { makeStore, type Store } from './app/store.ts'
@@ -39,9 +40,22 @@ function writer(store: Store, config: PageConfig): Write {
     )
 }
 
+const frame = routes[0]
+const screens = frame?.children?.[0]?.children ?? []
+const firstOf = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
+
+/** The routes that an address can be of: the router sorts all that it is given anew at every call. */
+function routesNear(pathname: string): RouteObject[] {
+  const first = firstOf(pathname.replace(/^\/+/, ''))
+  // An escape may stand for any sign.
+  if (!frame || first.includes('%')) return routes
+  const near = screens.filter(({ path = '' }) => path === '*' || firstOf(path) === first)
+  return [{ path: '/', children: near }]
+}
+
 /** The handle of the screen at an address. */
 export function handleOf(pathname: string): RouteHandle {
-  const match = matchRoutes(routes, pathname)?.at(-1)
+  const match = matchRoutes(routesNear(pathname), pathname)?.at(-1)
   return (match?.route.handle as RouteHandle | undefined) ?? {}
 }
 
@@ -50,7 +64,7 @@ async function renderScreen(
   request: Request,
   store: Store,
   config: PageConfig,
-  write: Write,
+  { write, leavesOut = [] }: { write: Write; leavesOut: readonly LeftOut[] | undefined },
 ): Promise<Redirect | Rendered> {
   const context = await handler.query(request, {
     requestContext: new RouterContextProvider(new Map([[storeContext, store]])),
@@ -61,7 +75,7 @@ async function renderScreen(
   const html = await write(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const { loaderData, actionData, errors, statusCode } = context
   const rendered = {
-    state: handOver(store.getState(), handleOf(new URL(request.url).pathname).leavesOut),
+    state: handOver(store.getState(), leavesOut),
     router: { loaderData, actionData, errors },
   }
   return { html, boot: { config, rendered }, status: statusCode, isShell: false }
@@ -81,7 +95,7 @@ async function renderFailed(
 /** Renders the anonymous page at `request`'s address; screens that need a login come as a shell. */
 export async function renderPage(request: Request, api: Api, config: PageConfig): Promise<RenderedPage> {
   const { pathname } = new URL(request.url)
-  const { clientOnly, scripts, status } = handleOf(pathname)
+  const { clientOnly, scripts, status, leavesOut } = handleOf(pathname)
   const watched = watchedApi(api)
   const store = makeStore(watched.api)
   const write = writer(store, config)
@@ -90,7 +104,7 @@ export async function renderPage(request: Request, api: Api, config: PageConfig)
       const html = await write(shellAt(pathname))
       return { html, boot: { config }, status: 200, scripts, isShell: true }
     }
-    const page = await renderScreen(request, store, config, write)
+    const page = await renderScreen(request, store, config, { write, leavesOut })
     if ('redirect' in page) return page
     const loaded = page.status === 200 && watched.metOutage() ? 503 : page.status
     return { ...page, status: status ?? loaded, scripts }

@@ -8,9 +8,14 @@ type Neighbour = Around['neighbours'][number]
 /** Farther away nobody would call it nearby: from an island nothing on the mainland is. */
 const farthestKm = 400
 
+/** A degree of latitude is longer than this: most cards are too far away by it alone, without any trigonometry. */
+const leastKmOfDegree = 110
+const farthestDegrees = farthestKm / leastKmOfDegree
+
 /** The journeys nearest to a point, the nearest first. */
-export function nearestCards(cards: readonly PackageCard[], to: Coordinates, count: number): Neighbour[] {
+function findNearest(cards: readonly PackageCard[], to: Coordinates, count: number): Neighbour[] {
   return cards
+    .filter(({ locations }) => Math.abs(locations.coordinates.latitude - to.latitude) <= farthestDegrees)
     .map((card) => ({ card, km: greatCircleKm(to, card.locations.coordinates) }))
     .filter(({ km }) => km <= farthestKm)
     .sort((a, b) => a.km - b.km)
@@ -24,4 +29,21 @@ export function nearestCards(cards: readonly PackageCard[], to: Coordinates, cou
       longitude: locations.coordinates.longitude,
       distanceKm: Math.round(km),
     }))
+}
+
+/** Towns are asked for again with each of their journeys. */
+const keptTowns = 2_000
+const known = new WeakMap<readonly PackageCard[], Map<string, Neighbour[]>>()
+
+/** The same, found once for each point while the list of cards is in use. */
+export function nearestCards(cards: readonly PackageCard[], to: Coordinates, count: number): Neighbour[] {
+  const found = known.get(cards) ?? new Map<string, Neighbour[]>()
+  known.set(cards, found)
+  const key = `${to.latitude} ${to.longitude} ${count}`
+  const before = found.get(key)
+  if (before) return before
+  if (found.size >= keptTowns) found.clear()
+  const nearest = findNearest(cards, to, count)
+  found.set(key, nearest)
+  return nearest
 }

@@ -36,6 +36,19 @@ type WrittenDocument = { html: string; inline: { scripts: string[]; styles: stri
 
 const scripts = [hashSource(headScript)]
 
+/** Many pages have the same styles. */
+const keptHashes = 200
+const hashes = new Map<string, string>()
+
+function hashOfStyles(css: string): string {
+  const known = hashes.get(css)
+  if (known !== undefined) return known
+  if (hashes.size >= keptHashes) hashes.clear()
+  const hash = hashSource(css)
+  hashes.set(css, hash)
+  return hash
+}
+
 /**
  * React writes titles, metas and links at the start of what it renders when only the root is rendered: they belong
  * into the head, where hydration finds them again.
@@ -74,5 +87,5 @@ export function writeDocument(
     ...build.sheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`),
     '</body></html>',
   ].join('')
-  return { html: document, inline: { scripts, styles: [hashSource(css)] } }
+  return { html: document, inline: { scripts, styles: [hashOfStyles(css)] } }
 }

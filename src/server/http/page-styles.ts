@@ -1,4 +1,5 @@
 import { partsOf, type Rule, rulesOf } from './sheet-rules.ts'
+import { signatures } from './sheet-signature.ts'
 import { isMet, type Used, usedIn, type Wants, wantsOfAll } from './sheet-wants.ts'
 
 type Block = { head: string; body: string; wants: Wants[] } | { head: string; blocks: Block[] }
@@ -66,6 +67,9 @@ function namesIn(css: string): Set<string> {
   return found
 }
 
+const wantsIn = (blocks: Block[]): Wants[] =>
+  blocks.flatMap((block) => ('blocks' in block ? wantsIn(block.blocks) : block.wants))
+
 const keptAtOnce = 200
 
 /**
@@ -78,12 +82,13 @@ export function pageStyles(sheet: string): (html: string) => string {
   const layers = rules.flatMap(({ head }) => (head.startsWith('@layer ') ? [head.slice(7)] : []))
   // Else a layer that comes with the whole sheet only would go before those that are here.
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : ''
+  const signatureOf = signatures(wantsIn(blocks))
   const known = new Map<string, string>()
   return (html) => {
-    const used = usedIn(html)
-    const key = [...used.classes, '', ...used.tags].toSorted().join(' ')
+    const key = signatureOf(html)
     const found = known.get(key)
     if (found !== undefined) return found
+    const used = usedIn(html)
     const css = order + writeAll(blocks, used, namesIn(writeAll(blocks, used, null)))
     if (known.size >= keptAtOnce) known.clear()
     known.set(key, css)

@@ -17,7 +17,9 @@ export function serverApi(routes: Route[], report: (error: unknown) => void): (a
         const result = await route.handle(checkInput(endpoint, input), { ...anonymous, address })
         // As it would arrive over HTTP: plain data that can be handed over to the browser.
         if (result instanceof Written) return JSON.parse(result.json) as AnswerOf<E>
-        return structuredClone(result instanceof Answer ? result.body : result) as AnswerOf<E>
+        const body = result instanceof Answer ? result.body : result
+        // Quicker than a structured clone.
+        return (body === undefined ? body : JSON.parse(JSON.stringify(body))) as AnswerOf<E>
       } catch (error) {
         const { message, status, code, details } = refusalOf(error as Error)
         if (status >= 500) report(error)

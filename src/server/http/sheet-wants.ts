@@ -34,12 +34,15 @@ const written = { '>': '&gt;', '<': '&lt;', '"': '&quot;', "'": '&#x27;', '&': '
 const plain = (attribute: string) =>
   Object.entries(written).reduce((text, [sign, as]) => text.replaceAll(as, sign), attribute)
 
+/** Of a list as it stands in a document. */
+export const classesOf = (list: string): string[] => plain(list).split(/\s+/)
+
 /** Written once for each list of classes, of which a page repeats many. */
 export function usedIn(html: string): Used {
   const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list))
   const tags = new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, tag = '']) => tag))
   return {
-    classes: new Set([...lists].flatMap((list) => plain(list).split(/\s+/))),
+    classes: new Set([...lists].flatMap(classesOf)),
     tags: new Set([...tags, 'html', 'body']),
   }
 }

@@ -4,6 +4,8 @@ import { initialState, type RootState } from './store.ts'
 /** What a page's state has beyond that of a store which nothing has happened to. */
 export type HandedOver = { [Area in keyof RootState]?: Partial<RootState[Area]> }
 
+const start = initialState()
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const changed = <Area extends object>(now: Area, before: Area) =>
@@ -19,7 +21,6 @@ export function handOver(
   { auth, booking, place, search }: RootState,
   leftOut: readonly LeftOut[] = [],
 ): HandedOver {
-  const start = initialState()
   return {
     auth: changed(auth, start.auth),
     booking: changed(booking, start.booking),
@@ -40,7 +41,6 @@ export function handOver(
 
 /** The whole of it again, as the browser starts with it. */
 export function takenOver({ auth, booking, place, search }: HandedOver): RootState {
-  const start = initialState()
   return {
     auth: { ...start.auth, ...auth },
     booking: { ...start.booking, ...booking },

@@ -10,6 +10,10 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & 
   children: ReactNode
 }
 
+/** On the server nobody follows a link, and a page has more than forty. */
+const useFollow: typeof useLinkClickHandler =
+  typeof document === 'undefined' ? () => () => undefined : useLinkClickHandler
+
 /**
  * A link of this site; to and from a document with a policy of its own it is a full page load. Put together from the
  * router's parts, because its own link brings along what prefetches for its framework.
@@ -23,7 +27,7 @@ export function SiteLink({
   ...rest
 }: Props) {
   const { pathname } = useLocation()
-  const follow = useLinkClickHandler(to, { preventScrollReset, ...(replace && { replace }) })
+  const follow = useFollow(to, { preventScrollReset, ...(replace && { replace }) })
   const isFullLoad = isOwnDocument(to) || isOwnDocument(pathname)
   return (
     <a

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { createTransport } from 'nodemailer'
 import { type MailAddress, type Mailer, MailFailure, type OutgoingMail } from './port.ts'
 
 export type SmtpSettings = {
@@ -34,9 +33,11 @@ function toServer(url: string) {
   }
 }
 
-function openPool({ url, ratePerSecond }: SmtpSettings) {
+/** The client is loaded with the first mail: a start has no use for it. */
+async function openPool(server: ReturnType<typeof toServer>, ratePerSecond?: number) {
+  const { createTransport } = await import('nodemailer')
   return createTransport({
-    ...toServer(url),
+    ...server,
     pool: true,
     maxConnections: 5,
     maxMessages: 100,
@@ -77,14 +78,17 @@ function toFailure(error: unknown): MailFailure {
 }
 
 export function smtpMailer(settings: SmtpSettings): Mailer {
-  const pool = openPool(settings)
+  const server = toServer(settings.url)
+  let pool: ReturnType<typeof openPool> | undefined
   const from = toAddress(settings.from)
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   const pending = new Set<Promise<unknown>>()
 
   async function deliver({ id, to, subject, text, html, attachments = [] }: OutgoingMail): Promise<void> {
     try {
-      await pool.sendMail({
+      pool ??= openPool(server, settings.ratePerSecond)
+      const client = await pool
+      await client.sendMail({
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         from,
@@ -116,7 +120,8 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
     },
     close: async () => {
       await Promise.allSettled(pending)
-      pool.close()
+      const client = await pool
+      client?.close()
     },
   }
 }
