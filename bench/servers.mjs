@@ -61,15 +61,11 @@ function stampOf(size) {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** A folder with the product's data of a size, imported by the operator's command; made once and kept. */
-async function dataOf(size) {
-  const kept = join(tmpdir(), 'safarnama-bench', `${size}-${stampOf(size)}`)
-  if (existsSync(kept)) return kept
+/** Fills the database that the settings name by the operator's command. */
+export function importPackages(size, settings) {
   const making = mkdtempSync(join(tmpdir(), 'safarnama-making-'))
   const file = join(making, 'catalogue.json')
   writeFileSync(file, JSON.stringify({ packages: makePackages(size), hotels: [], rentals: [] }))
-  const folder = join(making, 'data')
-  mkdirSync(folder)
   const command = [
     '--max-old-space-size=8192',
     join(root, 'dist/server/operator.js'),
@@ -78,16 +74,24 @@ async function dataOf(size) {
     file,
   ]
   execFileSync(process.execPath, command, {
-    env: { ...bare, DATA_DIR: folder },
+    env: { ...bare, DATA_DIR: making, ...settings },
     cwd: making,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  rmSync(making, { recursive: true })
+}
+
+/** A folder with the product's data of a size; made once and kept. */
+async function dataOf(size) {
+  const kept = join(tmpdir(), 'safarnama-bench', `${size}-${stampOf(size)}`)
+  if (existsSync(kept)) return kept
+  const folder = mkdtempSync(join(tmpdir(), 'safarnama-filled-'))
+  importPackages(size, { DATA_DIR: folder })
   // Keys and secrets are made at the first start, which is not the one that is measured.
   const first = await startOn(folder)
   await first.stop()
   mkdirSync(join(kept, '..'), { recursive: true })
   renameSync(folder, kept)
-  rmSync(making, { recursive: true })
   return kept
 }
 

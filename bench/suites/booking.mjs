@@ -4,7 +4,7 @@ import { makePackages } from '../catalogue.mjs'
 import { signIn } from '../account.mjs'
 import { compare, figureOf, ratio } from '../compare.mjs'
 import { requestOf } from '../load.mjs'
-import { startProduct, startThin } from '../servers.mjs'
+import { importPackages, startProduct, startThin } from '../servers.mjs'
 
 const size = 1_000
 const address = process.env.TEST_DATABASE_URL
@@ -73,6 +73,7 @@ async function onPostgres() {
     for (const name of names) await admin.query(`create database ${name}`)
     const secret = 'for-a-benchmark-only-and-long-enough-0000'
     const settings = { DATABASE_URL: urls[1], AUTH_SECRET: secret, TICKET_KEY: secret }
+    importPackages(size, settings)
     const product = await startProduct(size, settings)
     return await beside('thin PostgreSQL', await startThin('postgres', size, urls[0]), product)
   } finally {
