@@ -9,7 +9,8 @@ const openEffects = ({ db }: Database) =>
     .selectFrom('outbox')
     .select(['kind', 'dedupe_key', 'last_error'])
     .where('done_at', 'is', null)
-    .where('kind', 'not in', ['sweep', 'purge'])
+    // The night's work waits for the night.
+    .where('kind', 'not in', ['sweep', 'purge', 'travelled'])
     .execute()
 
 const paymentsKnown = ({ db }: Database) =>

@@ -114,11 +114,16 @@ eachDatabase((_, open) => {
       await register(email)
       await register(email)
     }
+    // On a loaded machine one may be asked to come again.
+    const openLink = async (token: string): Promise<number> => {
+      const { status } = await auth.browser().get(`/auth/verify/${token}`)
+      return status === 503 ? openLink(token) : status
+    }
     const outcomes = await Promise.all(
       emails.map(async (email) => {
         const tokens = (await auth.mailsTo(email)).map(tokenOf)
-        const answers = await Promise.all(tokens.map((token) => auth.browser().get(`/auth/verify/${token}`)))
-        return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+        const statuses = await Promise.all(tokens.map(openLink))
+        return statuses.toSorted((a, b) => a - b)
       }),
     )
     expect(outcomes).toEqual(emails.map(() => [200, 400]))
