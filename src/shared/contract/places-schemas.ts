@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
 import { decimalNumber, entityId, optionalText, requiredText, wholeNumber } from './fields.ts'
-import { readIds } from '#shared/domain/shortlist.ts'
 
 const defaultPageSize = 9
 const maxPageSize = 100
@@ -13,13 +12,6 @@ const searchText = () =>
   z.pipe(
     z.string('invalid.text').check(z.trim()),
     z.transform((value: string) => value.slice(0, maxQueryLength)),
-  )
-
-/** Ids with commas between them, as an address carries them; what cannot be an id is passed over. */
-const packageIds = () =>
-  z.pipe(
-    z.string('invalid.text').check(z.maxLength(5_000, 'invalid.tooLong')),
-    z.transform((value: string) => readIds(value)),
   )
 
 const searchInput = z.object({
@@ -128,10 +120,6 @@ export const placesSchemas = {
   listAround: {
     input: z.object({ city: requiredText('invalid.text'), state: requiredText('invalid.text') }),
     output: around,
-  },
-  listPackages: {
-    input: z.object({ ids: packageIds() }),
-    output: z.object({ packages: z.array(packageCard) }),
   },
   getFeatured: { input: z.object({}), output: z.array(packageCard) },
   getPlace: { input: z.object({ packageId: entityId() }), output: place },

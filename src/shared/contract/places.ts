@@ -35,14 +35,6 @@ export const getFeatured = endpoint<Schemas['getFeatured']>({
   fallback: 'fallback.search',
 })
 
-export const listPackages = endpoint<Schemas['listPackages']>({
-  name: 'listPackages',
-  method: 'GET',
-  path: '/packages',
-  signIn: false,
-  fallback: 'fallback.search',
-})
-
 export const getPlace = endpoint<Schemas['getPlace']>({
   name: 'getPlace',
   method: 'GET',

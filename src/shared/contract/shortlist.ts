@@ -27,3 +27,12 @@ export const removeFromShortlist = endpoint<Schemas['removeFromShortlist']>({
   signIn: true,
   fallback: 'fallback.shortlist',
 })
+
+/** The cards of these ids, for anybody. */
+export const listPackages = endpoint<Schemas['listPackages']>({
+  name: 'listPackages',
+  method: 'GET',
+  path: '/packages',
+  signIn: false,
+  fallback: 'fallback.search',
+})

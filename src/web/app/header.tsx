@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { SiteLink, SiteNavLink } from './link.tsx'
+import { useShortlist } from './shortlist.tsx'
 import { useSignOut } from './sign-out.ts'
 import { useAppSelector } from './store.ts'
 
@@ -88,31 +89,53 @@ function Links() {
   )
 }
 
+/** One for all widths; a phone has room for the heart alone. */
+function ShortlistLink() {
+  const count = useShortlist().length
+  return (
+    <SiteNavLink to="/shortlist" className={`${linkLook} gap-2`}>
+      <Icon name="heart" />
+      <span className="sr-only">{text('nav.shortlist')}</span>
+      <span aria-hidden="true" className="max-lg:hidden">
+        {text('nav.shortlist')}
+      </span>
+      {count > 0 && (
+        <span className="rounded-full bg-accent px-2 text-xs text-accent-ink tabular-nums">
+          {count} <span className="sr-only">{text('nav.kept')}</span>
+        </span>
+      )}
+    </SiteNavLink>
+  )
+}
+
 /** On a phone the links fold into a disclosure that works by touch, by keyboard and without JavaScript. */
 export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2">
         <Brand />
-        <nav aria-label={text('nav.label')} className="hidden items-center gap-4 md:flex">
-          <Links />
-          <Account />
-        </nav>
-        <details className="menu md:hidden">
-          <summary
-            className="inline-flex size-11 items-center justify-center rounded-full"
-            aria-label={text('nav.menu')}
-          >
-            <Icon name="menu" />
-          </summary>
-          <nav
-            aria-label={text('nav.label')}
-            className="absolute inset-x-0 top-full flex flex-col gap-2 border-b border-line bg-paper px-4 pb-4 shadow-lift"
-          >
+        <div className="flex items-center gap-2">
+          <nav aria-label={text('nav.label')} className="hidden items-center gap-4 md:flex">
             <Links />
             <Account />
           </nav>
-        </details>
+          <ShortlistLink />
+          <details className="menu md:hidden">
+            <summary
+              className="inline-flex size-11 items-center justify-center rounded-full"
+              aria-label={text('nav.menu')}
+            >
+              <Icon name="menu" />
+            </summary>
+            <nav
+              aria-label={text('nav.label')}
+              className="absolute inset-x-0 top-full flex flex-col gap-2 border-b border-line bg-paper px-4 pb-4 shadow-lift"
+            >
+              <Links />
+              <Account />
+            </nav>
+          </details>
+        </div>
       </div>
     </header>
   )

@@ -79,12 +79,6 @@ export function placesService({ database, catalogue }: PlacesDeps) {
 
     getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),
 
-    /** In the order asked for; those that are not on offer are left out. */
-    listPackages(ids: readonly string[]): { packages: PackageCard[] } {
-      const { cards } = catalogue.current()
-      return { packages: ids.flatMap((id) => cards.get(id) ?? []) }
-    },
-
     /** By the package's own links, else by city, else by the package's name; nothing found is no error. */
     async getServices({ packageId, placeName, city }: ServicesInput): Promise<Services> {
       if (!packageId && !city && !placeName) throw new AppError('invalid', 'places.servicesOfWhat')

@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Db, Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { lockUser } from '#server/features/bookings/repository.ts'
+import type { PackageCard } from '#shared/contract/entities.ts'
 import { mergeShortlists } from '#shared/domain/shortlist.ts'
 import { deleteShortlisted, insertShortlisted, listShortlist } from './repository.ts'
 
@@ -19,6 +20,12 @@ export function shortlistService({ database, clock, catalogue }: ShortlistDeps) 
   const { db } = database
   return {
     getShortlist: async (userId: string): Promise<Shortlist> => ({ packageIds: await idsOf(db, userId) }),
+
+    /** In the order asked for; those that are not on offer are left out. */
+    listPackages(ids: readonly string[]): { packages: PackageCard[] } {
+      const { cards } = catalogue.current()
+      return { packages: ids.flatMap((id) => cards.get(id) ?? []) }
+    },
 
     /** As far as there is room; what is not on offer is passed over. */
     async addToShortlist(userId: string, packageIds: readonly string[]): Promise<Shortlist> {
