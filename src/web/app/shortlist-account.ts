@@ -19,17 +19,21 @@ export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
   let waiting = 0
 
   function inTurn(work: (user: string) => Promise<{ packageIds: string[] } | null>): Promise<void> {
+    const before = last
     waiting++
-    const turn = last.then(async () => {
+    async function take() {
+      await before
       const user = userId()
       try {
         const answer = user === undefined ? null : await work(user)
         // What was changed since then is on its way, and its answer comes later.
-        if (answer && waiting === 1 && userId() === user) store.adopt(answer.packageIds, user ?? '')
+        if (user !== undefined && answer && waiting === 1 && userId() === user)
+          store.adopt(answer.packageIds, user)
       } finally {
         waiting--
       }
-    })
+    }
+    const turn = take()
     last = turn.catch(() => undefined)
     return turn
   }

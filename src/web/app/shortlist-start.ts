@@ -25,8 +25,8 @@ async function withAccount(work: (account: ShortlistAccount) => Promise<void>): 
 /** At the start of a page: from now on what is put aside reaches the account too. */
 export function startShortlist(api: Api): void {
   calls = api
-  shortlist.reportTo((change) => void withAccount(({ send }) => send(change)))
-  if (shortlist.owner() !== (userId() ?? null)) void withAccount(({ join }) => join())
+  shortlist.reportTo((change) => void withAccount((held) => held.send(change)))
+  if (shortlist.owner() !== (userId() ?? null)) void withAccount((held) => held.join())
 }
 
-export const refreshShortlist = () => withAccount(({ refresh }) => refresh())
+export const refreshShortlist = () => withAccount((held) => held.refresh())

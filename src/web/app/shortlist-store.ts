@@ -61,7 +61,7 @@ export function shortlistStore() {
     reportTo(next: typeof report) {
       report = next
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -21,6 +21,9 @@ import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
+const ownCard = (card: ShownCard) => <PackageCard card={card} headingLevel={3} hasHeart={false} />
+const sharedCard = (card: ShownCard) => <PackageCard card={card} />
+
 /** A list by link is the same for everybody; one's own is known to the browser only. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
@@ -38,13 +41,12 @@ type Loaded = { cards: ShownCard[]; of: readonly string[] } | { error: string } 
 function useCards(ids: readonly string[]): { loaded: Loaded; again: () => void } {
   const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<Loaded>(null)
-  const [tries, setTries] = useState(0)
-  const known = loaded && 'of' in loaded ? loaded.of : []
-  const wanted = ids.every((id) => known.includes(id)) ? '' : writeIds(ids)
+  const isMissing = loaded === null || ('of' in loaded && !ids.every((id) => loaded.of.includes(id)))
+  const wanted = isMissing ? writeIds(ids) : ''
   useEffect(() => {
-    if (wanted === '') return
     let isCurrent = true
     async function load() {
+      if (wanted === '') return
       const result = await dispatch(packagesOf({ ids: wanted }))
       if (!isCurrent) return
       if (packagesOf.fulfilled.match(result))
@@ -55,8 +57,8 @@ function useCards(ids: readonly string[]): { loaded: Loaded; again: () => void }
     return () => {
       isCurrent = false
     }
-  }, [dispatch, wanted, tries])
-  return { loaded, again: () => setTries((count) => count + 1) }
+  }, [dispatch, wanted])
+  return { loaded, again: () => setLoaded(null) }
 }
 
 function Own() {
@@ -82,12 +84,7 @@ function Own() {
         <span className="signed-out">{text('shortlist.whereLocal')}</span>
         <span className="signed-in">{text('shortlist.whereAccount')}</span>
       </p>
-      <OwnList
-        cards={cards}
-        gone={gone}
-        party={{ travelers, rooms }}
-        cardOf={(card) => <PackageCard card={card} headingLevel={3} hasHeart={false} />}
-      />
+      <OwnList cards={cards} gone={gone} party={{ travelers, rooms }} cardOf={ownCard} />
     </>
   )
 }
@@ -113,7 +110,7 @@ export function Component() {
         <h1>{title}</h1>
         <p className="max-w-measure text-muted">{text(shared ? 'shortlist.sharedLead' : 'shortlist.lead')}</p>
       </header>
-      {shared && <SharedList {...shared} cardOf={(card) => <PackageCard card={card} headingLevel={2} />} />}
+      {shared && <SharedList {...shared} cardOf={sharedCard} />}
       {!shared && !isHydrated && (
         <>
           <NeedsScript words={text('shortlist.needsScript')} />

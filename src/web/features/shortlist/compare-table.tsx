@@ -64,15 +64,14 @@ function rowsFor(party: Party): Row[] {
   ]
 }
 
-const rowHead = 'sticky left-0 z-10 w-28 border-r border-line bg-paper p-3 text-left text-sm font-semibold'
+const rowHead =
+  'sticky left-0 z-10 w-28 border-r border-line bg-paper p-3 text-left align-top text-sm font-semibold'
 
 /** Scrolls in its own box; what a row is about stays in view. */
 export function CompareTable({ places, party }: CompareTableProps) {
   return (
-    <div
-      role="region"
+    <section
       aria-labelledby="compared"
-      tabIndex={0}
       className="relative overflow-x-auto rounded-2xl border border-line bg-surface"
     >
       <table className="w-full">
@@ -81,7 +80,9 @@ export function CompareTable({ places, party }: CompareTableProps) {
         </caption>
         <thead>
           <tr>
-            <td className={rowHead} />
+            <th scope="col" className={rowHead}>
+              <span className="sr-only">{text('compare.what')}</span>
+            </th>
             {places.map((place) => (
               <th
                 key={place.packageId}
@@ -108,7 +109,7 @@ export function CompareTable({ places, party }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
