@@ -63,14 +63,16 @@ function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): v
   })
 }
 
+const own = Object.entries(ownHeaders)
+
 /** What an answer says itself stands; what it leaves out is said for it. */
 function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isDraining = () => false): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     void reply.headers(headersOf(request.id))
-    for (const [name, value] of Object.entries(ownHeaders))
-      if (!reply.hasHeader(name)) void reply.header(name, value)
+    for (const [name, value] of own) if (!reply.hasHeader(name)) void reply.header(name, value)
     // Else the connection would be kept alive, and the process with it.
     if (isDraining()) void reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 
@@ -103,7 +105,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: maxUploadBytes, fields: 10, parts: 11 } })
   app.removeContentTypeParser('text/plain')
-  mountRoutes(app, options.routes, { authenticate: options.authenticate, isHttps })
+  mountRoutes(app, options.routes, {
+    authenticate: options.authenticate,
+    isHttps,
+    ...(options.kept && { kept: options.kept }),
+  })
   for (const path of ['/api', '/api/*']) app.all(path, refuseUnknown)
   app.setNotFoundHandler(refuseUnknown)
   return app

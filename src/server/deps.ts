@@ -66,6 +66,8 @@ export type Deps = {
   /** Routes that are no calls of the contract: pictures, the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
   findLinkSubject: LinkPicturesOptions['findSubject']
+  /** Other where the catalogue is another one. */
+  catalogueState: () => string
   jobs: Scheduler
 }
 
@@ -171,6 +173,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     database,
     parties,
     findLinkSubject: linkSubjects(places),
+    catalogueState: () => catalogue.current().state,
     routes: [
       ...placesRoutes(places),
       ...bookingsRoutes(bookings),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { text } from '#shared/messages/text.ts'
@@ -13,10 +13,12 @@ import { seedCatalogue } from './db/seed/seed.ts'
 import { buildDeps, type Deps, mailboxOf } from './deps.ts'
 import { healthRoutes } from './health.ts'
 import { drawLinkPicture, type LinkSubject } from './http/link-picture.ts'
+import { textKeeper } from './http/kept-texts.ts'
 import { linkPictureRoutes } from './http/link-pictures.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { serverApi } from './http/server-api.ts'
+import { settleMemory } from './settle-memory.ts'
 
 export type Product = { url: string; close(): Promise<void> }
 
@@ -45,8 +47,19 @@ async function prepareDatabase(config: Config, say: (line: string) => void): Pro
   }
 }
 
+/** Answers and pages have their own room, so that neither pushes the other out. */
+const [keptAnswersBytes, keptPagesBytes] = [24_000_000, 24_000_000]
+
+/** Like no other build and no other settings: a tag that a browser has kept must not outlive either. */
+function releaseOf(config: Config, { identity }: Deps['parties']): string {
+  const stampFile = join(import.meta.dirname, '../stamp')
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : randomBytes(16).toString('hex')
+  return `${stamp} ${JSON.stringify([config.publicUrl, config.usesSandbox, config.seller, config.mailFrom, identity?.clientId, config.smtpUrl === undefined])}`
+}
+
 async function serve(config: Config, deps: Deps, webFolder: string, isDraining: () => boolean) {
   const { routes, authenticate, parties, log } = deps
+  const release = releaseOf(config, parties)
   const app = await buildApp({
     routes: config.role === 'worker' ? [] : routes,
     log,
@@ -55,6 +68,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, isDraining: 
     trustProxy: config.trustProxy,
     sandbox: parties.sandbox,
     isDraining,
+    kept: textKeeper(deps.catalogueState, release, keptAnswersBytes),
   })
   healthRoutes(app, deps.database, isDraining)
   if (config.role === 'worker') return app
@@ -65,6 +79,8 @@ async function serve(config: Config, deps: Deps, webFolder: string, isDraining: 
   await servePages(app, {
     webFolder,
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
+    kept: textKeeper(deps.catalogueState, release, keptPagesBytes),
+    publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
     checkoutScriptUrl: parties.payment.checkoutScriptUrl,
     pageConfig: {
       publicUrl: config.publicUrl,
@@ -121,6 +137,7 @@ export async function openProduct(
     closers.push(() => database.close())
     const catalogue = await openCatalogue({
       database,
+      listings: join(config.dataDir, 'catalogue'),
       onError: (err) => log.error({ err }, 'catalogue not reloaded'),
     })
     closers.push(() => catalogue.stop())
@@ -137,6 +154,7 @@ export async function openProduct(
     closers.push(() => deps.parties.close())
     const app = await serve(config, deps, webFolder, () => draining)
     closers.push(() => closeApp(app))
+    settleMemory()
     await app.listen({ host: config.host, port: config.port })
     if (config.role !== 'web') {
       deps.jobs.start()

@@ -74,6 +74,23 @@ describe('the checkout', () => {
       expect(summary['Total Price']).toBe(formatRupees(totalRupees(finalPrice, 2, 2)))
     }))
 
+  test('on a phone the form comes first: of the summary the total is in view, and a press shows the rest', () =>
+    checkout(async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const summary = page.getByRole('region', { name: 'Booking summary' })
+      const hotel = summary.getByText('Lake Song')
+      const total = formatRupees(totalRupees(finalPrice, 2, 2))
+      const toggle = summary.getByRole('button', { name: `${total} show the summary` })
+      expect([await toggle.isVisible(), await hotel.isVisible()]).toEqual([true, false])
+      expect((await page.getByLabel('Full Name').boundingBox())?.y).toBeLessThan(740)
+      await toggle.click()
+      expect([await toggle.count(), await hotel.isVisible()]).toEqual([0, true])
+      await summary.getByRole('button', { name: `${total} hide the summary` }).press('Enter')
+      expect(await hotel.isVisible()).toBe(false)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect([await toggle.isVisible(), await hotel.isVisible()]).toEqual([false, true])
+    }))
+
   test('goes on only with the terms agreed to, which no page has ticked before, and keeps that', () =>
     checkout(async (page, session) => {
       await page.reload()
@@ -123,6 +140,14 @@ describe('the checkout', () => {
       expect(await busy.getAttribute('aria-busy')).toBe('true')
       answer()
       await page.waitForURL('**/booking/checkout/payment')
+    }))
+
+  test('asks for the state of the invoice only where the law wants it, and keeps nobody from booking', () =>
+    checkout(async (page) => {
+      await page.getByLabel('State of residence').selectOption('Kerala')
+      await page.goto(url + checkoutPath.replace('travelers=2', 'travelers=1'))
+      await page.getByLabel('Contact Number').waitFor()
+      expect(await page.getByLabel('State of residence').count()).toBe(0)
     }))
 
   test('CHK-03 keeps each edit of the traveler details in the booking state', () =>

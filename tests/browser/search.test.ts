@@ -108,9 +108,13 @@ describe('the search bar', () => {
     await open('/search?start=Delhi&end=Goa&date=2026-12-12&travelers=3')
     expect(await page.getByRole('textbox', { name: 'Starting Point' }).inputValue()).toBe('Delhi')
     expect(await endingPoint().inputValue()).toBe('Goa')
+    const shown = await cards().first().innerText()
+    const [, all] = /₹([\d,]+) for 3 travelers/.exec(shown) ?? []
     await cards().first().getByRole('link').click()
     await page.waitForURL(/\/search\/place\//)
     expect(await page.getByRole('spinbutton', { name: 'Travelers' }).inputValue()).toBe('3')
+    // What the card says for three is what the price box says.
+    await page.getByText(`₹${all}`, { exact: true }).first().waitFor()
     const href = await page.getByRole('link', { name: 'Book this journey' }).getAttribute('href')
     const booking = new URL(href ?? '', base).searchParams
     expect(booking.get('start')).toBe('Delhi')

@@ -4,10 +4,13 @@ import { cardOf } from './card.ts'
 import { monthNames } from './file-fields.ts'
 import type { PackageRecord } from './file-schema.ts'
 import { fold } from './fold.ts'
-import { listPackages, readVersion } from './repository.ts'
+import { inSlices } from './in-slices.ts'
+import { readListing, writeListing } from './listing-file.ts'
+import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 
+const sliceSize = 1_000
 /** With the time to load, a new version is seen within two seconds. */
 const checkEveryMs = 1_000
 /** How often a load is begun again because an import came in between. */
@@ -16,7 +19,11 @@ const loadAttempts = 5
 /** One version of the catalogue; never changed, replaced as a whole. */
 type Snapshot = {
   version: number
+  /** Like no other version of this catalogue or of any that is restored. */
+  state: string
   cards: ReadonlyMap<string, PackageCard>
+  /** A card as answers carry it; written when it is first asked for. */
+  cardJson: (packageId: string) => string
   /** The best-rated first; equals in the file's order. */
   best: readonly PackageCard[]
   idByName: ReadonlyMap<string, string>
@@ -33,16 +40,32 @@ export type CatalogueDeps = {
   database: Pick<Database, 'replica'>
   /** Told when a new version could not be read; the old one is served on. */
   onError: (error: unknown) => void
+  /** A folder where what was read is left for the next start. */
+  listings?: string
 }
 
-async function snapshotOf(version: number, packages: Searchable[]): Promise<Snapshot> {
-  packages.sort((a, b) => b.card.ratings.overall - a.card.ratings.overall)
+/** The best-rated first; equals stay in the file's order. */
+async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[]): Promise<Snapshot> {
   const best = packages.map(({ card }) => card)
+  const cards = new Map<string, PackageCard>()
+  const idByName = new Map<string, string>()
+  await inSlices(best, sliceSize, (card) => {
+    const name = fold(card.name)
+    cards.set(card.packageId, card)
+    if (!idByName.has(name)) idByName.set(name, card.packageId)
+  })
+  const written = new Map<string, string>()
   return {
     version,
+    state: `${version} ${changedAt}`,
     best,
-    cards: new Map(best.map((card) => [card.packageId, card])),
-    idByName: new Map(best.toReversed().map((card) => [fold(card.name), card.packageId])),
+    cards,
+    cardJson: (packageId) => {
+      const known = written.get(packageId) ?? JSON.stringify(cards.get(packageId))
+      written.set(packageId, known)
+      return known
+    },
+    idByName,
     index: await memorySearchIndex(packages),
   }
 }
@@ -55,25 +78,42 @@ export const searchableOf = (record: PackageRecord): Searchable => ({
   months: record.bestTimeToVisit.months.map((month) => monthNames.indexOf(month)),
 })
 
+const byRating = (one: Searchable, other: Searchable) => other.card.ratings.overall - one.card.ratings.overall
+
 /** The version is read before and after, so that packages of two versions are never mixed. */
-async function load({ replica }: Pick<Database, 'replica'>): Promise<Snapshot> {
+async function readPackages(replica: Database['replica']): Promise<{ stamp: Stamp; packages: Searchable[] }> {
   for (let attempt = 1; ; attempt++) {
-    const version = await readVersion(replica)
-    const packages: Searchable[] = []
-    for await (const record of listPackages(replica)) packages.push(searchableOf(record))
-    if ((await readVersion(replica)) === version) return snapshotOf(version, packages)
+    const stamp = await readStamp(replica)
+    const listed: { id: string; position: number; searchable: Searchable }[] = []
+    for await (const { id, position, record } of listPackages(replica))
+      listed.push({ id, position, searchable: searchableOf(record) })
+    const { version } = await readStamp(replica)
+    const packages = listed.sort(inFileOrder).map(({ searchable }) => searchable)
+    if (version === stamp.version) return { stamp, packages: packages.sort(byRating) }
     if (attempt === loadAttempts) throw new Error('the catalogue changed faster than it could be read')
   }
 }
 
+async function load({ database: { replica }, listings, onError }: CatalogueDeps): Promise<Snapshot> {
+  const now = await readStamp(replica)
+  const kept = listings === undefined ? undefined : await readListing(listings, now)
+  if (kept) return snapshotOf(now, kept)
+  const { stamp, packages } = await readPackages(replica)
+  const snapshot = await snapshotOf(stamp, packages)
+  // Nobody waits for what only the next start needs.
+  if (listings !== undefined) writeListing(listings, stamp, packages).catch(onError)
+  return snapshot
+}
+
 /** The catalogue as this process holds it in memory; looks for a new version in the background until stopped. */
-export async function openCatalogue({ database, onError }: CatalogueDeps): Promise<Catalogue> {
-  let snapshot = await load(database)
+export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
+  const { database, onError } = deps
+  let snapshot = await load(deps)
   let loading: Promise<void> | undefined
 
   const reload = async () => {
     if ((await readVersion(database.replica)) === snapshot.version) return
-    const next = await load(database)
+    const next = await load(deps)
     // A replica may lag behind the one that was asked before: never back to an older version.
     if (next.version > snapshot.version) snapshot = next
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
-import type { CatalogueFile, HotelRecord, PackageRecord, RentalRecord } from './file-schema.ts'
-import { listPackages } from './repository.ts'
+import type { CatalogueFile, HotelRecord, RentalRecord } from './file-schema.ts'
+import { inFileOrder, type ListedPackage, listPackages } from './repository.ts'
 
 async function linksOf(db: Db, table: 'package_hotels' | 'package_rentals'): Promise<Map<string, string[]>> {
   const rows =
@@ -27,10 +27,10 @@ async function listLinked<T extends HotelRecord | RentalRecord>(
 
 /** The catalogue on offer as a file that, imported again, changes nothing. */
 export async function exportCatalogue(db: Db): Promise<CatalogueFile> {
-  const packages: PackageRecord[] = []
-  for await (const record of listPackages(db)) packages.push(record)
+  const packages: ListedPackage[] = []
+  for await (const listed of listPackages(db)) packages.push(listed)
   return {
-    packages,
+    packages: packages.sort(inFileOrder).map(({ record }) => record),
     hotels: await listLinked<HotelRecord>(db, 'hotels'),
     rentals: await listLinked<RentalRecord>(db, 'rentals'),
   }

@@ -3,12 +3,23 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import type { PackageRecord } from './file-schema.ts'
 
-const pageSize = 100
+const pageSize = 50
 
 /** 0: there was never a catalogue. */
 export async function readVersion(db: Db | Tx): Promise<number> {
   const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirst()
   return row?.version ?? 0
+}
+
+/** What tells one state of the catalogue from every other, also where a backup was restored. */
+export type Stamp = { version: number; changedAt: string }
+
+export async function readStamp(db: Db | Tx): Promise<Stamp> {
+  const row = await db
+    .selectFrom('catalogue_version')
+    .select(['version', 'changed_at as changedAt'])
+    .executeTakeFirst()
+  return row ?? { version: 0, changedAt: '' }
 }
 
 /** Locks the catalogue for other imports until the transaction ends, and tells its version. */
@@ -28,30 +39,32 @@ export async function writeVersion(tx: Tx, version: number, now: Date): Promise<
   await tx.updateTable('catalogue_version').set({ version, changed_at: now.toISOString() }).execute()
 }
 
-/** The packages on offer in the file's order, read in pages so that other requests get their turn. */
-export async function* listPackages(db: Db | Tx): AsyncGenerator<PackageRecord> {
-  let after: { position: number; id: string } | undefined
+export type ListedPackage = { id: string; position: number; record: PackageRecord }
+type Placed = Pick<ListedPackage, 'id' | 'position'>
+
+/** In the order of the catalogue's file; equal positions by their ids, so that there is one order only. */
+export const inFileOrder = (one: Placed, other: Placed): number =>
+  one.position - other.position || (one.id < other.id ? -1 : 1)
+
+/** The packages on offer, read in pages by their key so that other requests get their turn; in no order of use. */
+export async function* listPackages(db: Db | Tx): AsyncGenerator<ListedPackage> {
+  let after = ''
   for (;;) {
-    let query = db
+    const rows = await db
       .selectFrom('packages')
       .select(['id', 'position', 'data'])
       .where('withdrawn_at', 'is', null)
-      .orderBy('position')
+      .where('id', '>', after)
       .orderBy('id')
       .limit(pageSize)
-    if (after) {
-      const { position, id } = after
-      query = query.where((eb) =>
-        eb.or([eb('position', '>', position), eb.and([eb('position', '=', position), eb('id', '>', id)])]),
-      )
-    }
-    const rows = await query.execute()
-    for (const row of rows) yield JSON.parse(row.data) as PackageRecord
+      .execute()
+    for (const { id, position, data } of rows)
+      yield { id, position, record: JSON.parse(data) as PackageRecord }
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
     // The embedded database answers without leaving this turn of the event loop.
     await otherWork()
-    after = { position: last.position, id: last.id }
+    after = last.id
   }
 }
 

@@ -8,16 +8,45 @@ const toGzip = promisify(gzip)
 /** Quality 4 costs about as much as gzip 5 and packs better. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+/** Less fits into the first packet as it is. */
+const worthBytes = 1_400
+
+const longText = 20_000
+
+/** A text that is compressed once for each encoding, when that is first wanted. */
+export type CompressedText = {
+  plain: string
+  /** Of a page: what it may load. */
+  policy: string | undefined
+  bytes(): Buffer
+  brotli(): Promise<Buffer>
+  gzip(): Promise<Buffer>
+}
+
+export function compressedText(plain: string, policy?: string): CompressedText {
+  let bytes: Buffer | undefined
+  let brotli: Promise<Buffer> | undefined
+  let gzipped: Promise<Buffer> | undefined
+  return {
+    plain,
+    policy,
+    bytes: () => (bytes ??= Buffer.from(plain)),
+    brotli: () => (brotli ??= toBrotli(plain, brotliOptions)),
+    gzip: () => (gzipped ??= toGzip(plain)),
+  }
+}
+
 /** Sends text in the best encoding that the client takes. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string,
+  text: CompressedText,
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? ''
   void reply.header('vary', 'accept-encoding')
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(await toBrotli(body, brotliOptions))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await toGzip(body))
-  return reply.send(body)
+  if (text.plain.length < worthBytes) return reply.send(text.plain)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await text.brotli())
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await text.gzip())
+  // A long text that is kept would be encoded anew for each of its answers.
+  return reply.send(text.plain.length < longText ? text.plain : text.bytes())
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/errors.ts'
-import type { Caller } from './caller.ts'
+import { anonymous, type Caller } from './caller.ts'
 import { checkInput } from './check-input.ts'
-import { Answer, type Route } from './route.ts'
+import { Answer, type Route, Written } from './route.ts'
 import { inputOf } from './call-input.ts'
+import type { TextKeeper } from './kept-texts.ts'
+import { sendPublicAnswer } from './public-answer.ts'
 import { noteForLog } from './request-log.ts'
 
 export type Session = { userId: string; sessionId: string }
@@ -12,6 +14,8 @@ export type MountOptions = {
   /** The session of an access token that is valid now, else null. */
   authenticate(token: string): Promise<Session | null>
   isHttps: boolean
+  /** Keeps the answers that are the same for everybody. */
+  kept?: TextKeeper
 }
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/i
@@ -62,12 +66,19 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], options: Moun
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
+        if (route.isPublic && options.kept) {
+          const input = checkInput(route.endpoint, await inputOf(request, route))
+          const key = `${route.endpoint.name} ${JSON.stringify(input)}`
+          const make = () => route.handle(input, anonymous)
+          return sendPublicAnswer(request, reply, options.kept, { key, make })
+        }
         const session = await sessionOf(request, options)
         if (session) noteForLog(request, { session: session.sessionId })
         if (route.endpoint.signIn && !session) throw new AppError('unauthenticated', 'error.signIn')
         const input = checkInput(route.endpoint, await inputOf(request, route))
         const result = await route.handle(input, callerOf(request, reply, session, options.isHttps))
         void reply.header('cache-control', 'no-store')
+        if (result instanceof Written) return reply.type('application/json; charset=utf-8').send(result.json)
         if (result instanceof Answer) return reply.status(result.status).send(result.body)
         return reply.send(result)
       },

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, ApiError } from '#web/api/api.ts'
 import { defaultConfig } from '#web/app/context.ts'
 import { picturesVersion } from '#shared/pictures-version.ts'
+import { textKeeper } from './kept-texts.ts'
 import { servePages } from './pages.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'safarnama-pages-'))
 let answer: () => unknown
+let state = '1'
 let app: FastifyInstance
 const logged: string[] = []
 
@@ -27,6 +29,8 @@ beforeAll(async () => {
     apiFor: () => api,
     pageConfig: defaultConfig,
     checkoutScriptUrl: 'http://127.0.0.1/checkout.js',
+    publicCalls: new Set(['getFeatured', 'listRegions', 'searchPlaces']),
+    kept: textKeeper(() => state, 'test', 1_000_000),
   })
 })
 
@@ -70,4 +74,43 @@ it('lets a picture be kept for a year under the version that lies here, for an h
   const { headers } = await app.inject('/pictures/a.webp')
   const again = await app.inject({ url: '/pictures/a.webp', headers: { 'if-none-match': headers.etag } })
   expect(again.statusCode).toBe(304)
+})
+
+it('renders a page that is the same for everybody once, and sends it to nobody who has it', async () => {
+  let calls = 0
+  answer = () => {
+    calls += 1
+    return { packages: [], totalPages: 0, currentPage: 1, totalResults: 0 }
+  }
+  const ask = (headers = {}) => app.inject({ url: '/search?end=Goa', headers })
+  await ask()
+  const first = await ask()
+  const rendered = calls
+  expect(rendered).toBeGreaterThan(0)
+  const kept = await ask()
+  expect([calls, kept.headers['etag']]).toEqual([rendered, first.headers['etag']])
+  expect(kept.body === first.body).toBe(true)
+  expect(kept.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  const known = await ask({ 'if-none-match': first.headers['etag'] })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  expect(known.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  state = '2'
+  const later = await ask({ 'if-none-match': first.headers['etag'] })
+  expect(later.statusCode).toBe(200)
+  expect(calls).toBeGreaterThan(rendered)
+})
+
+it('keeps no page that needed a call of its own, and none of which a call failed', async () => {
+  let calls = 0
+  answer = () => {
+    calls += 1
+    throw new ApiError({ message: 'Busy.', status: 503, code: 'unavailable', details: {} })
+  }
+  for (const path of ['/search?end=Pune', '/route-finder?start=Pune&end=Goa']) {
+    for (let time = 1; time <= 3; time += 1) {
+      calls = 0
+      const { headers } = await app.inject(path)
+      expect([path, calls > 0, headers['etag']]).toEqual([path, true, undefined])
+    }
+  }
 })

@@ -4,10 +4,11 @@ import type { Api } from '#web/api/api.ts'
 import type { PageConfig } from '#web/app/context.ts'
 import { handleOf, renderPage } from '#web/entry-server.tsx'
 import { AppError } from '#server/errors.ts'
-import { sendCompressed } from './compression.ts'
+import { type CompressedText, compressedText, sendCompressed } from './compression.ts'
 import { contentSecurityPolicy, identityProvider, paymentProvider } from './content-security.ts'
 import { readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
+import { hasTag, type TextKeeper } from './kept-texts.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { pageHeaders } from './security-headers.ts'
 import { servePictures } from './picture-files.ts'
@@ -20,7 +21,12 @@ export type PagesOptions = {
   apiFor: (address: string) => Api
   pageConfig: PageConfig
   checkoutScriptUrl: string
+  /** Pages that are made of these calls alone are the same for everybody until the catalogue changes. */
+  publicCalls?: ReadonlySet<string>
+  kept?: TextKeeper
 }
+
+type Rendered = { text: CompressedText; isPublic: boolean } | { redirect: () => FastifyReply }
 
 /** Whose scripts a document may load, by what its screen says of itself. */
 function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions) {
@@ -58,6 +64,21 @@ function toRequest(target: URL, { method, body }: FastifyRequest): Request {
   return new Request(target, { method, body: String(body), headers: { 'content-type': formType } })
 }
 
+/** Notices a call that is not public, and one that failed: what comes of it is kept for nobody else. */
+function watchedCalls(api: Api, publicCalls: ReadonlySet<string> | undefined) {
+  let isPublic = true
+  const watched = (async (endpoint, input) => {
+    if (!publicCalls?.has(endpoint.name)) isPublic = false
+    try {
+      return await api(endpoint, input)
+    } catch (error) {
+      isPublic = false
+      throw error
+    }
+  }) as Api
+  return { api: watched, isPublic: () => isPublic }
+}
+
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Forms as a browser without JavaScript posts them; the page answers what came of it. */
@@ -79,25 +100,48 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const build = readWebBuild(options.webFolder)
   const providers = providersOf(options)
 
+  const { kept } = options
+
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: URL,
+    key: string,
+  ): Promise<Rendered> {
+    const state = kept?.state() ?? ''
+    const { api, isPublic } = watchedCalls(options.apiFor(request.ip), options.publicCalls)
+    const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
+    if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
+    if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
+    if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
+    void reply.status(rendered.status)
+    const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
+    const { html, inline } = writeDocument(build, rendered.html, rendered.boot, robots)
+    const policy = contentSecurityPolicy(inline, providers[rendered.scripts ?? 'none'])
+    const isEverybodys = request.method === 'GET' && rendered.status === 200 && isPublic()
+    return kept && isEverybodys
+      ? { text: kept.offer(key, state, html, policy), isPublic: true }
+      : { text: compressedText(html, policy), isPublic: false }
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // The address below our own origin, whatever the Host header or an absolute request target says.
     const target = new URL(`http://safarnama.internal/${request.url.replace(/^\/+/, '')}`)
-    const api = options.apiFor(request.ip)
-    const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
-    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
-    if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
-    if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
-    const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
-    const { html, inline } = writeDocument(build, rendered.html, rendered.boot, robots)
-    void reply
-      .status(rendered.status)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': contentSecurityPolicy(inline, providers[rendered.scripts ?? 'none']),
-        ...pageHeaders,
-        'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
-      })
-    return sendCompressed(request, reply, html)
+    const key = target.pathname + target.search
+    const etag = kept?.etagOf(key) ?? ''
+    const known = request.method === 'GET' ? kept?.find(key) : undefined
+    const rendered = known ? { text: known, isPublic: true } : await render(request, reply, target, key)
+    if ('redirect' in rendered) return rendered.redirect()
+    // A browser takes the headers of a 304 for those of the page that it has: the policy must be the page's.
+    void reply.type('text/html; charset=utf-8').headers({
+      'content-security-policy': rendered.text.policy ?? '',
+      ...pageHeaders,
+      'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
+    })
+    if (rendered.isPublic) void reply.header('etag', etag)
+    if (rendered.isPublic && hasTag(request.headers['if-none-match'], etag))
+      return reply.status(304).header('vary', 'accept-encoding').send()
+    return sendCompressed(request, reply, rendered.text)
   }
 
   await serveFiles(app, build.folder)

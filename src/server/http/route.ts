@@ -12,15 +12,28 @@ export class Answer<T> {
   }
 }
 
+/** An answer that is JSON already, made of parts that are written once. */
+export class Written<T> {
+  readonly json: string
+  /** Never set: carries the type of what is written. */
+  readonly written?: T
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 export type Handler<E> = (
   input: CheckedInputOf<E>,
   caller: Caller,
-) => Promise<AnswerOf<E> | Answer<AnswerOf<E>>>
+) => Promise<AnswerOf<E> | Answer<AnswerOf<E>> | Written<AnswerOf<E>>>
 
 /** One endpoint of the contract with the function that answers it. */
 export type Route = {
   endpoint: Endpoint
   handle(input: unknown, caller: Caller): Promise<unknown>
+  /** The answer is the same for everybody, and changes only with the catalogue. */
+  isPublic?: true
 }
 
 /** Joins a call of the contract to its handler; the types of both are held together here. */
@@ -29,4 +42,14 @@ export function route<S extends CallSchemas>(endpoint: Endpoint<S>, handler: Han
     endpoint,
     handle: (input, caller) => handler(input as CheckedInputOf<Endpoint<S>>, caller),
   }
+}
+
+/** One whose answer depends on nothing but its input and the catalogue. */
+export function publicRoute<S extends CallSchemas>(
+  endpoint: Endpoint<S>,
+  handler: (
+    input: CheckedInputOf<Endpoint<S>>,
+  ) => Promise<AnswerOf<Endpoint<S>> | Written<AnswerOf<Endpoint<S>>>>,
+): Route {
+  return { ...route(endpoint, handler), isPublic: true }
 }

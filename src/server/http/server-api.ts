@@ -3,7 +3,7 @@ import { type Api, ApiError } from '#web/api/api.ts'
 import { anonymous } from './caller.ts'
 import { checkInput } from './check-input.ts'
 import { refusalOf } from './error-answer.ts'
-import { Answer, type Route } from './route.ts'
+import { Answer, type Route, Written } from './route.ts'
 
 /** The calls of server-rendered pages: straight to the handlers, as nobody at `address`, without HTTP. */
 export function serverApi(routes: Route[], report: (error: unknown) => void): (address: string) => Api {
@@ -16,6 +16,7 @@ export function serverApi(routes: Route[], report: (error: unknown) => void): (a
       try {
         const result = await route.handle(checkInput(endpoint, input), { ...anonymous, address })
         // As it would arrive over HTTP: plain data that can be handed over to the browser.
+        if (result instanceof Written) return JSON.parse(result.json) as AnswerOf<E>
         return structuredClone(result instanceof Answer ? result.body : result) as AnswerOf<E>
       } catch (error) {
         const { message, status, code, details } = refusalOf(error as Error)

@@ -57,5 +57,7 @@ test('SEC a body that trickles in is cut off', async () => {
 })
 
 test('SEC a connection on which nothing moves is closed', async () => {
-  expect(await drip('GET /sandbox/x HTTP/1.1\r\nHost: localhost\r\n\r\n', '')).toBe('')
+  const answer = await drip('GET /sandbox/x HTTP/1.1\r\nHost: localhost\r\n\r\n', '')
+  // On a loaded machine even this head may have come too late.
+  expect(answer).toMatch(/^$|^HTTP\/1\.1 408 /)
 })

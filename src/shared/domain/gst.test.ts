@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financialYear, gstStates, isGstState, stateOfGstin, taxParts } from './gst.ts'
+import { financialYear, gstStates, isGstState, needsState, stateOfGstin, taxParts } from './gst.ts'
 
 test.each([
   [12_649_00, 500, true, { taxablePaise: 1_204_667, cgstPaise: 30_116, sgstPaise: 30_117, igstPaise: 0 }],
@@ -35,4 +35,8 @@ test('states are known by name and by GSTIN', () => {
   expect(stateOfGstin('07AAAAA0000A1Z5')).toBe('Delhi')
   expect(stateOfGstin('99X')).toBeUndefined()
   expect([isGstState('Kerala'), isGstState('kerala'), isGstState('Atlantis')]).toEqual([true, false, false])
+})
+
+test('a state is needed from 50,000 rupees on', () => {
+  expect([needsState(4_999_999), needsState(5_000_000)]).toEqual([false, true])
 })

@@ -18,6 +18,11 @@ export const isGstState = (name: string): boolean => names.has(name)
 
 export const stateOfGstin = (gstin: string): string | undefined => gstStates.get(gstin.slice(0, 2))
 
+const stateNeededPaise = 5_000_000
+
+/** From 50,000 rupees on the law wants the state of the recipient on the invoice (CGST Rules, rule 46 (e)). */
+export const needsState = (totalPaise: number): boolean => totalPaise >= stateNeededPaise
+
 export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 /**

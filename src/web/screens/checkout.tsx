@@ -123,6 +123,7 @@ function Checkout({ details }: { details: BookingDetails }) {
         busy={busy}
         {...consent}
         promise={place && <RefundPromise place={place} details={details} />}
+        onState={(supplyState) => dispatch(detailsSet({ supplyState }))}
         onTraveler={(travelersDetails) => dispatch(detailsSet({ travelersDetails }))}
         onProceed={() => void start()}
       />

@@ -74,7 +74,7 @@ function Toggle({ fold, isOpen, bodyId, onToggle }: ToggleProps) {
       className="flex min-h-11 shrink-0 items-center gap-2 font-semibold tabular-nums outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
     >
       {fold.inView}
-      <span className="sr-only">, {isOpen ? fold.closeText : fold.openText}</span>
+      <span className="sr-only">{isOpen ? fold.closeText : fold.openText}</span>
       <Icon name="chevron-down" className={isOpen ? 'rotate-180' : undefined} />
     </button>
   )

@@ -192,8 +192,9 @@ describe('SEC every kind of answer', () => {
   })
 
   test('SEC of the API is kept by no cache', () => {
+    // But for what is the same for everybody: that is asked for again at every time.
+    expect(kinds.get('an answer of the API')?.headers['cache-control']).toBe('no-cache')
     for (const kind of [
-      'an answer of the API',
       'a refusal of a wrong login',
       'a refusal of an anonymous',
       'a cookie that is set',

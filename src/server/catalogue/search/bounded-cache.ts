@@ -1,12 +1,19 @@
-import { keep } from '#server/keep.ts'
-
-/** Keeps the values asked for last. Whoever asks for much that nobody else wants pushes out only what is kept. */
+/**
+ * Keeps what was asked for lately, at most `most` values, in two generations: a full young one becomes the old one and the
+ * old one goes. Whoever asks for much that nobody else wants pushes out only what is kept.
+ */
 export function boundedCache<V>(most: number): (key: string, make: () => V) => V {
-  const kept = new Map<string, V>()
+  let young = new Map<string, V>()
+  let old = new Map<string, V>()
   return (key, make) => {
-    const known = kept.get(key)
-    const value = known ?? make()
-    keep(kept, key, value, most)
+    const known = young.get(key)
+    if (known !== undefined) return known
+    const value = old.get(key) ?? make()
+    if (young.size * 2 >= most) {
+      old = young
+      young = new Map()
+    }
+    young.set(key, value)
     return value
   }
 }

@@ -1,62 +1,82 @@
+import { type TermDocs, termReader } from './term-docs.ts'
 import type { Match } from './vocabulary.ts'
-import { docOf, type WordIndex } from './word-index.ts'
+import type { WordIndex } from './word-index.ts'
 
-/** Documents in no order, and by document how well it answers; the scores are valid until the next evaluation. */
-export type Hits = { docs: Uint32Array; scores: Uint16Array; words: number }
-
-const none = new Uint32Array()
+/** Documents in their order, and how well each answers; `words` is how many words each has, `parts` what each word found. */
+export type Hits = TermDocs & { words: number; parts: TermDocs[] }
 
 type Evaluate = (words: Match[][], mode: 'all' | 'most') => Hits
 
+/** So much longer and a list is searched for each of the other's documents, not walked beside it. */
+const searchedShare = 16
+
 /**
- * Finds the documents that have all words, or the most of them; each word counts by the best of its matches. The
- * tables are made once: an evaluation and the reading of its scores run to their end before the next begins.
+ * Finds the documents that have all words, or the most of them; each word counts by the best of its matches. The tables
+ * are made once: an evaluation runs to its end before the next begins.
  */
-export function evaluator({ size, postings, weightOf }: WordIndex): Evaluate {
-  const scores = new Uint16Array(size)
-  const counts = new Uint8Array(size)
-  /** The number of the word that counted last for a document, and the score it counted with. */
-  const lastWord = new Uint8Array(size)
-  const lastScore = new Uint8Array(size)
-  const touched = new Uint32Array(size)
-  let found = 0
-
-  const forget = () => {
-    for (let index = 0; index < found; index += 1) {
-      const doc = touched[index] ?? 0
-      scores[doc] = 0
-      counts[doc] = 0
-      lastWord[doc] = 0
-    }
-    found = 0
-  }
-
-  const count = (doc: number, word: number, score: number) => {
-    if (lastWord[doc] === word) {
-      if (score <= (lastScore[doc] ?? 0)) return
-      scores[doc] = (scores[doc] ?? 0) + score - (lastScore[doc] ?? 0)
-    } else {
-      if (counts[doc] === 0) touched[found++] = doc
-      counts[doc] = (counts[doc] ?? 0) + 1
-      scores[doc] = (scores[doc] ?? 0) + score
-      lastWord[doc] = word
-    }
-    lastScore[doc] = score
-  }
-
+export function evaluator(index: WordIndex): Evaluate {
+  const read = termReader(index)
+  const most = mostOf(index.size)
   return (words, mode) => {
-    forget()
-    for (const [index, matches] of words.entries()) {
-      const needed = mode === 'all' ? index : 0
-      for (const { id, quality } of matches)
-        for (const posting of postings[id] ?? none) {
-          const doc = docOf(posting)
-          if ((counts[doc] ?? 0) >= needed) count(doc, index + 1, quality * weightOf(posting))
-        }
-    }
+    const terms = words.map(read)
+    if (mode === 'most') return { ...most(terms), parts: terms }
+    const [first, ...others] = terms.toSorted((a, b) => a.docs.length - b.docs.length)
+    const hits = first ? others.reduce(both, first) : { docs: new Uint32Array(), scores: new Uint16Array() }
+    return { ...hits, words: words.length, parts: terms }
+  }
+}
+
+/** The documents of both; the first list is the shorter one. */
+function both(few: TermDocs, many: TermDocs): TermDocs {
+  const most = few.docs.length
+  const [docs, scores] = [new Uint32Array(most), new Uint16Array(most)]
+  const isSearched = most * searchedShare < many.docs.length
+  let [found, at] = [0, 0]
+  for (let index = 0; index < most; index += 1) {
+    const doc = few.docs[index] ?? 0
+    if (isSearched) at = firstFrom(many.docs, doc, at)
+    else while (at < many.docs.length && (many.docs[at] ?? 0) < doc) at += 1
+    if (many.docs[at] !== doc) continue
+    docs[found] = doc
+    scores[found++] = (few.scores[index] ?? 0) + (many.scores[at] ?? 0)
+  }
+  return { docs: docs.subarray(0, found), scores: scores.subarray(0, found) }
+}
+
+/** The place of the first document from `start` on that is not before `doc`. */
+export function firstFrom(docs: Uint32Array, doc: number, start: number): number {
+  let [low, high] = [start, docs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((docs[middle] ?? 0) < doc) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Counts for each document how many of the words it has. */
+function mostOf(size: number): (terms: TermDocs[]) => Omit<Hits, 'parts'> {
+  const counts = new Uint8Array(size)
+  const sums = new Uint16Array(size)
+  const touched = new Uint32Array(size)
+  return (terms) => {
+    let [found, most] = [0, 0]
+    for (const { docs, scores } of terms)
+      for (let index = 0; index < docs.length; index += 1) {
+        const doc = docs[index] ?? 0
+        const count = (counts[doc] ?? 0) + 1
+        if (count === 1) touched[found++] = doc
+        if (count > most) most = count
+        counts[doc] = count
+        sums[doc] = (sums[doc] ?? 0) + (scores[index] ?? 0)
+      }
     const all = touched.subarray(0, found)
-    const most =
-      mode === 'all' ? words.length : all.reduce((least, doc) => Math.max(least, counts[doc] ?? 0), 0)
-    return { docs: all.filter((doc) => counts[doc] === most), scores, words: most }
+    const docs = all.filter((doc) => counts[doc] === most).sort()
+    const scores = Uint16Array.from(docs, (doc) => sums[doc] ?? 0)
+    for (const doc of all) {
+      counts[doc] = 0
+      sums[doc] = 0
+    }
+    return { docs, scores, words: most }
   }
 }

@@ -1,17 +1,41 @@
 import type { Facets } from '#shared/contract/places-schemas.ts'
-import { bits, type Columns } from './columns.ts'
+import { anything, type Bounds, type Columns } from './columns.ts'
+import { withinTest } from './narrow.ts'
 
 const leastRatings = [4.5, 4, 3.5, 3] as const
 const mostDays = [2, 3, 4, 5, 7] as const
 const mostRupees = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000] as const
 
-function add(counts: Uint32Array, place: number): void {
-  counts[place] = (counts[place] ?? 0) + 1
+/** What a package fails; each has a bit, so that one sees which of them alone stands against it. */
+const bits = { days: 1, rating: 2, category: 4, state: 8, budget: 16, wish: 32 } as const
+
+/** Tells for a package's number the bits of what it fails. */
+function failuresOf(columns: Columns, filters: Bounds, wishes: Bounds): (doc: number) => number {
+  const { days, rating, price } = columns
+  const [states, categories] = [columns.states.of, columns.categories.of]
+  const { days: most, rating: leastRating, state, category, most: budget } = filters
+  const isWithin = withinTest(columns, wishes)
+  return (doc) => {
+    let failed = isWithin(doc) ? 0 : bits.wish
+    if ((days[doc] ?? 0) > most) failed |= bits.days
+    if ((price[doc] ?? 0) > budget) failed |= bits.budget
+    if ((rating[doc] ?? 0) < leastRating) failed |= bits.rating
+    if (category !== anything && categories[doc] !== category) failed |= bits.category
+    if (state !== anything && states[doc] !== state) failed |= bits.state
+    return failed
+  }
 }
 
-/** Counts a package under each step that takes it. */
-function addSteps(counts: Uint32Array, steps: readonly number[], takes: (step: number) => boolean): void {
-  for (const [place, step] of steps.entries()) if (takes(step)) add(counts, place)
+/** Counts a value under the first step that takes it; who fits a narrower step fits the wider ones after it. */
+function addStep(counts: Uint32Array, steps: readonly number[], value: number): void {
+  let place = 0
+  while (place < steps.length && value > (steps[place] ?? 0)) place += 1
+  add(counts, place)
+}
+
+/** A place beyond the counts counts nowhere. */
+function add(counts: Uint32Array, place = -1): void {
+  if (place >= 0 && place < counts.length) counts[place] = (counts[place] ?? 0) + 1
 }
 
 /** By name, without those that have none. */
@@ -21,37 +45,44 @@ const named = (names: string[], counts: Uint32Array) =>
     .filter(({ packages }) => packages > 0)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-const upTo = (steps: readonly number[], counts: Uint32Array) =>
-  steps.map((most, place) => ({ most, packages: counts[place] ?? 0 }))
+function summed<K extends string>(field: K, steps: readonly number[], counts: Uint32Array) {
+  let packages = 0
+  return steps.map((step, place) => {
+    packages += counts[place] ?? 0
+    return { [field]: step, packages } as Record<K, number> & { packages: number }
+  })
+}
+
+const negative = leastRatings.map((least) => -least)
 
 /**
  * How many packages each further choice would leave. A choice is counted as if it replaced the one that was made of
  * its kind, so that one sees what another state would give.
  */
-export function countFacets(
-  { states, categories, days, rating, price }: Columns,
-  docs: Iterable<number>,
-  failures: (doc: number) => number,
-): Facets {
+export function countFacets(columns: Columns, docs: Uint32Array, filters: Bounds, wishes: Bounds): Facets {
+  const { states, categories, days, rating, price } = columns
+  const failures = failuresOf(columns, filters, wishes)
   const byState = new Uint32Array(states.names.length)
   const byCategory = new Uint32Array(categories.names.length)
   const byDays = new Uint32Array(mostDays.length)
   const byBudget = new Uint32Array(mostRupees.length)
   const byRating = new Uint32Array(leastRatings.length)
-  for (const doc of docs) {
+  for (let index = 0; index < docs.length; index += 1) {
+    const doc = docs[index] ?? 0
     const failed = failures(doc)
-    const failsBut = (bit: number) => (failed & ~bit) !== 0
-    if (!failsBut(bits.state)) add(byState, states.of[doc] ?? 0)
-    if (!failsBut(bits.category)) add(byCategory, categories.of[doc] ?? 0)
-    if (!failsBut(bits.days)) addSteps(byDays, mostDays, (most) => (days[doc] ?? 0) <= most)
-    if (!failsBut(bits.budget)) addSteps(byBudget, mostRupees, (most) => (price[doc] ?? 0) <= most)
-    if (!failsBut(bits.rating)) addSteps(byRating, leastRatings, (least) => (rating[doc] ?? 0) >= least)
+    const isLeft = (bit: number) => (failed & ~bit) === 0
+    if (isLeft(bits.state)) add(byState, states.of[doc])
+    if (isLeft(bits.category)) add(byCategory, categories.of[doc])
+    if (isLeft(bits.days)) addStep(byDays, mostDays, days[doc] ?? 0)
+    if (isLeft(bits.budget)) addStep(byBudget, mostRupees, price[doc] ?? 0)
+    // The best rating is the narrowest choice.
+    if (isLeft(bits.rating)) addStep(byRating, negative, -(rating[doc] ?? 0))
   }
   return {
     states: named(states.names, byState),
     categories: named(categories.names, byCategory),
-    days: upTo(mostDays, byDays),
-    budgets: upTo(mostRupees, byBudget),
-    ratings: leastRatings.map((least, place) => ({ least, packages: byRating[place] ?? 0 })),
+    days: summed('most', mostDays, byDays),
+    budgets: summed('most', mostRupees, byBudget),
+    ratings: summed('least', leastRatings, byRating),
   }
 }

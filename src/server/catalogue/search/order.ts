@@ -7,7 +7,7 @@ type Ranked = Exclude<NonNullable<SearchInput['sort']>, 'relevance' | 'rating'>
 type Order = { docs: Uint32Array; ranks: Uint32Array }
 
 /** Beyond this share of all packages it is quicker to mark and walk them than to sort those that were found. */
-const walkedShare = 64
+const walkedShare = 1_024
 /** Twelve words of the best quality in the weightiest field, and what wishes add, are less. */
 const highestScore = 2_047
 
@@ -21,12 +21,12 @@ export function pager(columns: Columns) {
   /** The `most` smallest of distinct numbers below the size, in order. */
   const smallest = (numbers: Uint32Array, most: number): Uint32Array => {
     if (numbers.length * walkedShare < size) return numbers.sort().subarray(0, most)
-    for (const number of numbers) isThere[number] = 1
+    for (let index = 0; index < numbers.length; index += 1) isThere[numbers[index] ?? 0] = 1
     const wanted = Math.min(most, numbers.length)
     const first = new Uint32Array(wanted)
     for (let number = 0, next = 0; next < wanted; number += 1)
       if (isThere[number] === 1) first[next++] = number
-    for (const number of numbers) isThere[number] = 0
+    for (let index = 0; index < numbers.length; index += 1) isThere[numbers[index] ?? 0] = 0
     return first
   }
 
@@ -34,39 +34,56 @@ export function pager(columns: Columns) {
     /** The packages from `start` on, in the order of a sort. */
     byRank(sort: Ranked, found: Uint32Array, start: number, length: number): number[] {
       const { docs, ranks } = orders[sort]
-      const chosen = smallest(
-        found.map((doc) => ranks[doc] ?? 0),
-        start + length,
-      )
-      return Array.from(chosen.subarray(start), (rank) => docs[rank] ?? 0)
+      const chosen = new Uint32Array(found.length)
+      for (let index = 0; index < found.length; index += 1) chosen[index] = ranks[found[index] ?? 0] ?? 0
+      const first = smallest(chosen, start + length)
+      return Array.from(first.subarray(start), (rank) => docs[rank] ?? 0)
     },
 
     /** The highest score first, then the best-rated. Scores are few, so packages are counted by score, not compared. */
-    byScore(found: Uint32Array, scoreOf: (doc: number) => number, start: number, length: number): number[] {
-      counts.fill(0)
-      for (const doc of found) {
-        const score = scoreOf(doc)
+    byScore(found: Uint32Array, scores: Uint16Array | undefined, start: number, length: number): number[] {
+      if (!scores) return Array.from(found.subarray(start, start + length))
+      let highest = 0
+      for (let index = 0; index < found.length; index += 1) {
+        const score = scores[index] ?? 0
+        if (score > highest) highest = score
         counts[score] = (counts[score] ?? 0) + 1
       }
       const page: number[] = []
-      const end = start + length
-      for (let score = highestScore, before = 0; score >= 0 && before < end; score -= 1) {
+      const end = Math.min(start + length, found.length)
+      for (let score = highest, before = 0; before < end; score -= 1) {
         const equals = counts[score] ?? 0
-        if (equals > 0 && before + equals > start) {
-          const docs = equals === found.length ? found.slice() : found.filter((doc) => scoreOf(doc) === score)
-          page.push(...smallest(docs, end - before).subarray(Math.max(0, start - before)))
-        }
+        if (before + equals > start)
+          takeEquals(found, scores, score, { skip: Math.max(0, start - before), upTo: end - before }, page)
         before += equals
       }
+      counts.fill(0, 0, highest + 1)
       return page
     },
   }
 }
 
-function orderBy(values: Float64Array | Uint16Array): Order {
-  const docs = Uint32Array.from({ length: values.length }, (_, doc) => doc)
-  docs.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
-  const ranks = new Uint32Array(values.length)
-  for (const [rank, doc] of docs.entries()) ranks[doc] = rank
+/** Of the packages with a score, which are found in the order of rating, those from `skip` up to `upTo`. */
+function takeEquals(
+  found: Uint32Array,
+  scores: Uint16Array,
+  score: number,
+  { skip, upTo }: { skip: number; upTo: number },
+  page: number[],
+): void {
+  for (let index = 0, seen = 0; index < found.length && seen < upTo; index += 1) {
+    if (scores[index] !== score) continue
+    if (seen >= skip) page.push(found[index] ?? 0)
+    seen += 1
+  }
+}
+
+/** Values and the packages' numbers make one list of whole numbers, which is sorted without comparing by a function. */
+function orderBy(values: Float64Array): Order {
+  const size = values.length
+  const keys = values.map((value, doc) => Math.round(value * 100) * size + doc).sort()
+  const docs = Uint32Array.from(keys, (key) => key % size)
+  const ranks = new Uint32Array(size)
+  for (let rank = 0; rank < size; rank += 1) ranks[docs[rank] ?? 0] = rank
   return { docs, ranks }
 }

@@ -1,9 +1,11 @@
 import { type Match, qualities, type Vocabulary } from './vocabulary.ts'
 
 /** What is looked for in place of one word, or of two that were written apart, of the query. */
-export type Term = { typed: string; matches: Match[]; corrected: boolean }
+export type Term = { typed: string; matches: Match[]; corrected: boolean; isWide: boolean }
 
 const shortestPart = 3
+
+const justThis = (id: number): Match => ({ from: id, past: id + 1, quality: qualities.exact })
 
 /** How the words of a query may be read, the most literal first; the first reading that finds something is taken. */
 export function* readings(
@@ -13,19 +15,24 @@ export function* readings(
   const literal = words.map((word, index) => plain(vocabulary, word, index === words.length - 1))
   if (literal.every(({ matches }) => matches.length > 0)) yield { terms: literal, mode: 'all' }
   const mended = mend(vocabulary, literal)
-  yield { terms: mended, mode: 'all' }
+  const isMended = mended.length !== literal.length || mended.some((term, index) => term !== literal[index])
+  if (isMended) yield { terms: mended, mode: 'all' }
   const wide = mended.map((term) => widened(vocabulary, term))
-  yield { terms: wide, mode: 'all' }
+  if (wide.some((term, index) => term.matches.length > (mended[index]?.matches.length ?? 0)))
+    yield { terms: wide, mode: 'all' }
   yield { terms: wide, mode: 'most' }
 }
 
 /** As it is written, or as the beginning of a word; of a single letter only while it is still being typed. */
 function plain(vocabulary: Vocabulary, typed: string, isLast: boolean): Term {
+  const matches: Match[] = []
   const exact = vocabulary.find(typed)
-  const longer = typed.length > 1 || isLast ? vocabulary.startingWith(typed) : []
-  const matches = longer.map((id): Match => ({ id, quality: qualities.prefix }))
-  if (exact !== undefined) matches.unshift({ id: exact, quality: qualities.exact })
-  return { typed, matches, corrected: false }
+  if (exact !== undefined) matches.push(justThis(exact))
+  if (typed.length > 1 || isLast) {
+    const { from, past } = vocabulary.startingWith(typed)
+    if (past > from) matches.push({ from, past, quality: qualities.prefix })
+  }
+  return { typed, matches, corrected: false, isWide: false }
 }
 
 /** Words that are nowhere are joined with a neighbour ('hima chal'), taken apart ('goabeach') or read by their sound. */
@@ -51,7 +58,7 @@ function join(vocabulary: Vocabulary, term: Term, next: Term): Term | undefined 
   if (whole.matches.length > 0) return { ...whole, typed: `${term.typed} ${next.typed}`, corrected: true }
   const heard = vocabulary.near(typed).filter(({ quality }) => quality === qualities.sound)
   return heard.length > 0
-    ? { typed: `${term.typed} ${next.typed}`, matches: heard, corrected: true }
+    ? { typed: `${term.typed} ${next.typed}`, matches: heard, corrected: true, isWide: true }
     : undefined
 }
 
@@ -62,18 +69,17 @@ function apart(vocabulary: Vocabulary, typed: string): Term[] | undefined {
     if (found.every((id) => id !== undefined))
       return parts.map((part, index) => ({
         typed: part,
-        matches: [{ id: found[index] ?? 0, quality: qualities.exact }],
+        matches: [justThis(found[index] ?? 0)],
         corrected: true,
+        isWide: false,
       }))
   }
   return undefined
 }
 
 function widened(vocabulary: Vocabulary, term: Term): Term {
+  if (term.isWide) return term
   const more = vocabulary.near(term.typed)
-  return {
-    ...term,
-    matches: [...term.matches, ...more],
-    corrected: term.matches.length === 0 && more.length > 0,
-  }
+  const corrected = term.corrected || (term.matches.length === 0 && more.length > 0)
+  return { ...term, matches: [...term.matches, ...more], corrected, isWide: true }
 }

@@ -1,11 +1,13 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Found, Searchable, SearchIndex } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
-import { columnsOf, failuresOf } from './columns.ts'
+import { boundsOf, columnsOf, narrower, wishBoundsOf } from './columns.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'
 import { finder } from './finder.ts'
+import { type Found as FoundDocs, narrow, startOf } from './narrow.ts'
 import { pager } from './order.ts'
 import type { Term } from './plan.ts'
 import { reasonsFor } from './reasons.ts'
@@ -24,17 +26,14 @@ const exactDaysScore = 20
 /** A single common word of many says nothing about what was meant. */
 const leastShare = 1 / 2
 
-type Candidates = { docs: Uint32Array; scores: Uint16Array; terms: Term[] }
+type Candidates = FoundDocs & { terms: Term[]; isAll: boolean }
 
-const passes = () => 0
+const nothing: Candidates = { docs: new Uint32Array(), scores: undefined, terms: [], isAll: false }
 
 /** Finds packages in memory; `best` holds all of them, the best-rated first. */
 export async function memorySearchIndex(best: readonly Searchable[]): Promise<SearchIndex> {
   const builder = wordIndexBuilder(weights)
-  for (const [index, searchable] of best.entries()) {
-    builder.add(fieldsOf(searchable))
-    if (index % sliceSize === sliceSize - 1) await otherWork()
-  }
+  await inSlices(best, sliceSize, (searchable) => builder.add(fieldsOf(searchable)))
   const words = await builder.build()
   await otherWork()
   const columns = columnsOf(best)
@@ -42,33 +41,35 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
   const pages = pager(columns)
   await otherWork()
   const find = finder(words)
-  const everything = Uint32Array.from(best, (_, doc) => doc)
-  const noScores = new Uint16Array(best.length)
+  const ids = best.map(({ card }) => card.packageId)
+  const everything = {
+    docs: Uint32Array.from(best, (_, doc) => doc),
+    scores: undefined,
+    terms: [],
+    isAll: true,
+  }
 
   const candidates = (text: string): Candidates => {
-    const nothing = { docs: new Uint32Array(), scores: noScores, terms: [] }
-    if (text.trim() === '') return { ...nothing, docs: everything }
+    if (text.trim() === '') return everything
     const typed = queryWords(text)
-    return (typed && find(typed, leastShare)) ?? nothing
+    const found = typed && find(typed, leastShare)
+    return found ? { docs: found.docs, scores: found.scores, terms: found.terms, isAll: false } : nothing
   }
 
   const search = (input: SearchInput): Found => {
     const { rest, wishes } = readWishes(input.query)
-    const { docs, scores, terms } = candidates(wishes.length > 0 && isFilling(rest) ? '' : rest)
-    const strict = failuresOf(columns, input, wishes)
-    const strictly = strict ? docs.filter((doc) => strict(doc) === 0) : docs
+    const { docs, scores, terms, isAll } = candidates(wishes.length > 0 && isFilling(rest) ? '' : rest)
+    const filters = boundsOf(columns, input)
+    const wished = wishBoundsOf(wishes)
+    const start = { docs: isAll ? startOf(columns, docs, filters) : docs, scores }
+    const strictly = narrow(columns, start, narrower(filters, wished))
     // Better a journey of other days, said so, than none.
-    const isMet = strictly.length > 0 || wishes.length === 0
-    const failures = (isMet ? strict : failuresOf(columns, input, [])) ?? passes
-    const found = isMet ? strictly : docs.filter((doc) => failures(doc) === 0)
-    const start = (input.page - 1) * input.limit
-    const page =
-      input.sort === 'price' || input.sort === 'days'
-        ? pages.byRank(input.sort, found, start, input.limit)
-        : pages.byScore(found, input.sort === 'rating' ? passes : scoring(scores, wishes), start, input.limit)
+    const isMet = strictly.docs.length > 0 || wishes.length === 0
+    const found = isMet ? strictly : narrow(columns, start, filters)
+    const page = pageOf(input, found, wishes)
     return {
-      ids: page.map((doc) => best[doc]?.card.packageId ?? ''),
-      total: found.length,
+      ids: page.map((doc) => ids[doc] ?? ''),
+      total: found.docs.length,
       ...(input.explain && {
         explanation: {
           wishes: wishes.map((wish) => Object.assign(wish, { isMet })),
@@ -76,18 +77,26 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
           reasons: page.map((doc) => reasonsFor(words, doc, terms)),
         },
       }),
-      ...(input.facets && { facets: countFacets(columns, docs, failures) }),
+      ...(input.facets && {
+        facets: countFacets(columns, docs, filters, isMet ? wished : wishBoundsOf([])),
+      }),
     }
   }
 
-  const scoring = (scores: Uint16Array, wishes: Wish[]) => {
+  const pageOf = ({ page, limit, sort }: SearchInput, { docs, scores }: FoundDocs, wishes: Wish[]) => {
+    const start = (page - 1) * limit
+    if (sort === 'price' || sort === 'days') return pages.byRank(sort, docs, start, limit)
+    if (sort === 'rating') return pages.byScore(docs, undefined, start, limit)
     const wished = wishes.find((wish) => wish.kind === 'days')?.days
-    if (wished === undefined) return (doc: number) => scores[doc] ?? 0
-    return (doc: number) => (scores[doc] ?? 0) + (columns.days[doc] === wished ? exactDaysScore : 0)
+    if (wished === undefined) return pages.byScore(docs, scores, start, limit)
+    const exact = docs.map((doc, index) =>
+      columns.days[doc] === wished ? exactDaysScore + (scores?.[index] ?? 0) : (scores?.[index] ?? 0),
+    )
+    return pages.byScore(docs, Uint16Array.from(exact), start, limit)
   }
 
   const correctionOf = ({ typed, matches, corrected }: Term) =>
-    corrected && matches[0] ? [{ typed, found: words.vocabulary.words[matches[0].id] ?? '' }] : []
+    corrected && matches[0] ? [{ typed, found: words.vocabulary.words[matches[0].from] ?? '' }] : []
 
   const kept = boundedCache<Found>(keptAnswers)
   const suggest = await suggestionIndex(best)

@@ -198,3 +198,32 @@ describe('the index', () => {
     expect(index.search(asked('उड़ीसा पुरी')).ids).toEqual(['puri'])
   })
 })
+
+describe('facets', () => {
+  test('say of each choice how many packages a search with it finds', async () => {
+    const records = Array.from({ length: 60 }, (_, index) =>
+      buildPackage(`p${index}`, {
+        ...(index % 2 === 0 ? at('Kochi', 'Kerala') : at('Jaipur', 'Rajasthan')),
+        category: index % 3 === 0 ? 'Beach' : 'Nature',
+        duration: { days: 1 + (index % 9), nights: index % 9 },
+        ratings: { overall: 3 + (index % 20) / 10, categories: {} },
+        packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: 5_000 + index * 500 },
+      }),
+    )
+    const index = await indexOf(records.toSorted((a, b) => b.ratings.overall - a.ratings.overall))
+    const made = { budget: 30_000, days: 5, rating: 3.5, state: 'Kerala', category: 'Nature' }
+    const { facets } = index.search(asked('', { ...made, facets: '1' }))
+    const totalOf = (choice: Partial<SearchInput>) => index.search(asked('', { ...made, ...choice })).total
+    if (!facets) throw new Error('no facets')
+    const choices = [
+      ...facets.states.map(({ name, packages }) => [{ state: name }, packages] as const),
+      ...facets.categories.map(({ name, packages }) => [{ category: name }, packages] as const),
+      ...facets.days.map(({ most, packages }) => [{ days: most }, packages] as const),
+      ...facets.budgets.map(({ most, packages }) => [{ budget: most }, packages] as const),
+      ...facets.ratings.map(({ least, packages }) => [{ rating: least }, packages] as const),
+    ]
+    for (const [choice, packages] of choices) expect([choice, packages]).toEqual([choice, totalOf(choice)])
+    expect(facets.states).toHaveLength(2)
+    expect(facets.days).toHaveLength(5)
+  })
+})

@@ -1,11 +1,12 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Suggestion } from '#shared/contract/places-schemas.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
+import { firstFrom } from './evaluate.ts'
 import { type FieldText, weights } from './fields.ts'
 import { finder } from './finder.ts'
 import { namesOf } from './old-names.ts'
-import { reasonsFor } from './reasons.ts'
+import type { TermDocs } from './term-docs.ts'
 import { wordIndexBuilder } from './word-index.ts'
 import { queryWords } from './words.ts'
 
@@ -15,66 +16,103 @@ const keptAnswers = 2_000
 const compare = new Intl.Collator('en').compare
 
 /** One city of one state with all names under which its packages are known. */
-type Entry = { state: string; city: string; names: Set<string> }
+type Entry = { state: string; city: string; names: Set<string>; journeys: Set<string> }
 
-function entriesOf(packages: readonly Searchable[]): Entry[] {
+async function entriesOf(packages: readonly Searchable[]): Promise<Entry[]> {
   const entries = new Map<string, Entry>()
-  for (const { card, alternateNames } of packages) {
+  await inSlices(packages, sliceSize, ({ card, alternateNames }) => {
     const { state, city, village } = card.locations
     const id = `${state}\n${city}`
-    const entry = entries.get(id) ?? { state, city, names: new Set() }
-    for (const name of [village, card.name, ...alternateNames]) if (name) entry.names.add(name)
+    const entry = entries.get(id) ?? { state, city, names: new Set(), journeys: new Set() }
+    for (const name of [village, ...alternateNames]) if (name) entry.names.add(name)
+    entry.journeys.add(card.name)
     entries.set(id, entry)
-  }
+  })
   return [...entries.values()]
 }
 
-const fieldsOf = ({ state, city, names }: Entry): FieldText[] => [
+const fieldsOf = ({ state, city, names, journeys }: Entry): FieldText[] => [
   { field: 'place', text: city },
   { field: 'state', text: state },
   ...namesOf([state]).map((text) => ({ field: 'state', text }) as const),
-  ...[...names, ...namesOf([city, ...names])].map((text) => ({ field: 'otherName', text }) as const),
+  ...[...names, ...namesOf([city, ...names, ...journeys])].map(
+    (text) => ({ field: 'otherName', text }) as const,
+  ),
+  ...[...journeys].map((text) => ({ field: 'name', text }) as const),
 ]
 
 function citiesByState(entries: Entry[]): Map<string, string[]> {
   const states = new Map<string, string[]>()
-  for (const { state, city } of entries) states.set(state, [...(states.get(state) ?? []), city])
+  for (const { state, city } of entries) {
+    const cities = states.get(state)
+    if (cities) cities.push(city)
+    else states.set(state, [city])
+  }
   for (const cities of states.values()) cities.sort(compare)
   return states
 }
 
+/**
+ * The state's own name weighs most. No score of another field is a multiple of this, so a score tells whether it is only
+ * the state that a word was found in.
+ */
+const stateWeight = 13
+
+type State = { name: string; cities: string[] }
+
+function statesOf(entries: Entry[]) {
+  const byName = citiesByState(entries)
+  const states = [...byName].map(([name, cities]): State => ({ name, cities }))
+  const numbers = new Map(states.map(({ name }, number) => [name, number]))
+  return { states, of: Uint16Array.from(entries, ({ state }) => numbers.get(state) ?? 0) }
+}
+
+/** Whether a word was found in more than the state's name. */
+function isCityMeant(parts: TermDocs[], doc: number): boolean {
+  return parts.some(({ docs, scores }) => {
+    const at = firstFrom(docs, doc, 0)
+    return docs[at] === doc && (scores[at] ?? 0) % stateWeight !== 0
+  })
+}
+
 /** Suggests states by their own name and by the names of their cities and villages. */
 export async function suggestionIndex(packages: readonly Searchable[]): Promise<SearchSuggestions> {
-  const entries = entriesOf(packages)
-  const states = citiesByState(entries)
-  const builder = wordIndexBuilder({ ...weights, state: 12 })
-  for (const [index, entry] of entries.entries()) {
-    builder.add(fieldsOf(entry))
-    if (index % sliceSize === 0) await otherWork()
-  }
+  const entries = await entriesOf(packages)
+  const { states, of } = statesOf(entries)
+  const builder = wordIndexBuilder({ ...weights, state: stateWeight, name: weights.otherName })
+  await inSlices(entries, sliceSize, (entry) => builder.add(fieldsOf(entry)))
   const words = await builder.build()
   const find = finder(words)
+
+  /** A state stands where its best city stands. */
+  const bestStates = ({ docs, scores }: TermDocs): number[] => {
+    const best = new Map<number, number>()
+    for (let index = 0; index < docs.length; index += 1) {
+      const state = of[docs[index] ?? 0] ?? 0
+      const score = scores[index] ?? 0
+      // The first of equals stays: two keys of one number, the score and how early the city stands.
+      const rank = score * (words.size + 1) + (words.size - (docs[index] ?? 0))
+      if (rank > (best.get(state) ?? 0)) best.set(state, rank)
+    }
+    const ranked = [...best].sort(([, one], [, other]) => other - one)
+    return ranked.slice(0, maxSuggestions).map(([state]) => state)
+  }
 
   const suggest = (query: string): Suggestion[] => {
     const typed = queryWords(query)
     const found = typed && find(typed, 0)
     if (!found) return []
-    const { docs, scores, terms } = found
-    // A state stands where its best city stands.
-    const ranked = Array.from(docs).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-    const matching = new Map<string, Set<string>>()
-    for (const doc of ranked) {
-      const { state = '', city = '' } = entries[doc] ?? {}
-      const cities = matching.get(state) ?? new Set()
-      if (reasonsFor(words, doc, terms).some(({ where }) => where !== 'state')) cities.add(city)
-      matching.set(state, cities)
+    const meant = new Map(bestStates(found).map((state) => [state, new Set<string>()]))
+    for (const doc of found.docs) {
+      const cities = meant.get(of[doc] ?? 0)
+      const city = entries[doc]?.city
+      if (cities && city !== undefined && isCityMeant(found.parts, doc)) cities.add(city)
     }
-    return [...matching].slice(0, maxSuggestions).map(([state, first]) => {
-      const all = states.get(state) ?? []
-      return {
-        state,
-        cities: [...all.filter((city) => first.has(city)), ...all.filter((city) => !first.has(city))],
-      }
+    return [...meant].map(([number, first]) => {
+      const { name, cities } = states[number] ?? { name: '', cities: [] }
+      const isFirst = (city: string) => first.has(city)
+      if (first.size === 0 || first.size === cities.length) return { state: name, cities }
+      return { state: name, cities: [...cities.filter(isFirst), ...cities.filter((city) => !isFirst(city))] }
     })
   }
   const kept = boundedCache<Suggestion[]>(keptAnswers)

@@ -1,18 +1,20 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { slipsBetween } from './distance.ts'
+import { slipKeys } from './slip-keys.ts'
 import { skeletonOf, soundOf } from './sound.ts'
 
 /** How well a word of the catalogue answers a word that was typed; the score of a hit is this times its weight. */
 export const qualities = { exact: 10, prefix: 8, sound: 6, slip: 5, slips: 4 } as const
 
-export type Match = { id: number; quality: number }
+/** Words by their numbers, of which `past` is no more among them: what begins alike stands together. */
+export type Match = { from: number; past: number; quality: number }
 
-/** All words of the catalogue, found by spelling, beginning or sound; an id is the word's place in `words`. */
+/** All words of the catalogue in the order of letters, found by spelling, beginning or sound. */
 export type Vocabulary = {
   words: readonly string[]
   find(word: string): number | undefined
   /** Every word that begins so, itself left out. */
-  startingWith(prefix: string): number[]
+  startingWith(prefix: string): Pick<Match, 'from' | 'past'>
   /** What may be meant by a word that is not there: only the likeliest, none where nothing is likely. */
   near(word: string): Match[]
 }
@@ -30,12 +32,10 @@ const oneSlip = 2
 const shortestSound = 3
 const sliceSize = 1_000
 
-/** Made in slices, so that other requests get their turn. */
+/** Of words in the order of letters. Made in slices, so that other requests get their turn. */
 export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary> {
-  const ids = new Map(words.map((word, id) => [word, id]))
-  const sorted = words.map((_, id) => id).sort((a, b) => compare(words[a] ?? '', words[b] ?? ''))
   const [sounds, skeletons]: [string[], string[]] = [[], []]
-  const [bySound, bySkeleton] = [keyed(), keyed()]
+  const [bySound, bySkeleton] = [slipKeys(shortestSound), slipKeys(shortestSound)]
   for (const [id, word] of words.entries()) {
     // Numbers are typed right or not at all.
     const sound = /\d/.test(word) ? '' : soundOf(word)
@@ -46,12 +46,13 @@ export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary
     if (skeleton !== '') bySkeleton.add(id, skeleton)
     if (id % sliceSize === sliceSize - 1) await otherWork()
   }
+  const [soundsAround, skeletonsAround] = [bySound.build(), bySkeleton.build()]
 
   /** Common letters for a start, so that no 'bat' is offered for a 'cat'; a single slip may be anywhere. */
   const costOf = (id: number, word: string, sound: string, skeleton: string): number => {
     const [mostSlips, mostHeard] = [allowedSlips(word.length), allowedOfSound(sound.length)]
-    const slips = slipsBetween(word, words[id] ?? '', mostSlips)
     const heard = slipsBetween(sound, sounds[id] ?? '', mostHeard + 1)
+    const slips = slipsBetween(word, words[id] ?? '', mostSlips)
     if (heard === 0) return Math.min(slips, soundCost - 1)
     const isSame = skeleton.length >= shortestSound && skeletons[id] === skeleton && heard <= mostHeard + 1
     if (slips > mostSlips && heard > mostHeard && !isSame) return Infinity
@@ -61,10 +62,12 @@ export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary
   }
 
   const near = (word: string): Match[] => {
-    const sound = soundOf(word)
     if (word.length < shortestSound || /\d/.test(word)) return []
+    const sound = soundOf(word)
     const skeleton = skeletonOf(sound)
-    const candidates = new Set([...bySound.around(sound), ...bySkeleton.around(skeleton)])
+    const candidates = new Set<number>()
+    soundsAround(sound, candidates)
+    skeletonsAround(skeleton, candidates)
     let least = Infinity
     let likeliest: number[] = []
     for (const id of candidates) {
@@ -74,54 +77,28 @@ export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary
       least = Math.min(least, cost)
     }
     const quality = least < soundCost ? qualities.sound : least <= slipCost ? qualities.slip : qualities.slips
-    return likeliest.map((id) => ({ id, quality }))
+    return likeliest.sort((a, b) => a - b).map((id) => ({ from: id, past: id + 1, quality }))
   }
 
-  return {
-    words,
-    near,
-    find: (word) => ids.get(word),
-    startingWith(prefix) {
-      const from = firstFrom(sorted, (id) => (words[id] ?? '') > prefix)
-      const past = firstFrom(sorted, (id) => (words[id] ?? '') > prefix && !words[id]?.startsWith(prefix))
-      return sorted.slice(from, past)
-    },
+  const startingWith = (prefix: string) => {
+    const from = firstFrom(words, prefix)
+    const past = firstFrom(words, `${prefix}\uffff`)
+    return { from: words[from] === prefix ? from + 1 : from, past }
   }
+  const find = (word: string) => {
+    const id = firstFrom(words, word)
+    return words[id] === word ? id : undefined
+  }
+  return { words, near, find, startingWith }
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-/** The first place in a sorted list from which on the test holds. */
-function firstFrom(sorted: number[], holds: (id: number) => boolean): number {
-  let [low, high] = [0, sorted.length]
+/** The place of the first word that does not stand before `text`. */
+function firstFrom(words: readonly string[], text: string): number {
+  let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (holds(sorted[middle] ?? 0)) high = middle
-    else low = middle + 1
+    if ((words[middle] ?? '') < text) low = middle + 1
+    else high = middle
   }
   return low
-}
-
-/** Keys with one letter left out, on both sides: whatever is one slip apart meets (the symmetric delete of SymSpell). */
-function keyed() {
-  const ids = new Map<string, number[]>()
-  return {
-    add(id: number, key: string): void {
-      for (const shorter of withOneLess(key)) {
-        const known = ids.get(shorter)
-        if (known) known.push(id)
-        else ids.set(shorter, [id])
-      }
-    },
-    *around(key: string): Generator<number> {
-      for (const shorter of withOneLess(key)) yield* ids.get(shorter) ?? []
-    },
-  }
-}
-
-function withOneLess(key: string): Set<string> {
-  const keys = new Set([key])
-  if (key.length < shortestSound) return keys
-  for (let index = 0; index < key.length; index += 1) keys.add(key.slice(0, index) + key.slice(index + 1))
-  return keys
 }

@@ -72,6 +72,13 @@ const periods = [...monthNames.map((name, month) => [name, [month]] as const), .
   }),
 )
 
+/** What no wish can do without: looking for each wish of its own takes longer than a search. */
+const hints = {
+  length: new RegExp(String.raw`\d|${Object.keys(numberWords).join('|')}|week`, 'u'),
+  amount: /\d/,
+  period: new RegExp([...monthNames, ...seasons.map(([name]) => name)].join('|'), 'u'),
+}
+
 /** Takes the plain wishes out of a query: 'beach 3 days under 20000' asks for a beach, 3 days, 20,000 rupees. */
 export function readWishes(query: string): Wished {
   let rest = toLatin(fold(query))
@@ -87,7 +94,8 @@ export function readWishes(query: string): Wished {
     return wish
   }
 
-  for (const { pattern, days } of lengths) {
+  const mayHold = (hint: RegExp) => hint.test(rest)
+  for (const { pattern, days } of mayHold(hints.length) ? lengths : []) {
     if (wishes.length > 0) break
     const wish = take(pattern, ({ count: written = '' }, typed): Wish | undefined => {
       const number = numberWords[written] ?? (Number(written) || 1)
@@ -103,14 +111,15 @@ export function readWishes(query: string): Wished {
       const rupeesMeant = written < 100 ? written * 1_000 : written
       return rupeesMeant > 0 ? { kind, amount: Math.round(rupeesMeant), typed } : undefined
     }
-  const least = take(atLeast, readAmount('atLeast'))
+  const hasAmount = mayHold(hints.amount)
+  const least = hasAmount ? take(atLeast, readAmount('atLeast')) : undefined
   if (least) wishes.push(least)
-  for (const pattern of budgets) {
+  for (const pattern of hasAmount ? budgets : []) {
     const most = take(pattern, readAmount('budget'))
     if (most) wishes.push(most)
     if (most) break
   }
-  for (const { pattern, months } of periods) {
+  for (const { pattern, months } of mayHold(hints.period) ? periods : []) {
     const wish = take(pattern, (_, typed): Wish => ({ kind: 'months', months, typed }))
     if (wish) wishes.push(wish)
   }

@@ -1,5 +1,5 @@
-import type { FieldText } from './fields.ts'
-import { type Field, fieldNames } from './fields.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
+import { type Field, type FieldText, fieldNames } from './fields.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
@@ -9,34 +9,36 @@ type Postings = Uint32Array
 export type WordIndex = {
   size: number
   vocabulary: Vocabulary
+  /** By the number of a word. */
   postings: readonly Postings[]
-  weightOf: (posting: number) => number
+  /** By the place of a field. */
+  weights: Uint8Array
 }
 
-const fieldBits = 4
+export const fieldBits = 4
 const placeOfField = new Map(fieldNames.map((field, place) => [field, place]))
-const placeMask = 2 ** fieldBits - 1
+export const placeMask = 2 ** fieldBits - 1
 
 export const docOf = (posting: number): number => posting >>> fieldBits
 export const fieldOf = (posting: number): Field => fieldNames[posting & placeMask] ?? 'tag'
+
+const sliceSize = 1_000
 
 /** Texts that many packages share, such as states and tags, are taken apart once. */
 const maxKept = 20_000
 
 /** Names of two or three words as people run them together: 'portblair'. Names only, so that words stay few. */
-function joinedOf(field: Field, text: string): string[] {
+function joinedOf(field: Field, words: string[]): string[] {
   if (field !== 'place' && field !== 'otherName') return []
-  const words = wordsOf(text)
   return words.length === 2 || words.length === 3 ? [words.join('')] : []
 }
 
 /** Documents are numbered as they are added; their texts come weightiest field first. */
 export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
-  const weightOfPlace = Uint8Array.from(fieldNames, (field) => weights[field])
   const ids = new Map<string, number>()
   const lists: number[][] = []
   const lastDoc: number[] = []
-  const kept = new Map<string, number[]>()
+  const kept = fieldNames.map(() => new Map<string, number[]>())
   let size = 0
 
   const idOf = (word: string): number => {
@@ -46,28 +48,40 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
     lastDoc.push(-1)
     return lists.push([]) - 1
   }
-  const idsOf = (field: Field, text: string): number[] => {
-    const known = kept.get(`${field} ${text}`)
+  const idsOf = (field: Field, place: number, text: string): number[] => {
+    const known = kept[place]?.get(text)
     if (known) return known
-    const made = [...wordsOf(text), ...joinedOf(field, text)].map(idOf)
-    if (kept.size < maxKept) kept.set(`${field} ${text}`, made)
+    const words = wordsOf(text)
+    const made = [...words, ...joinedOf(field, words)].map(idOf)
+    if ((kept[place]?.size ?? 0) < maxKept) kept[place]?.set(text, made)
     return made
   }
 
   return {
     add(texts: FieldText[]): void {
       const doc = size++
-      for (const { field, text } of texts)
-        for (const id of idsOf(field, text)) {
+      for (const { field, text } of texts) {
+        const place = placeOfField.get(field) ?? 0
+        for (const id of idsOf(field, place, text)) {
           if (lastDoc[id] === doc) continue
           lastDoc[id] = doc
-          lists[id]?.push((doc << fieldBits) | (placeOfField.get(field) ?? 0))
+          lists[id]?.push((doc << fieldBits) | place)
         }
+      }
     },
     async build(): Promise<WordIndex> {
-      const vocabulary = await vocabularyOf([...ids.keys()])
-      const weightOf = (posting: number) => weightOfPlace[posting & placeMask] ?? 0
-      return { size, weightOf, vocabulary, postings: lists.map((list) => Uint32Array.from(list)) }
+      const words = [...ids].sort(([one], [other]) => (one < other ? -1 : 1))
+      const postings: Postings[] = []
+      await inSlices(words, sliceSize, ([, id]) => {
+        postings.push(Uint32Array.from(lists[id] ?? []))
+        lists[id] = []
+      })
+      return {
+        size,
+        postings,
+        weights: Uint8Array.from(fieldNames, (field) => weights[field]),
+        vocabulary: await vocabularyOf(words.map(([word]) => word)),
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
@@ -8,6 +9,7 @@ import { importCatalogue } from '#server/catalogue/import.ts'
 import type { Database } from '#server/db/client.ts'
 import { at, buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { textKeeper } from '#server/http/kept-texts.ts'
 import { placesRoutes } from './routes.ts'
 import { placesService } from './service.ts'
 
@@ -68,6 +70,7 @@ eachDatabase((_, open) => {
       trustProxy: undefined,
       authenticate: () => Promise.resolve(null),
       publicUrl: 'http://safarnama.test',
+      kept: textKeeper(() => catalogue.current().state, 'test', 1_000_000),
     })
   })
   afterAll(async () => {
@@ -87,6 +90,65 @@ eachDatabase((_, open) => {
   const search = (query: string) => read(placesSchemas.searchPlaces.output, `/search?${query}`)
   const suggest = (query: string) =>
     read(placesSchemas.suggestPlaces.output, `/suggestions?query=${encodeURIComponent(query)}`)
+
+  describe('answers that are the same for everybody', () => {
+    const ask = (headers: Record<string, string>, path = '/goa-beach') =>
+      app.inject({ method: 'GET', url: `/api/places${path}`, headers })
+
+    test('are not sent again to whoever has them', async () => {
+      const { headers, body } = await ask({})
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      const again = await ask({ 'if-none-match': String(headers['etag']) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect(again.headers['etag']).toBe(headers['etag'])
+      const other = await ask({ 'if-none-match': String(headers['etag']) }, '/leh-heights')
+      expect(other.statusCode).not.toBe(304)
+      expect((await ask({})).body).toBe(body)
+    })
+
+    test('come compressed where that is taken, and say the same', async () => {
+      const { body } = await ask({}, '/search')
+      for (const [encoding, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const packed = await ask({ 'accept-encoding': encoding }, '/search')
+        expect(packed.headers['content-encoding']).toBe(encoding)
+        expect(unpack(packed.rawPayload).toString()).toBe(body)
+      }
+    })
+
+    test('of a new version are new, with the price of that version', async () => {
+      const before = await ask({})
+      await ask({})
+      const dearer = {
+        ...file,
+        packages: file.packages.map((record) =>
+          record.packageId === 'goa-beach'
+            ? {
+                ...record,
+                packagePricing: { basePrice: 1_000, additionalFees: 0, discount: 0, finalPrice: 1_000 },
+              }
+            : record,
+        ),
+      }
+      await importCatalogue({ database, clock: () => new Date() }, dearer)
+      await catalogue.reloadIfChanged()
+      const after = await ask({ 'if-none-match': String(before.headers['etag']) })
+      expect(after.statusCode).toBe(200)
+      expect(after.json<{ packagePricing: unknown }>().packagePricing).toMatchObject({ finalPrice: 1_000 })
+      await importCatalogue({ database, clock: () => new Date() }, file)
+      await catalogue.reloadIfChanged()
+      expect((await ask({})).body).toBe(before.body)
+    })
+
+    test('that are refusals are kept by nobody', async () => {
+      for (let time = 0; time < 3; time += 1) {
+        const { statusCode, headers } = await ask({}, '/nowhere-at-all')
+        expect([statusCode, headers['cache-control'], headers['etag']]).toEqual([404, 'no-store', undefined])
+      }
+    })
+  })
 
   describe('around', () => {
     const around = (query: string) => app.inject({ method: 'GET', url: `/api/around?${query}` })
@@ -141,6 +203,22 @@ eachDatabase((_, open) => {
       const answer = await search('query=hillton&limit=5000')
       expect(answer.packages).toHaveLength(100)
       expect(answer.totalPages).toBe(2)
+    })
+
+    test.each([
+      'query=',
+      'query=g',
+      'query=%20%20',
+      'page=1000000',
+      'page=1000000&limit=100',
+      'limit=1000000000',
+      'budget=0&days=1&rating=5',
+      'state=Goa&category=nowhere',
+      'query=leh&state=Goa',
+      'query=3%20days%20under%201%20rupee',
+    ])('API-01 %s is answered with a page, empty where nothing fits', async (query) => {
+      const { packages, totalResults } = await search(query)
+      expect(packages.length).toBeLessThanOrEqual(Math.min(100, totalResults))
     })
 
     test('API-01 without a query all packages come, the best-rated first', async () => {
@@ -202,6 +280,11 @@ eachDatabase((_, open) => {
       ['a percent sign', '%'],
       ['ten thousand letters', 'x'.repeat(10_000)],
       ['ten thousand words', 'xy '.repeat(10_000)],
+      ['letters from right to left that name nothing', 'שלום'],
+      ['a turned direction', '\u202exyzzy'],
+      ['a wildcard', '*****'],
+      ['a query of a database', 'x"; DROP TABLE packages; --'],
+      ['a pattern that never ends', '(a+)+$zzzz'],
     ])('API-01 finds nothing for %s, and quickly', async (_title, query) => {
       const started = performance.now()
       const answer = await search(`query=${encodeURIComponent(query.slice(0, 200))}`)

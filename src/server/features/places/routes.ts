@@ -9,19 +9,19 @@ import {
   searchPlaces,
   suggestPlaces,
 } from '#shared/contract/places.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { publicRoute, type Route } from '#server/http/route.ts'
 import type { PlacesService } from './service.ts'
 
 export function placesRoutes(service: PlacesService): Route[] {
   return [
-    route(searchPlaces, async (input) => service.searchPlaces(input)),
-    route(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
-    route(getServices, (input) => service.getServices(input)),
-    route(listRegions, async () => service.listRegions()),
-    route(listAround, async (input) => service.listAround(input)),
-    route(getFeatured, async () => service.getFeatured()),
-    route(getPlace, ({ packageId }) => service.getPlace(packageId)),
-    route(getHotel, ({ hotelId }) => service.getHotel(hotelId)),
-    route(getRental, ({ rentalId }) => service.getRental(rentalId)),
+    publicRoute(searchPlaces, async (input) => service.searchPlaces(input)),
+    publicRoute(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
+    publicRoute(getServices, (input) => service.getServices(input)),
+    publicRoute(listRegions, async () => service.listRegions()),
+    publicRoute(listAround, async (input) => service.listAround(input)),
+    publicRoute(getFeatured, async () => service.getFeatured()),
+    publicRoute(getPlace, ({ packageId }) => service.getPlace(packageId)),
+    publicRoute(getHotel, ({ hotelId }) => service.getHotel(hotelId)),
+    publicRoute(getRental, ({ rentalId }) => service.getRental(rentalId)),
   ]
 }

@@ -10,6 +10,7 @@ import { ChoiceTicket } from './choice-ticket.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { BookingDetails, TravelerForm } from './details.ts'
 import type { TravelerProblems } from './traveler-check.ts'
+import { SupplyState } from './supply-state.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import { TravelerFields } from './traveler-form.tsx'
 
@@ -27,6 +28,7 @@ type CheckoutFrameProps = {
   /** What comes back if the booking is cancelled. */
   promise: ReactNode
   onTraveler: (traveler: TravelerForm) => void
+  onState: (state: string) => void
   onProceed: () => void
 }
 
@@ -91,6 +93,7 @@ function TravelerPart(props: CheckoutFrameProps) {
           <p className="mt-2 text-muted">{text('checkout.travelerHint')}</p>
         </div>
         <TravelerFields value={details.travelersDetails} problems={problems} onChange={onTraveler} />
+        <SupplyState details={details} onChange={props.onState} />
         {promise}
         <TermsConsent
           accepted={props.accepted}

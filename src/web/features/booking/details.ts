@@ -21,6 +21,8 @@ export type BookingDetails = {
   /** Rupees in all. */
   checkoutPrice: number
   travelersDetails: TravelerForm
+  /** Place of supply for the invoice; '' unless it was asked. */
+  supplyState: string
   /** The server's promise of the price, for which package and day, and its end as a UTC instant; else ''. */
   quote: string
   quotedFor: string
@@ -44,6 +46,7 @@ export const emptyDetails: BookingDetails = {
   packagePrice: 0,
   checkoutPrice: 0,
   travelersDetails: { name: '', email: '', contact: '', gender: '' },
+  supplyState: '',
   quote: '',
   quotedFor: '',
   quoteUntil: '',

@@ -55,6 +55,7 @@ function choiceOf({ details, traveler, userId, agreedRupees }: Attempt, now: Dat
     travelersDetails: traveler,
     totalCost: agreedRupees ?? totalOf(details),
     ...(quote !== '' && { quote }),
+    ...(details.supplyState !== '' && { supplyState: details.supplyState }),
   }
 }
 

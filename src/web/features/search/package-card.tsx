@@ -1,4 +1,3 @@
-import { formatRupees } from '#shared/domain/money.ts'
 import { type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
@@ -11,6 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { type Journey, placePath } from './address.ts'
+import { CardPrice } from './card-price.tsx'
 
 const shape = 'max-sm:aspect-square'
 
@@ -82,12 +82,7 @@ export function PackageCard({
         </span>
       </p>
       <ChipList items={card.tags} first={shownTags} label={text('place.tags')} />
-      <p className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
-        <span className="text-lg font-bold text-ink tabular-nums">
-          {formatRupees(card.packagePricing.finalPrice)}
-        </span>{' '}
-        {text('place.aPerson')}
-      </p>
+      <CardPrice price={card.packagePricing.finalPrice} journey={journey} />
     </Card>
   )
 }

@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../scripts/build.mjs'
+
+const parts = ['src/server/catalogue/catalogue.ts', 'src/server/catalogue/search/search-index.ts']
+
+/** Parts of the product that are measured without HTTP, bundled as they are in it. */
+export async function loadParts() {
+  const { build } = await import('vite')
+  const outDir = mkdtempSync(join(tmpdir(), 'safarnama-parts-'))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: Object.fromEntries(parts.map((path) => [basename(path, '.ts'), join(root, path)])),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  const load = (path) => import(pathToFileURL(join(outDir, `${basename(path, '.ts')}.mjs`)).href)
+  return Object.assign({}, ...(await Promise.all(parts.map(load))))
+}

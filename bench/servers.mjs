@@ -1,0 +1,141 @@
+import { execFileSync, fork, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildIfNeeded, root } from '../scripts/build.mjs'
+import { makePackages } from './catalogue.mjs'
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export async function startThin(name, ...args) {
+  const child = fork(new URL(`thin/${name}.mjs`, import.meta.url), args.map(String))
+  const [{ port }] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended at start`))),
+  ])
+  const stop = async () => {
+    child.kill()
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return { name, port, pid: child.pid, stop }
+}
+
+const { PATH, HOME } = process.env
+const bare = { PATH, HOME, LIMIT_FACTOR: '0', NODE_OPTIONS: '' }
+
+/** What decides how the data of a size look; another answer makes them anew. */
+function stampOf(size) {
+  const hash = createHash('sha256').update(`2 ${size}`)
+  const migrations = join(root, 'src/server/db/migrations')
+  const files = [
+    join(root, 'bench/catalogue.mjs'),
+    ...['card.ts', 'import.ts', 'import-rows.ts', 'repository.ts'].map((name) =>
+      join(root, 'src/server/catalogue', name),
+    ),
+    ...readdirSync(migrations)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(migrations, name)),
+  ]
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** A folder with the product's data of a size, imported by the operator's command; made once and kept. */
+async function dataOf(size) {
+  const kept = join(tmpdir(), 'safarnama-bench', `${size}-${stampOf(size)}`)
+  if (existsSync(kept)) return kept
+  const making = mkdtempSync(join(tmpdir(), 'safarnama-making-'))
+  const file = join(making, 'catalogue.json')
+  writeFileSync(file, JSON.stringify({ packages: makePackages(size), hotels: [], rentals: [] }))
+  const folder = join(making, 'data')
+  mkdirSync(folder)
+  const command = [
+    '--max-old-space-size=8192',
+    join(root, 'dist/server/operator.js'),
+    'catalogue',
+    'import',
+    file,
+  ]
+  execFileSync(process.execPath, command, {
+    env: { ...bare, DATA_DIR: folder },
+    cwd: making,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  // Keys and secrets are made at the first start, which is not the one that is measured.
+  const first = await startOn(folder)
+  await first.stop()
+  mkdirSync(join(kept, '..'), { recursive: true })
+  renameSync(folder, kept)
+  rmSync(making, { recursive: true })
+  return kept
+}
+
+/** The built product as it is started for good, with limits lifted, until it has answered a search. */
+async function startOn(dataDir, { execArgv = [], ...settings } = {}) {
+  const port = await freePort()
+  const begun = performance.now()
+  const env = {
+    ...bare,
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    ...settings,
+  }
+  const child = spawn(process.execPath, [...execArgv, join(root, 'dist/server/main.js')], {
+    env,
+    cwd: dataDir,
+    // The log is written, as it always is, and kept nowhere.
+    stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore'],
+  })
+  const stop = async () => {
+    child.kill()
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  const firstSearch = `http://127.0.0.1:${port}/api/places/search?query=palace`
+  for (;;) {
+    const isReady = await fetch(firstSearch).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) break
+    if (child.exitCode !== null) throw new Error('the product ended at start')
+    await pause(5)
+  }
+  return { name: 'product', port, pid: child.pid, dataDir, startMs: performance.now() - begun, stop }
+}
+
+/** The product on a copy of the data of a size. */
+export async function startProduct(size, settings) {
+  await buildIfNeeded()
+  const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-product-'))
+  cpSync(await dataOf(size), dataDir, { recursive: true })
+  const product = await startOn(dataDir, settings)
+  const stop = async () => {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...product, stop }
+}

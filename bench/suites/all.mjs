@@ -1,0 +1,8 @@
+import { booking } from './booking.mjs'
+import { detail, pages, suggestions } from './places.mjs'
+import { memory, start } from './process.mjs'
+import { search } from './search.mjs'
+import { tail } from './tail.mjs'
+
+/** `search` measures the growth from 1,000 to 100,000 packages as well. */
+export const suites = { search, tail, detail, suggestions, booking, pages, start, memory }

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { makePackages } from '../catalogue.mjs'
+import { signIn } from '../account.mjs'
+import { compare, figureOf, ratio } from '../compare.mjs'
+import { requestOf } from '../load.mjs'
+import { startProduct, startThin } from '../servers.mjs'
+
+const size = 1_000
+const address = process.env.TEST_DATABASE_URL
+
+function requestsOf(token) {
+  const travelDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  return makePackages(size).map(({ packageId }) =>
+    requestOf('/api/booking/create-booking', {
+      method: 'POST',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      body: {
+        packageId,
+        startPoint: 'Bengaluru',
+        endPoint: 'Kerala',
+        travelDate,
+        numberOfPeople: 2,
+        numberOfRooms: 0,
+        commuteType: 'on your own',
+        hotelName: 'Tea Valley Rest',
+        travelersDetails: {
+          name: 'Asha Rao',
+          email: 'asha@example.com',
+          contact: '9876543210',
+          gender: 'Female',
+        },
+      },
+    }),
+  )
+}
+
+async function beside(what, thin, product) {
+  try {
+    const token = await signIn(`http://127.0.0.1:${product.port}`)
+    const constant = await startThin('constant')
+    const servers = [
+      { ...constant, requests: requestsOf() },
+      { ...thin, requests: requestsOf() },
+      { ...product, requests: requestsOf(token) },
+    ]
+    const [ceiling, plain, full] = await compare(servers, { connections: 16 })
+    await constant.stop()
+    const refused = full.answers - (full.statuses[200] ?? 0)
+    const of = [figureOf(full), figureOf(plain), `refused ${refused}`]
+    return [
+      { what: `booking, of ${what}`, goal: ['≥', 0.6], value: ratio(full, plain), of },
+      {
+        what: `${what}, of node:http`,
+        goal: what === 'thin SQLite' ? ['≥', 0.055] : undefined,
+        value: ratio(plain, ceiling),
+        of: [figureOf(ceiling)],
+      },
+    ]
+  } finally {
+    await thin.stop()
+    await product.stop()
+  }
+}
+
+async function onPostgres() {
+  const names = [1, 2].map(() => `bench_${randomUUID().replaceAll('-', '')}`)
+  const admin = new Client({ connectionString: address })
+  await admin.connect()
+  try {
+    const urls = names.map((name) => Object.assign(new URL(address), { pathname: `/${name}` }).href)
+    for (const name of names) await admin.query(`create database ${name}`)
+    const secret = 'for-a-benchmark-only-and-long-enough-0000'
+    const settings = { DATABASE_URL: urls[1], AUTH_SECRET: secret, TICKET_KEY: secret }
+    const product = await startProduct(size, settings)
+    return await beside('thin PostgreSQL', await startThin('postgres', size, urls[0]), product)
+  } finally {
+    for (const name of names) await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+/** Token checked, price computed, idempotent, durable, history and outbox written; PostgreSQL where TEST_DATABASE_URL names one. */
+export async function booking() {
+  const rows = await beside('thin SQLite', await startThin('sqlite', size), await startProduct(size))
+  return address ? [...rows, ...(await onPostgres())] : rows
+}

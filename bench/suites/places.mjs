@@ -1,0 +1,73 @@
+import { makePackages, makeQueries } from '../catalogue.mjs'
+import { compare, figureOf, ratio } from '../compare.mjs'
+import { requestOf } from '../load.mjs'
+import { startProduct, startThin } from '../servers.mjs'
+
+const size = 1_000
+
+/** The product beside a thin server in memory, under the same requests. */
+async function besideThin(what, goal, requests) {
+  const servers = [await startThin('memory', size), await startProduct(size)]
+  try {
+    const [thin, product] = await compare(servers, { requests, connections: 16 })
+    const cpu = `CPU ${product.cpuMs.toFixed(3)} and ${thin.cpuMs.toFixed(3)} ms`
+    const of = [figureOf(product), figureOf(thin), cpu]
+    return [{ what, goal: ['≥', goal], value: ratio(product, thin), of }]
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}
+
+export function detail() {
+  const requests = makePackages(size).map(({ packageId }) => requestOf(`/api/places/${packageId}`))
+  return besideThin('detail, of thin in memory', 0.6, requests)
+}
+
+export function suggestions() {
+  const requests = makeQueries(makePackages(size), 5_000)
+    .map(({ query }) => query)
+    .filter((query) => query !== '')
+    .map((query, place) => query.slice(0, 1 + (place % 8)))
+    .map((query) => requestOf(`/api/places/suggestions?${new URLSearchParams({ query })}`))
+  return besideThin('suggestions, of thin in memory', 0.5, requests)
+}
+
+/** Kept pages against the same process's JSON; pages that nobody has asked for before are rendered. */
+export async function pages() {
+  const packages = makePackages(size)
+  const product = await startProduct(size)
+  try {
+    const kept = ['/', '/search?end=Kerala', '/destination'].map((path) =>
+      // As browsers ask.
+      requestOf(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } }),
+    )
+    const json = packages.slice(0, 50).map(({ packageId }) => requestOf(`/api/places/${packageId}`))
+    let asked = 0
+    const fresh = Array.from({ length: 20_000 }, () =>
+      requestOf(`/search/place/${packages[asked % size].packageId}?n=${asked++}`),
+    )
+    const servers = [
+      { ...product, name: 'pages kept', requests: kept },
+      { ...product, name: 'JSON', requests: json },
+      { ...product, name: 'pages rendered', requests: fresh },
+    ]
+    const [page, answer, rendered] = await compare(servers, { connections: 16 })
+    return [
+      {
+        what: 'public page kept, of JSON of the same process',
+        goal: ['≥', 0.6],
+        value: ratio(page, answer),
+        of: [figureOf(page), figureOf(answer)],
+      },
+      {
+        what: 'public page rendered',
+        goal: ['≥', 500],
+        unit: '/s',
+        value: rendered.rate,
+        of: [`CPU ${rendered.cpuMs.toFixed(2)} ms`],
+      },
+    ]
+  } finally {
+    await product.stop()
+  }
+}

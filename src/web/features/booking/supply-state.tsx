@@ -1,0 +1,30 @@
+import { gstStates, needsState } from '#shared/domain/gst.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { controlId, totalOf } from './choice.ts'
+import type { BookingDetails } from './details.ts'
+
+const options = [...gstStates.values()]
+  .toSorted((a, b) => a.localeCompare(b))
+  .map((name) => ({ value: name, label: name }))
+
+type SupplyStateProps = { details: BookingDetails; onChange: (state: string) => void }
+
+/** Asked where the law wants it on the invoice; nobody is kept from booking who does not say. */
+export function SupplyState({ details, onChange }: SupplyStateProps) {
+  if (!needsState(toPaise(totalOf(details)))) return null
+  return (
+    <SelectField
+      id={controlId('supplyState')}
+      name="supplyState"
+      label={text('checkout.state')}
+      hint={text('checkout.stateHint')}
+      placeholder={text('checkout.stateChoose')}
+      options={options}
+      value={details.supplyState}
+      autoComplete="address-level1"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
