@@ -14,7 +14,7 @@ const links = [
 ] as const
 
 const linkLook =
-  'inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
+  'inline-flex min-h-11 items-center rounded-full px-3 lg:px-5 font-medium text-ink no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
 
 function Brand() {
   return (
@@ -93,14 +93,14 @@ function Links() {
 function ShortlistLink() {
   const count = useShortlist().length
   return (
-    <SiteNavLink to="/shortlist" className={`${linkLook} gap-2`}>
+    <SiteNavLink to="/shortlist" className={`${linkLook} relative gap-2`}>
       <Icon name="heart" />
       <span className="sr-only">{text('nav.shortlist')}</span>
       <span aria-hidden="true" className="max-lg:hidden">
         {text('nav.shortlist')}
       </span>
       {count > 0 && (
-        <span className="rounded-full bg-accent px-2 text-xs text-accent-ink tabular-nums">
+        <span className="absolute top-0 right-0 rounded-full bg-accent px-2 text-xs text-accent-ink tabular-nums">
           {count} <span className="sr-only">{text('nav.kept')}</span>
         </span>
       )}
@@ -115,7 +115,7 @@ export function Header() {
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2">
         <Brand />
         <div className="flex items-center gap-2">
-          <nav aria-label={text('nav.label')} className="hidden items-center gap-4 md:flex">
+          <nav aria-label={text('nav.label')} className="hidden items-center gap-2 md:flex">
             <Links />
             <Account />
           </nav>
