@@ -24,7 +24,7 @@ const api = browserApi({
   write: writeToken,
   sessionEnded: () => {
     clearSession()
-    if (shortlist.owner() !== null) shortlist.clear()
+    shortlist.clear()
     store.dispatch(userCleared())
   },
 })

@@ -1,11 +1,9 @@
 /** The most packages that one list holds. */
 export const maxShortlist = 50
 
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/
-
-/** What can be the id of a package, each once, as far as there is room. */
+/** Texts, each once, as far as there is room. */
 export function onlyIds(values: readonly unknown[]): string[] {
-  const ids = values.filter((value): value is string => typeof value === 'string' && idPattern.test(value))
+  const ids = values.filter((value): value is string => typeof value === 'string')
   return [...new Set(ids)].slice(0, maxShortlist)
 }
 

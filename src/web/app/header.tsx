@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { SiteLink, SiteNavLink } from './link.tsx'
 import { useShortlist } from './shortlist.tsx'
 import { useSignOut } from './sign-out.ts'
@@ -14,7 +15,7 @@ const links = [
 ] as const
 
 const linkLook =
-  'inline-flex min-h-11 items-center rounded-full px-3 lg:px-5 font-medium text-ink no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
+  'inline-flex min-h-11 items-center rounded-full px-3 font-medium text-ink no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
 
 function Brand() {
   return (
@@ -89,22 +90,24 @@ function Links() {
   )
 }
 
-/** One for all widths; a phone has room for the heart alone. */
+/** A heart at all widths. What it leads to needs scripts: the server's page only leaves room for it. */
 function ShortlistLink() {
   const count = useShortlist().length
+  const isHydrated = useHydrated()
   return (
-    <SiteNavLink to="/shortlist" className={`${linkLook} relative gap-2`}>
-      <Icon name="heart" />
-      <span className="sr-only">{text('nav.shortlist')}</span>
-      <span aria-hidden="true" className="max-lg:hidden">
-        {text('nav.shortlist')}
-      </span>
-      {count > 0 && (
-        <span className="absolute top-0 right-0 rounded-full bg-accent px-2 text-xs text-accent-ink tabular-nums">
-          {count} <span className="sr-only">{text('nav.kept')}</span>
-        </span>
+    <div className="ml-auto size-11">
+      {isHydrated && (
+        <SiteNavLink to="/shortlist" className={`${linkLook} relative`}>
+          <Icon name="heart" />
+          <span className="sr-only">{text('nav.shortlist')}</span>
+          {count > 0 && (
+            <span className="absolute top-0 right-0 rounded-full bg-accent px-2 text-xs text-accent-ink">
+              {count}
+            </span>
+          )}
+        </SiteNavLink>
       )}
-    </SiteNavLink>
+    </div>
   )
 }
 
@@ -112,30 +115,28 @@ function ShortlistLink() {
 export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2">
+      <div className="mx-auto flex max-w-page items-center px-4 py-2">
         <Brand />
-        <div className="flex items-center gap-2">
-          <nav aria-label={text('nav.label')} className="hidden items-center gap-2 md:flex">
+        <ShortlistLink />
+        <nav aria-label={text('nav.label')} className="hidden md:flex">
+          <Links />
+          <Account />
+        </nav>
+        <details className="menu md:hidden">
+          <summary
+            className="inline-flex size-11 items-center justify-center rounded-full"
+            aria-label={text('nav.menu')}
+          >
+            <Icon name="menu" />
+          </summary>
+          <nav
+            aria-label={text('nav.label')}
+            className="absolute inset-x-0 top-full border-b border-line bg-paper px-4 pb-4 shadow-lift"
+          >
             <Links />
             <Account />
           </nav>
-          <ShortlistLink />
-          <details className="menu md:hidden">
-            <summary
-              className="inline-flex size-11 items-center justify-center rounded-full"
-              aria-label={text('nav.menu')}
-            >
-              <Icon name="menu" />
-            </summary>
-            <nav
-              aria-label={text('nav.label')}
-              className="absolute inset-x-0 top-full flex flex-col gap-2 border-b border-line bg-paper px-4 pb-4 shadow-lift"
-            >
-              <Links />
-              <Account />
-            </nav>
-          </details>
-        </div>
+        </details>
       </div>
     </header>
   )

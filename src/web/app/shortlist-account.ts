@@ -1,6 +1,8 @@
 import { addToShortlist, getShortlist, removeFromShortlist } from '#shared/contract/shortlist.ts'
+import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import { type Api, failureOf } from '#web/api/api.ts'
-import type { ShortlistChange, ShortlistStore } from './shortlist-store.ts'
+import { keep } from './kept.ts'
+import { ownerKey, type ShortlistChange, type ShortlistStore } from './shortlist-store.ts'
 
 type AccountDeps = {
   api: Api
@@ -14,6 +16,11 @@ export type ShortlistAccount = ReturnType<typeof shortlistAccount>
 
 /** Keeps the browser's list and the account's the same while somebody is logged in. */
 export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
+  function adopt(packageIds: readonly string[], user: string) {
+    keep(ownerKey, user)
+    store.write(packageIds)
+  }
+
   /** One call after the other: the last answer is what holds. */
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -27,8 +34,7 @@ export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
       try {
         const answer = user === undefined ? null : await work(user)
         // What was changed since then is on its way, and its answer comes later.
-        if (user !== undefined && answer && waiting === 1 && userId() === user)
-          store.adopt(answer.packageIds, user)
+        if (user !== undefined && answer && waiting === 1 && userId() === user) adopt(answer.packageIds, user)
       } finally {
         waiting--
       }
@@ -40,7 +46,7 @@ export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
 
   /** What nobody owned becomes the person's; what was another's goes. */
   const merge = () => {
-    const packageIds = store.owner() === null ? [...store.list()] : []
+    const packageIds = store.owner() === null ? readIds(writeIds(store.list())) : []
     return packageIds.length > 0 ? api(addToShortlist, { packageIds }) : api(getShortlist, {})
   }
 

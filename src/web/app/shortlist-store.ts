@@ -2,7 +2,7 @@ import { maxShortlist, parseShortlist } from '#shared/domain/shortlist.ts'
 import { forgetKept, keep, readKept } from './kept.ts'
 
 const listKey = 'shortlist'
-const ownerKey = 'shortlistOf'
+export const ownerKey = 'shortlistOf'
 
 export type ShortlistStore = ReturnType<typeof shortlistStore>
 /** A change that somebody made here, and not the account's answer. */
@@ -19,15 +19,11 @@ export function shortlistStore() {
 
   const read = () => (list ??= parseShortlist(readKept(listKey)))
 
-  function publish(next: readonly string[] | null) {
-    list = next
-    for (const listener of listeners) listener()
-  }
-
   function write(next: readonly string[]) {
     if (next.length > 0) keep(listKey, JSON.stringify(next))
     else forgetKept(listKey)
-    publish(next)
+    list = next
+    for (const listener of listeners) listener()
   }
 
   function set(packageId: string, isKept: boolean) {
@@ -48,16 +44,11 @@ export function shortlistStore() {
     },
     /** The account whose list this is a copy of. */
     owner: () => readKept(ownerKey),
-    adopt(packageIds: readonly string[], userId: string) {
-      keep(ownerKey, userId)
-      write(packageIds)
-    },
+    write,
     clear() {
       forgetKept(ownerKey)
       write([])
     },
-    /** Another tab has written. */
-    readAgain: () => publish(null),
     reportTo(next: typeof report) {
       report = next
     },

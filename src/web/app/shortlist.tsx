@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { maxShortlist } from '#shared/domain/shortlist.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -8,10 +7,6 @@ import { toasts } from './toasts.ts'
 
 /** Of this browser: not part of the application state, which has exactly four areas. */
 export const shortlist = shortlistStore()
-
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key === null || key === 'shortlist') shortlist.readAgain()
-})
 
 const nobodys: readonly string[] = []
 
@@ -30,10 +25,9 @@ export function Heart({ packageId, name, className = '' }: HeartProps) {
       type="button"
       aria-label={text('shortlist.heart', { name })}
       aria-pressed={isKept}
-      className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-accent hover:border-ink ${className}`}
+      className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-accent ${className}`}
       onClick={() => {
-        if (!shortlist.toggle(packageId))
-          toasts.show('error', text('shortlist.full', { count: maxShortlist }))
+        if (!shortlist.toggle(packageId)) toasts.show('error', text('shortlist.full'))
       }}
     >
       <Icon name="heart" className={isKept ? 'fill-current' : ''} />

@@ -53,7 +53,7 @@ export function PackageCard({
             <Chip tone="marigold">{card.category}</Chip>
           </span>
           {hasHeart && (
-            <Heart packageId={card.packageId} name={card.name} className="absolute top-2 right-2" />
+            <Heart packageId={card.packageId} name={card.name} className="absolute top-3 right-3" />
           )}
         </span>
       }

@@ -64,8 +64,7 @@ function rowsFor(party: Party): Row[] {
   ]
 }
 
-const rowHead =
-  'sticky left-0 z-10 w-28 border-r border-line bg-paper p-3 text-left align-top text-sm font-semibold'
+const rowHead = 'sticky left-0 z-10 w-24 bg-paper p-3 text-left text-sm font-semibold'
 
 /** Scrolls in its own box; what a row is about stays in view. */
 export function CompareTable({ places, party }: CompareTableProps) {
@@ -76,7 +75,7 @@ export function CompareTable({ places, party }: CompareTableProps) {
     >
       <table className="w-full">
         <caption id="compared" className="sr-only">
-          {text('compare.table')}
+          {text('compare.sideBySide')}
         </caption>
         <thead>
           <tr>
@@ -84,11 +83,7 @@ export function CompareTable({ places, party }: CompareTableProps) {
               <span className="sr-only">{text('compare.what')}</span>
             </th>
             {places.map((place) => (
-              <th
-                key={place.packageId}
-                scope="col"
-                className="min-w-44 p-3 text-left align-top font-semibold"
-              >
+              <th key={place.packageId} scope="col" className="p-3 text-left font-semibold">
                 <PlaceHead place={place} places={places} party={party} />
               </th>
             ))}
@@ -101,7 +96,7 @@ export function CompareTable({ places, party }: CompareTableProps) {
                 {label}
               </th>
               {places.map((place) => (
-                <td key={place.packageId} className="p-3 align-top">
+                <td key={place.packageId} className="p-3">
                   {valueOf(place)}
                 </td>
               ))}
@@ -117,7 +112,7 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
   const others = places.map(({ packageId }) => packageId).filter((id) => id !== place.packageId)
   return (
     <span className="flex flex-col items-start gap-2">
-      <Picture photo={place.photo} sizes="5rem" ratio="1:1" alt="" className="size-16 rounded-xl" />
+      <Picture photo={place.photo} sizes="7rem" ratio="1:1" alt="" className="size-28 rounded-xl" />
       <SiteLink
         to={`/search/place/${encodeURIComponent(place.packageId)}?travelers=${party.travelers}`}
         className="inline-flex min-h-11 items-center text-accent underline"

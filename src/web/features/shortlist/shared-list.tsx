@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { maxCompared } from '#shared/domain/package-ids.ts'
-import { maxShortlist } from '#shared/domain/shortlist.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
@@ -55,7 +54,7 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
   const missing = ids.filter((id) => !mine.includes(id))
   function takeOver() {
     const taken = missing.filter((id) => shortlist.toggle(id))
-    if (taken.length < missing.length) toasts.show('error', text('shortlist.full', { count: maxShortlist }))
+    if (taken.length < missing.length) toasts.show('error', text('shortlist.full'))
   }
   if (!useHydrated()) return null
   return missing.length > 0 ? (
