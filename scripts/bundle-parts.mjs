@@ -87,4 +87,5 @@ export const bundleGroups = () => [
     minShareCount: 2,
   }),
   groupOf('things', ['screens/place.tsx'], { priority: 1, minShareCount: 2 }),
+  { name: 'kept', test: /\/features\/shortlist\/(?:empty-list|address)\.|\/shared\/contract\/shortlist\./ },
 ]

@@ -91,7 +91,7 @@ const walls: Wall[] = [
       /^package:(@noble\/ed25519|qr\/decode\.js)$/,
       shared,
       /^web\/ui\//,
-      /^web\/app\/(thunk|link|go|guard|kept|toasts|context|page-head|shell)\.tsx?$/,
+      /^web\/app\/(thunk|link|go|guard|kept|shortlist|toasts|context|page-head|shell)\.tsx?$/,
       /^web\/api\//,
     ],
   },

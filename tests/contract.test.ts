@@ -76,6 +76,10 @@ const added = [
   'getQuote',
   'checkTicket',
   'listTicketKeys',
+  'listPackages',
+  'getShortlist',
+  'addToShortlist',
+  'removeFromShortlist',
 ]
 
 const publicCalls = [
@@ -104,6 +108,7 @@ const publicCalls = [
   'checkTicket',
   'listTicketKeys',
   'getQuote',
+  'listPackages',
 ]
 
 describe('the contract', () => {

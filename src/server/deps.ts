@@ -26,6 +26,8 @@ import { ticketSeal } from './features/tickets/seal.ts'
 import { ticketsService } from './features/tickets/service.ts'
 import { papersRoutes } from './features/papers/routes.ts'
 import { papersService } from './features/papers/service.ts'
+import { shortlistRoutes } from './features/shortlist/routes.ts'
+import { shortlistService } from './features/shortlist/service.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { placesService } from './features/places/service.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
@@ -180,6 +182,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...accountRoutes(auth),
       ...contactRoutes(contact),
       ...routingRoutes(routing),
+      ...shortlistRoutes(shortlistService({ database, clock, catalogue })),
       ...ticketsRoutes(tickets, auth.limits),
       ...papersRoutes(papers, auth.limits),
     ],

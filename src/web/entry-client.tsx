@@ -9,6 +9,8 @@ import { readBoot } from './app/boot.ts'
 import { PageConfigContext, storeContext } from './app/context.ts'
 import { takenOver } from './app/handed-over.ts'
 import { routes } from './app/routes.tsx'
+import { shortlist } from './app/shortlist.tsx'
+import { startShortlist } from './app/shortlist-start.ts'
 import { type RootState, makeStore } from './app/store.ts'
 import { userCleared, userRestored } from './features/auth/slice.ts'
 import { clearSession, readSession, showSession, writeToken } from './features/auth/storage.ts'
@@ -22,6 +24,7 @@ const api = browserApi({
   write: writeToken,
   sessionEnded: () => {
     clearSession()
+    shortlist.clear()
     store.dispatch(userCleared())
   },
 })
@@ -44,6 +47,7 @@ async function loadMatchedScreens(): Promise<void> {
 /** What the browser keeps; after the server's state, which stays what hydration compares with. */
 function restore(): void {
   showSession()
+  startShortlist(api)
   store.dispatch(userRestored(readSession().user))
   store.dispatch(detailsSet({ ...storedDetails(), ...enteredDetails(store.getState()) }))
   let details = store.getState().booking.bookingDetails

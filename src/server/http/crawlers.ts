@@ -14,7 +14,7 @@ const pages = [
   '/check',
 ]
 /** What a crawler would find is a login, a person's own page or an answer for programs. */
-const closed = ['/api/', '/sandbox/', '/booking/', '/profile/', '/settings']
+const closed = ['/api/', '/sandbox/', '/booking/', '/profile/', '/settings', '/shortlist', '/compare']
 /** The most that one sitemap may hold. */
 const maxAddresses = 50_000
 

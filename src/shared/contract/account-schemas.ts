@@ -57,6 +57,7 @@ export const accountSchemas = {
       refunds: z.array(refund),
       sessions: z.array(session),
       consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.string() })),
+      shortlist: z.array(z.object({ packageId: z.string(), at: z.string() })),
     }),
   },
   deleteUser: {

@@ -13,6 +13,8 @@ import * as payments from './payments.ts'
 import { paymentsSchemas } from './payments-schemas.ts'
 import * as places from './places.ts'
 import { placesSchemas } from './places-schemas.ts'
+import * as shortlist from './shortlist.ts'
+import { shortlistSchemas } from './shortlist-schemas.ts'
 import * as tickets from './tickets.ts'
 import { ticketsSchemas } from './tickets-schemas.ts'
 import * as tools from './tools.ts'
@@ -27,6 +29,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(papers),
   ...Object.values(auth),
   ...Object.values(account),
+  ...Object.values(shortlist),
   ...Object.values(tickets),
   ...Object.values(tools),
 ]
@@ -39,6 +42,7 @@ const schemas: Record<string, CallSchemas> = {
   ...papersSchemas,
   ...authSchemas,
   ...accountSchemas,
+  ...shortlistSchemas,
   ...ticketsSchemas,
   ...toolsSchemas,
 }

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { SiteLink, SiteNavLink } from './link.tsx'
+import { useShortlist } from './shortlist.tsx'
 import { useSignOut } from './sign-out.ts'
 import { useAppSelector } from './store.ts'
 
@@ -13,7 +15,7 @@ const links = [
 ] as const
 
 const linkLook =
-  'inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
+  'inline-flex min-h-11 items-center rounded-full px-3 font-medium text-ink no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
 
 function Brand() {
   return (
@@ -88,13 +90,35 @@ function Links() {
   )
 }
 
+/** A heart at all widths. What it leads to needs scripts: the server's page only leaves room for it. */
+function ShortlistLink() {
+  const count = useShortlist().length
+  const isHydrated = useHydrated()
+  return (
+    <div className="ml-auto size-11">
+      {isHydrated && (
+        <SiteNavLink to="/shortlist" className={`${linkLook} relative`}>
+          <Icon name="heart" />
+          <span className="sr-only">{text('nav.shortlist')}</span>
+          {count > 0 && (
+            <span className="absolute top-0 right-0 rounded-full bg-accent px-2 text-xs text-accent-ink">
+              {count}
+            </span>
+          )}
+        </SiteNavLink>
+      )}
+    </div>
+  )
+}
+
 /** On a phone the links fold into a disclosure that works by touch, by keyboard and without JavaScript. */
 export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2">
+      <div className="mx-auto flex max-w-page items-center px-4 py-2">
         <Brand />
-        <nav aria-label={text('nav.label')} className="hidden items-center gap-4 md:flex">
+        <ShortlistLink />
+        <nav aria-label={text('nav.label')} className="hidden md:flex">
           <Links />
           <Account />
         </nav>
@@ -107,7 +131,7 @@ export function Header() {
           </summary>
           <nav
             aria-label={text('nav.label')}
-            className="absolute inset-x-0 top-full flex flex-col gap-2 border-b border-line bg-paper px-4 pb-4 shadow-lift"
+            className="absolute inset-x-0 top-full border-b border-line bg-paper px-4 pb-4 shadow-lift"
           >
             <Links />
             <Account />

@@ -33,6 +33,8 @@ export const routes: RouteObject[] = [
             handle: { leavesOut: ['featured', 'regions'] } satisfies RouteHandle,
             lazy: () => import('#web/screens/home.tsx'),
           },
+          { path: 'shortlist', lazy: () => import('#web/screens/shortlist.tsx') },
+          { path: 'compare', lazy: () => import('#web/screens/compare.tsx') },
           { path: 'search', lazy: () => import('#web/screens/search.tsx') },
           { path: 'search/place/:packageId', lazy: () => import('#web/screens/place.tsx') },
           { path: 'search/hotel/:hotelId', lazy: () => import('#web/screens/hotel.tsx') },

@@ -4,6 +4,7 @@ import { detailsCleared } from '#web/features/booking/slice.ts'
 import { rememberSignOut } from '#web/features/auth/signed-out.ts'
 import { clearSession } from '#web/features/auth/storage.ts'
 import { useGo } from './go.ts'
+import { shortlist } from './shortlist.tsx'
 
 type GoogleScript = { accounts?: { id?: { disableAutoSelect?: () => void } } }
 
@@ -16,6 +17,7 @@ export function useSignOut(): () => Promise<void> {
     dispatch(userCleared())
     dispatch(detailsCleared())
     clearSession()
+    shortlist.clear()
     const { google } = globalThis as { google?: GoogleScript }
     google?.accounts?.id?.disableAutoSelect?.()
     rememberSignOut()

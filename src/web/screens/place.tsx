@@ -15,6 +15,7 @@ import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
 import { maxTravelers, readJourney, writeQuery } from '#web/features/search/address.ts'
 import { lookAround } from './around.ts'
 import { laterPart } from '#web/app/later.tsx'
+import { Heart } from '#web/app/shortlist.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 
@@ -79,7 +80,10 @@ export function Component() {
         }}
       />
       <PlaceData place={place} />
-      <Photos key={packageId} name={place.name} media={place.media} />
+      <div className="relative">
+        <Photos key={packageId} name={place.name} media={place.media} />
+        <Heart packageId={packageId} name={place.name} className="absolute top-3 right-3" />
+      </div>
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <div className="flex flex-col gap-6">

@@ -6,6 +6,7 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { loginPath, requireLogin } from '#web/app/guard.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { shortlist } from '#web/app/shortlist.tsx'
 import { useAppDispatch } from '#web/app/store.ts'
 import { toastOnNextPage } from '#web/app/toasts.ts'
 import { listSessions } from '#web/features/auth/account-calls.ts'
@@ -67,6 +68,7 @@ function Account({ user, known, onChanged }: { user: User; known: Known; onChang
     dispatch(userCleared())
     dispatch(detailsCleared())
     clearSession()
+    shortlist.clear()
     toastOnNextPage('success', message)
     go('/')
   }

@@ -5,6 +5,7 @@ import { homeScreens } from './home.ts'
 import { pageScreens } from './pages.ts'
 import { resultScreens } from './results.ts'
 import type { Screen } from './screen.ts'
+import { shortlistScreens } from './shortlist.ts'
 import { standInScreens } from './stand-ins.ts'
 import { toolScreens } from './tools.ts'
 
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...resultScreens,
   ...detailScreens,
+  ...shortlistScreens,
   ...bookingScreens,
   ...accountScreens,
   ...ownScreens,

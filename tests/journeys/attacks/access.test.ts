@@ -17,6 +17,9 @@ const actsOnCaller = [
   'listSessions',
   'endOtherSessions',
   'exportAccount',
+  'getShortlist',
+  'addToShortlist',
+  'removeFromShortlist',
 ]
 
 const proof = { payment_id: 'pay_AAAAAAAAAAAAAA', signature: 'a'.repeat(64) }

@@ -3,6 +3,7 @@ import { up as initial } from './0001-initial.ts'
 import { up as contactMessages } from './0002-contact-messages.ts'
 import { up as consents } from './0003-consents.ts'
 import { up as papers } from './0004-papers.ts'
+import { up as shortlist } from './0005-shortlist.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-contact-messages': { up: contactMessages },
   '0003-consents': { up: consents },
   '0004-papers': { up: papers },
+  '0005-shortlist': { up: shortlist },
 }

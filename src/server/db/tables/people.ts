@@ -58,6 +58,9 @@ type ProfileImagesTable = { id: string; user_id: string; content: Uint8Array; cr
 /** What a person has agreed to, and when. */
 type ConsentsTable = { id: string; user_id: string; document: 'terms'; version: string; at: Instant }
 
+/** Packages that a person has put aside; some of them may be withdrawn by now. */
+type ShortlistTable = { user_id: string; package_id: string; added_at: Instant }
+
 export type PeopleTables = {
   users: UsersTable
   identities: IdentitiesTable
@@ -67,4 +70,5 @@ export type PeopleTables = {
   limits: LimitsTable
   profile_images: ProfileImagesTable
   consents: ConsentsTable
+  shortlist: ShortlistTable
 }

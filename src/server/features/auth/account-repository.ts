@@ -33,7 +33,14 @@ export async function hasOpenMoney(tx: Tx, userId: string): Promise<'refund' | '
 }
 
 /** Identities first: a sign-in by one of them waits for its row, and finds it gone. */
-const personalTables = ['identities', 'sessions', 'email_tokens', 'otp_requests', 'profile_images'] as const
+const personalTables = [
+  'identities',
+  'sessions',
+  'email_tokens',
+  'otp_requests',
+  'profile_images',
+  'shortlist',
+] as const
 
 /** What the law wants kept stays; whom it was about goes. */
 export async function forgetPerson(tx: Tx, userId: string, name: string): Promise<void> {

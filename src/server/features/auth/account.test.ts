@@ -127,6 +127,8 @@ eachDatabase((_, open) => {
         .insertInto('consents')
         .values({ id: booking, user_id: userId, ...consent })
         .execute()
+      const put = { user_id: userId, package_id: 'munnar', added_at: at }
+      await database.db.insertInto('shortlist').values(put).execute()
       expect(await exported()).toEqual({
         exportedAt: at,
         profile: owner.user,
@@ -156,6 +158,7 @@ eachDatabase((_, open) => {
         ],
         sessions: [{ device: 'Test browser', createdAt: at, lastUsedAt: at, isCurrent: true }],
         consents: [consent],
+        shortlist: [{ packageId: 'munnar', at }],
       })
     })
 

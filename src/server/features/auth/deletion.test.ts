@@ -35,6 +35,8 @@ eachDatabase((_, open) => {
     const userId = owner.user._id
     const other = await signIn(auth, owner.email)
     const past = await addBooking(database, userId, { travel_date: '2026-11-20' })
+    const put = { user_id: userId, package_id: 'munnar', added_at: '2026-11-20T06:00:00.000Z' }
+    await database.db.insertInto('shortlist').values(put).execute()
     const answer = await remove()
     expect(answer).toMatchObject({ status: 200, body: { message: 'Your account has been deleted.' } })
     expect(answer.setCookies.join()).toMatch(/refresh=;/)
@@ -54,6 +56,7 @@ eachDatabase((_, open) => {
       'email_tokens',
       'otp_requests',
       'profile_images',
+      'shortlist',
     ] as const) {
       const rows = await database.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
       expect(rows, table).toEqual([])

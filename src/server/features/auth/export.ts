@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
 import { listBookingsWithPayment } from '#server/features/bookings/lists-repository.ts'
 import { toWireRefund } from '#server/features/bookings/wire-refund.ts'
+import { listShortlist } from '#server/features/shortlist/repository.ts'
 import type { AccountExport } from '#shared/contract/account-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { listConsents, listPayments, listRefunds } from './export-repository.ts'
@@ -50,6 +51,10 @@ export function exportService({ database, clock }: { database: Database; clock: 
         ...(await moneyOf(userId)),
         sessions: await sessionLinesOf(db, { userId, sessionId, now }),
         consents: await listConsents(db, userId),
+        shortlist: (await listShortlist(db, userId)).map((row) => ({
+          packageId: row.package_id,
+          at: row.added_at,
+        })),
       }
     },
   }

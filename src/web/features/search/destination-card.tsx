@@ -3,6 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
+import { Heart } from '#web/app/shortlist.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,12 +34,15 @@ export function DestinationCard({ card }: { card: PackageCard }) {
         </span>
         <Stars value={overall} size={16} label={text('place.starsOf', { rating: overall })} />
       </p>
-      <p className="mt-auto text-sm text-muted">
-        <span className="font-bold text-ink tabular-nums">
-          {formatRupees(card.packagePricing.finalPrice)}
-        </span>{' '}
-        {text('place.aPerson')}
-      </p>
+      <div className="mt-auto flex min-h-11 items-center justify-between">
+        <p className="text-sm text-muted">
+          <span className="font-bold text-ink tabular-nums">
+            {formatRupees(card.packagePricing.finalPrice)}
+          </span>{' '}
+          {text('place.aPerson')}
+        </p>
+        <Heart packageId={card.packageId} name={card.name} />
+      </div>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
+import { Heart } from '#web/app/shortlist.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,10 +20,18 @@ type PackageCardProps = {
   headingLevel?: 2 | 3 | 4
   /** In sight from the start: its picture is not waited with. */
   first?: boolean
+  /** Not where another control takes it off the shortlist. */
+  hasHeart?: boolean
 }
 
 /** One package in a list; the whole card is its link. */
-export function PackageCard({ card, journey, headingLevel = 2, first = false }: PackageCardProps) {
+export function PackageCard({
+  card,
+  journey,
+  headingLevel = 2,
+  first = false,
+  hasHeart = true,
+}: PackageCardProps) {
   const Heading = `h${headingLevel}` as const
   const { city, state } = card.locations
   const rating = card.ratings.overall
@@ -43,6 +52,9 @@ export function PackageCard({ card, journey, headingLevel = 2, first = false }: 
           <span className="absolute top-3 left-3 flex">
             <Chip tone="marigold">{card.category}</Chip>
           </span>
+          {hasHeart && (
+            <Heart packageId={card.packageId} name={card.name} className="absolute top-3 right-3" />
+          )}
         </span>
       }
     >

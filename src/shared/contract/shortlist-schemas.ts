@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { maxShortlist } from '#shared/domain/shortlist.ts'
+import { readIds } from '#shared/domain/package-ids.ts'
+import { packageCard } from './entities.ts'
+import { entityId } from './fields.ts'
+
+/** The whole list after the call, in the order in which it came together. */
+const output = z.object({ packageIds: z.array(z.string()) })
+
+/** Ids with commas between them, as an address carries them; what cannot be an id is passed over. */
+const packageIds = () =>
+  z.pipe(
+    z.string('invalid.text').check(z.maxLength(5_000, 'invalid.tooLong')),
+    z.transform((value: string) => readIds(value)),
+  )
+
+export const shortlistSchemas = {
+  getShortlist: { input: z.object({}), output },
+  addToShortlist: {
+    input: z.object({
+      packageIds: z.array(entityId(), 'invalid.text').check(z.maxLength(maxShortlist, 'invalid.tooLong')),
+    }),
+    output,
+  },
+  listPackages: {
+    input: z.object({ ids: packageIds() }),
+    output: z.object({ packages: z.array(packageCard) }),
+  },
+  removeFromShortlist: { input: z.object({ packageId: entityId() }), output },
+}

@@ -1,0 +1,38 @@
+import { endpoint } from '#shared/endpoint.ts'
+import type { shortlistSchemas } from './shortlist-schemas.ts'
+
+type Schemas = typeof shortlistSchemas
+
+export const getShortlist = endpoint<Schemas['getShortlist']>({
+  name: 'getShortlist',
+  method: 'GET',
+  path: '/shortlist',
+  signIn: true,
+  fallback: 'fallback.shortlist',
+})
+
+/** Adds what is not there yet. */
+export const addToShortlist = endpoint<Schemas['addToShortlist']>({
+  name: 'addToShortlist',
+  method: 'PUT',
+  path: '/shortlist',
+  signIn: true,
+  fallback: 'fallback.shortlist',
+})
+
+export const removeFromShortlist = endpoint<Schemas['removeFromShortlist']>({
+  name: 'removeFromShortlist',
+  method: 'DELETE',
+  path: '/shortlist',
+  signIn: true,
+  fallback: 'fallback.shortlist',
+})
+
+/** The cards of these ids, for anybody. */
+export const listPackages = endpoint<Schemas['listPackages']>({
+  name: 'listPackages',
+  method: 'GET',
+  path: '/packages',
+  signIn: false,
+  fallback: 'fallback.search',
+})

@@ -1,0 +1,34 @@
+import { maxCompared, readIds } from '#shared/domain/package-ids.ts'
+
+/** The bounds of the contract, whose schemas the browser does not load. */
+const maxPeople = 50
+const maxRooms = 50
+
+export type Party = { travelers: number; rooms: number }
+
+function readWhole(written: string | null, min: number, max: number): number {
+  const value = /^\s*\d{1,3}\s*$/.test(written ?? '') ? Number(written) : min
+  return value >= min && value <= max ? value : min
+}
+
+/** Who travels; what cannot be is as if it were not there. */
+export function readParty(params: URLSearchParams): Party {
+  return {
+    travelers: readWhole(params.get('travelers'), 1, maxPeople),
+    rooms: readWhole(params.get('rooms'), 0, maxRooms),
+  }
+}
+
+/** The ids that are compared, and whether the address names more than fit. */
+export function readCompared(params: URLSearchParams): { ids: string[]; hasMore: boolean } {
+  const all = readIds(params.get('ids'))
+  return { ids: all.slice(0, maxCompared), hasMore: all.length > maxCompared }
+}
+
+// Commas stay as they are: an id cannot hold one, and the address is read by people.
+const idsIn = (ids: readonly string[]) => `ids=${ids.map(encodeURIComponent).join(',')}`
+
+export const sharedPath = (ids: readonly string[]): string => `/shortlist?${idsIn(ids)}`
+
+export const comparePath = (ids: readonly string[], { travelers, rooms }: Party): string =>
+  `/compare?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}`

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { counted, durationText } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { comparePath, type Party } from './address.ts'
+import type { Compared } from './compared.ts'
+
+type CompareTableProps = { places: readonly Compared[]; party: Party }
+type Row = { label: string; valueOf: (place: Compared) => ReactNode }
+
+function partyText({ travelers, rooms }: Party): string {
+  const people = counted(travelers, 'place.forOne', 'place.forTravelers')
+  return rooms > 0 ? `${people}, ${counted(rooms, 'place.oneRoom', 'place.rooms')}` : people
+}
+
+function seasonText({ bestTimeToVisit: { season, months } }: Compared): string {
+  const [first] = months
+  const last = months.at(-1)
+  if (!first || !last) return season
+  return first === last
+    ? text('place.seasonMonth', { season, month: first })
+    : text('place.seasonMonths', { season, first, last })
+}
+
+function termsText({ cancellationPolicy: { refundPercentage, deadlineInDays } }: Compared): string {
+  if (refundPercentage === 0) return text('compare.nothingBack')
+  const days = counted(deadlineInDays, 'place.oneDay', 'place.days')
+  return text('compare.cancelTerms', { percent: refundPercentage, days })
+}
+
+function rowsFor(party: Party): Row[] {
+  const { travelers, rooms } = party
+  const price = (finalPrice: number, people: number, extraRooms: number) => (
+    <span className="font-bold tabular-nums">
+      {formatRupees(totalRupees(finalPrice, people, extraRooms))}
+    </span>
+  )
+  return [
+    {
+      label: text('compare.price', { party: partyText(party) }),
+      valueOf: ({ finalPrice }) => price(finalPrice, travelers, rooms),
+    },
+    { label: text('compare.aPerson'), valueOf: ({ finalPrice }) => price(finalPrice, 1, 0) },
+    { label: text('compare.days'), valueOf: ({ duration }) => durationText(duration) },
+    { label: text('compare.season'), valueOf: seasonText },
+    {
+      label: text('compare.rating'),
+      valueOf: ({ rating }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
+          <span aria-hidden="true" className="tabular-nums">
+            {rating.toFixed(1)}
+          </span>
+        </span>
+      ),
+    },
+    { label: text('compare.kind'), valueOf: ({ category }) => category },
+    { label: text('compare.state'), valueOf: ({ state }) => state },
+    { label: text('compare.cancellation'), valueOf: termsText },
+  ]
+}
+
+const rowHead = 'sticky left-0 z-10 w-24 bg-paper p-3 text-left text-sm font-semibold'
+
+/** Scrolls in its own box; what a row is about stays in view. */
+export function CompareTable({ places, party }: CompareTableProps) {
+  return (
+    <section
+      aria-labelledby="compared"
+      className="relative overflow-x-auto rounded-2xl border border-line bg-surface"
+    >
+      <table className="w-full">
+        <caption id="compared" className="sr-only">
+          {text('compare.sideBySide')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={rowHead}>
+              <span className="sr-only">{text('compare.what')}</span>
+            </th>
+            {places.map((place) => (
+              <th key={place.packageId} scope="col" className="p-3 text-left font-semibold">
+                <PlaceHead place={place} places={places} party={party} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsFor(party).map(({ label, valueOf }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className={rowHead}>
+                {label}
+              </th>
+              {places.map((place) => (
+                <td key={place.packageId} className="p-3">
+                  {valueOf(place)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function PlaceHead({ place, places, party }: CompareTableProps & { place: Compared }) {
+  const others = places.map(({ packageId }) => packageId).filter((id) => id !== place.packageId)
+  return (
+    <span className="flex flex-col items-start gap-2">
+      <Picture photo={place.photo} sizes="7rem" ratio="1:1" alt="" className="size-28 rounded-xl" />
+      <SiteLink
+        to={`/search/place/${encodeURIComponent(place.packageId)}?travelers=${party.travelers}`}
+        className="inline-flex min-h-11 items-center text-accent underline"
+      >
+        {place.name}
+      </SiteLink>
+      <SiteLink
+        to={others.length > 0 ? comparePath(others, party) : '/shortlist'}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline"
+      >
+        <span aria-hidden="true">{text('compare.leaveOutShort')}</span>
+        <span className="sr-only">{text('compare.leaveOut', { name: place.name })}</span>
+      </SiteLink>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { getPlace } from '#shared/contract/places.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { callThunk } from '#web/app/thunk.ts'
+import { readCompared, readParty } from '#web/features/shortlist/address.ts'
+import { CompareTable } from '#web/features/shortlist/compare-table.tsx'
+import { toCompared } from '#web/features/shortlist/compared.ts'
+import { EmptyList } from '#web/features/shortlist/empty-list.tsx'
+import { PartyForm } from '#web/features/shortlist/party-form.tsx'
+import { storeOf, throwUnlessLoaded } from './loading.ts'
+
+// Not the place's own thunk: what is compared is not the place that one looks at.
+const placeOf = callThunk('compare/getPlace', getPlace)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const store = storeOf(args)
+  const { ids, hasMore } = readCompared(new URL(args.request.url).searchParams)
+  const results = await Promise.all(ids.map((packageId) => store.dispatch(placeOf({ packageId }))))
+  const places = results.flatMap((result) => {
+    if (placeOf.fulfilled.match(result)) return [toCompared(result.payload)]
+    const status = result.payload?.status
+    if (status !== 400 && status !== 404) throwUnlessLoaded(result)
+    return []
+  })
+  return { places, leftOut: ids.length - places.length, hasMore }
+}
+
+export function Component() {
+  const { places, leftOut, hasMore } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const party = readParty(params)
+  const ids = places.map(({ packageId }) => packageId)
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
+      <PageHead title={text('compare.title')} description={text('compare.lead')} />
+      <header className="flex flex-col gap-3">
+        <h1>{text('compare.title')}</h1>
+        <p className="max-w-measure text-muted">{text('compare.lead')}</p>
+      </header>
+      {leftOut > 0 && <p role="status">{counted(leftOut, 'compare.leftOutOne', 'compare.leftOutMany')}</p>}
+      {hasMore && <p role="status">{text('compare.onlyFour')}</p>}
+      {places.length === 1 && <p role="status">{text('compare.onlyOne')}</p>}
+      {places.length === 0 ? (
+        <EmptyList of="compare" />
+      ) : (
+        <>
+          <PartyForm ids={ids} party={party} />
+          <CompareTable places={places} party={party} />
+          <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
+        </>
+      )}
+    </div>
+  )
+}

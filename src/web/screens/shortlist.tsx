@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listPackages } from '#shared/contract/shortlist.ts'
+import { readIds, writeIds } from '#shared/domain/package-ids.ts'
+import { type ShownCard, toShownCard } from '#shared/domain/shown-card.ts'
+import { text } from '#shared/messages/text.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { useShortlist } from '#web/app/shortlist.tsx'
+import { refreshShortlist } from '#web/app/shortlist-start.ts'
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
+import { callThunk } from '#web/app/thunk.ts'
+import { PackageCard } from '#web/features/search/package-card.tsx'
+import { EmptyList } from '#web/features/shortlist/empty-list.tsx'
+import { OwnList } from '#web/features/shortlist/own-list.tsx'
+import { SharedList } from '#web/features/shortlist/shared-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { storeOf, throwUnlessLoaded } from './loading.ts'
+
+const packagesOf = callThunk('shortlist/listPackages', listPackages)
+
+const ownCard = (card: ShownCard) => <PackageCard card={card} headingLevel={3} hasHeart={false} />
+const sharedCard = (card: ShownCard) => <PackageCard card={card} />
+
+/** A list by link is the same for everybody; one's own is known to the browser only. */
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams
+  if (!params.has('ids')) return null
+  const ids = readIds(params.get('ids'))
+  const result = await storeOf(args).dispatch(packagesOf({ ids: writeIds(ids) }))
+  throwUnlessLoaded(result)
+  const cards = packagesOf.fulfilled.match(result) ? result.payload.packages.map(toShownCard) : []
+  return { cards, leftOut: ids.length - cards.length }
+}
+
+type Loaded = { cards: ShownCard[]; of: readonly string[] } | { error: string } | null
+
+/** The cards of the ids; those that are known are not asked for again. */
+function useCards(ids: readonly string[]): { loaded: Loaded; again: () => void } {
+  const dispatch = useAppDispatch()
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  const isMissing = loaded === null || ('of' in loaded && !ids.every((id) => loaded.of.includes(id)))
+  const wanted = isMissing ? writeIds(ids) : ''
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      if (wanted === '') return
+      const result = await dispatch(packagesOf({ ids: wanted }))
+      if (!isCurrent) return
+      if (packagesOf.fulfilled.match(result))
+        setLoaded({ cards: result.payload.packages, of: readIds(wanted) })
+      else setLoaded({ error: result.payload?.message ?? text('fallback.search') })
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, wanted])
+  return { loaded, again: () => setLoaded(null) }
+}
+
+function Own() {
+  const ids = useShortlist()
+  const travelers = useAppSelector((state) => state.booking.bookingDetails.travelers)
+  const rooms = useAppSelector((state) => state.booking.bookingDetails.extraRooms)
+  const { loaded, again } = useCards(ids)
+  useEffect(() => void refreshShortlist(), [])
+  if (ids.length === 0) return <EmptyList of="shortlist" />
+  if (loaded && 'error' in loaded)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
+        <p>{loaded.error}</p>
+        <Button onClick={again}>{text('action.tryAgain')}</Button>
+      </div>
+    )
+  if (!loaded) return <Waiting />
+  const cards = ids.flatMap((id) => loaded.cards.find((card) => card.packageId === id) ?? [])
+  const gone = ids.filter((id) => loaded.of.includes(id) && !cards.some((card) => card.packageId === id))
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <span className="signed-out">{text('shortlist.whereLocal')}</span>
+        <span className="signed-in">{text('shortlist.whereAccount')}</span>
+      </p>
+      <OwnList cards={cards} gone={gone} party={{ travelers, rooms }} cardOf={ownCard} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{text('shortlist.loading')}</span>
+      <Skeleton className="h-10 w-2/3 rounded-lg" />
+      <Skeleton className="h-80 w-full rounded-2xl" />
+    </div>
+  )
+}
+
+export function Component() {
+  const shared = useLoaderData<typeof loader>()
+  const isHydrated = useHydrated()
+  const title = text(shared ? 'shortlist.sharedTitle' : 'shortlist.title')
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
+      <PageHead title={title} description={text(shared ? 'shortlist.sharedLead' : 'shortlist.lead')} />
+      <header className="flex flex-col gap-3">
+        <h1>{title}</h1>
+        <p className="max-w-measure text-muted">{text(shared ? 'shortlist.sharedLead' : 'shortlist.lead')}</p>
+      </header>
+      {shared && <SharedList {...shared} cardOf={sharedCard} />}
+      {!shared && !isHydrated && (
+        <>
+          <NeedsScript words={text('shortlist.needsScript')} />
+          <Waiting />
+        </>
+      )}
+      {!shared && isHydrated && <Own />}
+    </div>
+  )
+}

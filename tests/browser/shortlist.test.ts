@@ -1,0 +1,265 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { newAccount, sessionOf } from '#tests/support/account.ts'
+import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { expectNoFaults, logIn } from '#tests/support/journey.ts'
+import { expectGoodLooks } from '#tests/support/looks.ts'
+
+const url = inject('productUrl')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+type Seen = { page: Page; context: BrowserContext }
+
+async function visited(run: (seen: Seen) => Promise<void>, width = 1280): Promise<void> {
+  const { page, context, faults } = await visit(browser, {
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  page.setDefaultTimeout(10_000)
+  await run({ page, context })
+  expectNoFaults(faults)
+  await context.close()
+}
+
+const heart = (page: Page) => page.getByRole('button', { name: /^Keep .* on the shortlist$/ })
+const keptIds = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? '[]') as string[])
+const keeps = async (page: Page, ids: string[]) => {
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate((list) => localStorage.setItem('shortlist', JSON.stringify(list)), ids)
+}
+const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+async function accountOf(token: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/shortlist`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { packageIds: string[] }).packageIds
+}
+
+describe('the heart', () => {
+  test('is a toggle for the keyboard, is counted in the header and outlives a reload', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/search?end=Kerala`)
+      await heart(page).first().focus()
+      await page.keyboard.press('Space')
+      expect(await heart(page).first().getAttribute('aria-pressed')).toBe('true')
+      await heart(page).nth(1).focus()
+      await page.keyboard.press('Enter')
+      expect((await headerLink(page).innerText()).replaceAll(/\s+/g, ' ')).toContain('2')
+      await page.reload()
+      await expect.poll(() => heart(page).first().getAttribute('aria-pressed')).toBe('true')
+      await heart(page).first().press('Space')
+      expect(await heart(page).first().getAttribute('aria-pressed')).toBe('false')
+      expect(await keptIds(page)).toHaveLength(1)
+    }))
+
+  test.each(['/', '/search?end=Kerala', '/destination?state=Kerala', '/search/place/munnar'])(
+    'stands at %s, big enough for a thumb, and is no link',
+    (path) =>
+      visited(async ({ page }) => {
+        await page.goto(url + path)
+        await untilAlive(page, 'main')
+        if (path === '/') await page.locator('#featured').scrollIntoViewIfNeeded()
+        const first = heart(page).first()
+        await first.scrollIntoViewIfNeeded()
+        const box = await first.boundingBox()
+        expect([box?.width, box?.height]).toEqual([44, 44])
+        await first.click()
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+        expect(await first.getAttribute('aria-pressed')).toBe('true')
+      }, 360),
+  )
+
+  test('says when the list is full', () =>
+    visited(async ({ page }) => {
+      await keeps(
+        page,
+        Array.from({ length: 50 }, (_, at) => `p${at}`),
+      )
+      await page.goto(`${url}/search/place/munnar`)
+      await heart(page).click()
+      await page.getByRole('region', { name: 'Notices' }).getByText('Your shortlist is full').waitFor()
+      expect(await heart(page).getAttribute('aria-pressed')).toBe('false')
+    }))
+})
+
+describe('the shortlist', () => {
+  test('leads on where nothing is kept', () =>
+    visited(async ({ page }) => {
+      await page.goto(url)
+      await headerLink(page).click()
+      await page.getByRole('heading', { name: 'Nothing on your shortlist yet' }).waitFor()
+      await page.getByRole('link', { name: 'Look at all destinations' }).click()
+      await page.waitForURL('**/destination')
+    }))
+
+  test('shows what is kept in its order, takes off, and says what is not on offer any more', () =>
+    visited(async ({ page }) => {
+      await keeps(page, ['munnar', 'nowhere', 'hampi'])
+      await page.goto(`${url}/shortlist`)
+      await page.getByRole('heading', { name: '2 journeys on your shortlist' }).waitFor()
+      await page.getByText('1 journey is not on offer any more').waitFor()
+      await page.getByRole('button', { name: 'Forget what is not on offer' }).click()
+      expect(await keptIds(page)).toEqual(['munnar', 'hampi'])
+      await page.getByRole('button', { name: /^Remove Munnar/ }).press('Enter')
+      await page.getByRole('heading', { name: '1 journey on your shortlist' }).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+      expect([await cards(page).count(), await keptIds(page)]).toEqual([1, ['hampi']])
+    }))
+
+  test('compares two to four', () =>
+    visited(async ({ page }) => {
+      await keeps(page, ['munnar', 'hampi', 'havelock', 'leh', 'agra'])
+      await page.goto(`${url}/shortlist`)
+      const boxes = page.getByRole('checkbox', { name: /^Compare / })
+      await boxes.first().waitFor()
+      const count = await boxes.count()
+      expect(count).toBeGreaterThanOrEqual(3)
+      const go = page.getByRole('link', { name: /^Compare \d journeys$/ })
+      await boxes.first().check()
+      expect(await go.count()).toBe(0)
+      await boxes.nth(1).check()
+      await go.click()
+      await page.waitForURL('**/compare?ids=munnar,hampi&travelers=1&rooms=0')
+      await page.getByRole('table').waitFor()
+    }))
+
+  test('is asked for again after a failure', () =>
+    visited(async ({ page }) => {
+      await keeps(page, ['munnar'])
+      await page.route('**/api/packages*', (route) =>
+        route.fulfill({ status: 429, json: { error: 'Too busy.' } }),
+      )
+      await page.goto(`${url}/shortlist`)
+      await page.getByRole('alert').getByText('Too busy.').waitFor()
+      await page.unroute('**/api/packages*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await cards(page).first().waitFor()
+    }))
+})
+
+describe('with an account', () => {
+  test('a login adds the list of the browser, each change follows, and a logout leaves none', () =>
+    visited(async ({ page }) => {
+      const person = await newAccount(url)
+      const { token } = await sessionOf(url, person)
+      await fetch(`${url}/api/shortlist`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ packageIds: ['hampi'] }),
+      })
+      await keeps(page, ['munnar'])
+      await page.goto(`${url}/login?redirect=%2Fshortlist`)
+      await logIn(page, person)
+      await page.getByRole('heading', { name: '2 journeys on your shortlist' }).waitFor()
+      await page.getByText('Kept with your account.').waitFor()
+      expect(await accountOf(token)).toEqual(['hampi', 'munnar'])
+      await page.getByRole('button', { name: /^Remove Hampi/ }).click()
+      await expect.poll(() => accountOf(token)).toEqual(['munnar'])
+      await page.locator('header summary:visible', { hasText: 'My account' }).click()
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).locator('visible=true').click()
+      await page.waitForURL('**/login')
+      expect(await keptIds(page)).toEqual([])
+      expect(await accountOf(token)).toEqual(['munnar'])
+    }))
+})
+
+describe('a shared list', () => {
+  test('is a page of the server that anybody reads, and can be taken over and sent on', () =>
+    visited(async ({ page, context }) => {
+      const html = await (await fetch(`${url}/shortlist?ids=munnar,nowhere,hampi`)).text()
+      expect(html).toContain('/search/place/munnar')
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
+      await page.goto(`${url}/shortlist?ids=munnar,nowhere,hampi`)
+      expect(await cards(page).count()).toBe(2)
+      await page.getByText('1 journey is not on offer any more').waitFor()
+      await page.getByRole('button', { name: 'Share the list' }).click()
+      await page.getByText('The link is copied.').waitFor()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toMatch(/\/shortlist\?ids=munnar,hampi$/)
+      await page.getByRole('button', { name: 'Keep all on my shortlist' }).click()
+      await page.getByText('They are all on your shortlist.').waitFor()
+      expect(await keptIds(page)).toEqual(['munnar', 'hampi'])
+    }))
+})
+
+describe('the comparison', () => {
+  test('scrolls in its own box at 360 pixels, where what a row is about stays in view', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/compare?ids=munnar,hampi,havelock,nowhere&travelers=2&rooms=1`)
+      await page.getByText('1 journey of this link is not on offer').waitFor()
+      const box = page.getByRole('region', { name: 'The journeys side by side' })
+      await box.evaluate((element) => element.scrollTo({ left: 10_000 }))
+      expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      const head = await page.getByRole('rowheader', { name: 'Cancellation' }).boundingBox()
+      expect(head?.x).toBeGreaterThanOrEqual(0)
+      expect(head?.x).toBeLessThan(40)
+      const { packagePricing } = (await (await fetch(`${url}/api/places/munnar`)).json()) as {
+        packagePricing: { finalPrice: number }
+      }
+      const total = `₹${(packagePricing.finalPrice * 2 + 50).toLocaleString('en-IN')}`
+      await page.getByRole('cell', { name: total }).first().waitFor()
+    }, 360))
+
+  test('answers its form without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${url}/compare?ids=munnar,hampi`)
+    await page.getByLabel('Travelers').fill('3')
+    await page.getByLabel('Extra rooms').fill('2')
+    await page.getByRole('button', { name: 'Show the prices' }).click()
+    await page.getByRole('rowheader', { name: 'Price for 3 travelers, 2 extra rooms' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('ids')).toBe('munnar,hampi')
+    await page.getByRole('link', { name: /^Leave out Hampi/ }).click()
+    await page.getByText('Only one journey is left').waitFor()
+    await context.close()
+  })
+
+  test('shows the party entered without a new document', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/compare?ids=munnar,hampi`)
+      await untilAlive(page, 'main form')
+      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      await page.getByLabel('Travelers').fill('4')
+      await page.getByRole('button', { name: 'Show the prices' }).click()
+      await page.getByRole('rowheader', { name: 'Price for 4 travelers' }).waitFor()
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    }))
+
+  test('says what to do where there is nothing to compare, or too much', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/compare`)
+      await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
+      await page.goto(`${url}/compare?ids=munnar,hampi,havelock,agra,leh`)
+      await page.getByText('Four journeys fit side by side').waitFor()
+    }))
+})
+
+describe('they look right on a phone and a desktop, light and dark', () => {
+  const named = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+  test('nothing kept', () =>
+    expectGoodLooks(browser, `${url}/shortlist`, (page) =>
+      page.getByRole('heading', { name: 'Nothing on your shortlist yet' }).waitFor(),
+    ))
+  test('some kept', () =>
+    expectGoodLooks(browser, `${url}/shortlist`, async (page) => {
+      await keeps(page, ['munnar', 'hampi', 'havelock'])
+      await page.goto(`${url}/shortlist`)
+      await page.getByRole('heading', { name: '3 journeys on your shortlist' }).waitFor()
+    }))
+  test('a shared list', () =>
+    expectGoodLooks(browser, `${url}/shortlist?ids=munnar,hampi`, (page) =>
+      named(page, 'A shared shortlist'),
+    ))
+  test('the comparison', () =>
+    expectGoodLooks(browser, `${url}/compare?ids=munnar,hampi,havelock&travelers=2`, (page) =>
+      named(page, 'Compare journeys'),
+    ))
+})
