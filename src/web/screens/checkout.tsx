@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/app/context.ts'
 import { useGo } from '#web/app/go.ts'
@@ -14,9 +13,11 @@ import {
   controlId,
   detailsFromAddress,
   detailsOfPlace,
+  totalOf,
 } from '#web/features/booking/choice.ts'
 import { personalised } from '#web/features/booking/personal.ts'
 import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/features/booking/proceed.ts'
+import { PriceChange } from '#web/features/booking/price-change.tsx'
 import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
 import { ReviewError, ReviewStart } from '#web/features/booking/review-frame.tsx'
 import type { BookingDetails } from '#web/features/booking/details.ts'
@@ -136,7 +137,7 @@ function Checkout({ details }: { details: BookingDetails }) {
         cancelText={text('action.cancel')}
         onCancel={forget}
       >
-        {text('price.changed', { price: formatRupees(newTotal ?? 0) })}
+        <PriceChange fromRupees={totalOf(details)} toRupees={newTotal ?? 0} />
       </AlertDialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How many pixels wide an element is drawn; `guess` until it is known. */
 export function useWidth(ref: RefObject<Element | null>, guess: number): number {
@@ -7,7 +8,8 @@ export function useWidth(ref: RefObject<Element | null>, guess: number): number 
     if (!ref.current) return undefined
     const watcher = new ResizeObserver(([entry]) => {
       const found = Math.round(entry?.contentRect.width ?? 0)
-      if (found > 0) setWidth(found)
+      // Before this very frame is painted: what is drawn for another width shows points and lines far too large.
+      if (found > 0) flushSync(() => setWidth(found))
     })
     watcher.observe(ref.current)
     return () => watcher.disconnect()
