@@ -28,7 +28,7 @@ import { usePresent } from '#web/features/booking/use-present.ts'
 import { fetchPlace } from '#web/features/place/slice.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
-type Loaded = { failure: string | null }
+type Loaded = { failure: string | null; isUnanswered?: boolean }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   requireLogin(args)
@@ -42,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   if (store.getState().place.place?.packageId !== packageId) {
     const answer = await store.dispatch(fetchPlace({ packageId }))
     if (fetchPlace.rejected.match(answer)) {
-      return { failure: answer.payload?.message ?? text('fallback.place') }
+      const { message = text('fallback.place'), status } = answer.payload ?? {}
+      return { failure: message, isUnanswered: status === 0 }
     }
   }
   const { place } = store.getState().place
@@ -100,9 +101,9 @@ function useProceed(details: BookingDetails) {
 }
 
 export function Component() {
-  const { failure } = useLoaderData<Loaded>()
+  const { failure, isUnanswered } = useLoaderData<Loaded>()
   const details = useAppSelector((state) => state.booking.bookingDetails)
-  if (failure !== null) return <ReviewError message={failure} />
+  if (failure !== null) return <ReviewError message={failure} isUnanswered={isUnanswered} />
   if (details.packageId === '') return <ReviewStart />
   return <Checkout details={details} />
 }
@@ -120,7 +121,7 @@ function Checkout({ details }: { details: BookingDetails }) {
         details={details}
         problems={problems}
         choiceProblems={Object.values(choice)}
-        failure={answer?.kind === 'failed' ? answer.failure.message : null}
+        failure={answer?.kind === 'failed' ? answer.failure : null}
         busy={busy}
         {...consent}
         promise={place && <RefundPromise place={place} details={details} />}
