@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DayPicker, labelDayButton } from 'react-day-picker'
 import { enIN } from 'react-day-picker/locale/en-IN'
 
@@ -44,7 +45,8 @@ const classNames = {
 
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
 export function Calendar({ value, onPick, min, max, start, pastText }: CalendarProps) {
-  const past = pastText === undefined ? {} : { past: { before: new Date() } }
+  const [today] = useState(() => new Date())
+  const past = pastText === undefined ? {} : { past: { before: today } }
   const before = toDay(min)
   const after = toDay(max)
   const selected = toDay(value)

@@ -78,7 +78,7 @@ type HotelFieldProps = PartProps & Pick<DetailsEditorProps, 'hotels'> & { error:
 
 /** A wish that has to be named: the hotels of the place are offered, and one press says that any will do. */
 function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
-  const any = text('choice.noPreference')
+  const open = text('choice.noPreference')
   return (
     <div className="flex flex-col items-start gap-2 sm:col-span-2">
       <TextField
@@ -102,8 +102,8 @@ function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
           </option>
         ))}
       </datalist>
-      <Button aria-pressed={details.hotelName === any} onClick={() => onChange({ hotelName: any })}>
-        {any}
+      <Button aria-pressed={details.hotelName === open} onClick={() => onChange({ hotelName: open })}>
+        {open}
       </Button>
     </div>
   )
