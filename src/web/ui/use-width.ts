@@ -4,7 +4,7 @@ function watchedWidth(guess: number) {
   let width = guess
   return {
     read: () => width,
-    watch(element: Element | null, changed: () => void) {
+    watch: (element: Element | null, changed: () => void) => {
       if (!element) return () => undefined
       const watcher = new ResizeObserver(([entry]) => {
         const found = Math.round(entry?.contentRect.width ?? 0)
