@@ -208,6 +208,7 @@ describe('the checkout', () => {
       await proceed(page).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
+      await dialog.getByText(/^It was ₹[\d,]+, it is now ₹60,000: ₹[\d,]+ more\.$/).waitFor()
       await dialog.getByRole('button', { name: 'Continue' }).click()
       await page.getByText('Enough.').waitFor()
       expect(sent).toEqual([totalRupees(finalPrice, 2, 2), 60_000])

@@ -153,6 +153,8 @@ describe('a place that cannot be shown', () => {
     await page.route('**/api/places/havelock', (route) => route.abort())
     await page.getByRole('link', { name: 'Havelock Island Escape' }).click()
     await page.getByText("we couldn't find the place").waitFor()
+    await page.getByText('There seems to be no connection. Check it and try again.').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
     await page.getByRole('button', { name: 'Go Back' }).click()
     await page.waitForURL('**/search?end=Havelock')
     await page.getByRole('heading', { level: 1, name: /'Havelock'/ }).waitFor()

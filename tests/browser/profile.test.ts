@@ -99,6 +99,8 @@ describe('the profile', () => {
     )
     const others = page.getByRole('region', { name: 'Other bookings' })
     expect(await others.innerText()).toContain(unpaid.bookingId)
+    await others.getByText(/^Price held for \d+ more minutes$/).waitFor()
+    await others.getByRole('button', { name: /^Pay ₹/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
     await grid.getByRole('button', { name: /Details/ }).click()

@@ -126,6 +126,17 @@ describe('the booking review', () => {
         expect(words).toContain(part)
     }))
 
+  test('a hotel without a preference is one press', async () => {
+    const { page, context, faults } = await visit(browser)
+    await page.goto(url + reviewPath)
+    const none = page.getByRole('button', { name: 'No preference', exact: true })
+    await none.click()
+    expect(await page.getByLabel('Hotel Name').inputValue()).toBe('No preference')
+    expect(await none.getAttribute('aria-pressed')).toBe('true')
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test('REV-06 Confirm Booking leads who is logged in to the checkout with all that was chosen', async () => {
     const { page, context, faults } = await visit(browser)
     await signIn(page, url)

@@ -37,6 +37,8 @@ const profileBooking = z.object({
   /** The package's first picture; '' where there is none, or the package is no longer on offer. */
   photo: z.string(),
   bookingStatus: z.string(),
+  /** Until when the price of a pending booking is held, as a UTC instant. */
+  holdUntil: z.string(),
   startPoint: z.string(),
   endPoint: z.string(),
   travelDate: z.string(),

@@ -33,7 +33,7 @@ import { RentalCard } from '#web/features/place/rental-card.tsx'
 import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-type Loaded = { packageId: string; failure: string | null }
+type Loaded = { packageId: string; failure: string | null; isUnanswered?: boolean }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
@@ -46,8 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (before.place.place?.packageId !== packageId) {
     const answer = await store.dispatch(fetchPlace({ packageId }))
     if (fetchPlace.rejected.match(answer)) {
-      const failure = answer.payload?.message ?? text('fallback.place')
-      return data({ packageId, failure } satisfies Loaded, { status: answer.payload?.status || 503 })
+      const { message: failure = text('fallback.place'), status = 0 } = answer.payload ?? {}
+      const told = { packageId, failure, isUnanswered: status === 0 } satisfies Loaded
+      return data(told, { status: status || 503 })
     }
   }
   const { place, servicesOf } = store.getState().place
@@ -96,9 +97,9 @@ function useConfirm(details: BookingDetails, openEditor: () => void, setTried: (
 }
 
 export function Component() {
-  const { packageId, failure } = useLoaderData<Loaded>()
+  const { packageId, failure, isUnanswered } = useLoaderData<Loaded>()
   useKeptPackage(packageId)
-  if (failure !== null) return <ReviewError message={failure} />
+  if (failure !== null) return <ReviewError message={failure} isUnanswered={isUnanswered} />
   if (packageId === '') return <ReviewStart />
   return <Review />
 }

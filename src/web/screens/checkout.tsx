@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/app/context.ts'
 import { useGo } from '#web/app/go.ts'
@@ -14,9 +13,11 @@ import {
   controlId,
   detailsFromAddress,
   detailsOfPlace,
+  totalOf,
 } from '#web/features/booking/choice.ts'
 import { personalised } from '#web/features/booking/personal.ts'
 import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/features/booking/proceed.ts'
+import { PriceChange } from '#web/features/booking/price-change.tsx'
 import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
 import { ReviewError, ReviewStart } from '#web/features/booking/review-frame.tsx'
 import type { BookingDetails } from '#web/features/booking/details.ts'
@@ -27,7 +28,7 @@ import { usePresent } from '#web/features/booking/use-present.ts'
 import { fetchPlace } from '#web/features/place/slice.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
-type Loaded = { failure: string | null }
+type Loaded = { failure: string | null; isUnanswered?: boolean }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   requireLogin(args)
@@ -41,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   if (store.getState().place.place?.packageId !== packageId) {
     const answer = await store.dispatch(fetchPlace({ packageId }))
     if (fetchPlace.rejected.match(answer)) {
-      return { failure: answer.payload?.message ?? text('fallback.place') }
+      const { message = text('fallback.place'), status } = answer.payload ?? {}
+      return { failure: message, isUnanswered: status === 0 }
     }
   }
   const { place } = store.getState().place
@@ -99,9 +101,9 @@ function useProceed(details: BookingDetails) {
 }
 
 export function Component() {
-  const { failure } = useLoaderData<Loaded>()
+  const { failure, isUnanswered } = useLoaderData<Loaded>()
   const details = useAppSelector((state) => state.booking.bookingDetails)
-  if (failure !== null) return <ReviewError message={failure} />
+  if (failure !== null) return <ReviewError message={failure} isUnanswered={isUnanswered} />
   if (details.packageId === '') return <ReviewStart />
   return <Checkout details={details} />
 }
@@ -119,7 +121,7 @@ function Checkout({ details }: { details: BookingDetails }) {
         details={details}
         problems={problems}
         choiceProblems={Object.values(choice)}
-        failure={answer?.kind === 'failed' ? answer.failure.message : null}
+        failure={answer?.kind === 'failed' ? answer.failure : null}
         busy={busy}
         {...consent}
         promise={place && <RefundPromise place={place} details={details} />}
@@ -136,7 +138,7 @@ function Checkout({ details }: { details: BookingDetails }) {
         cancelText={text('action.cancel')}
         onCancel={forget}
       >
-        {text('price.changed', { price: formatRupees(newTotal ?? 0) })}
+        <PriceChange fromRupees={totalOf(details)} toRupees={newTotal ?? 0} />
       </AlertDialog>
     </>
   )

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { Failure } from '#web/api/api.ts'
+import { type Failure, unanswered } from '#web/api/api.ts'
 import { storeContext } from '#web/app/context.ts'
 import type { Store } from '#web/app/store.ts'
 
@@ -15,5 +15,8 @@ export function throwUnlessLoaded(result: { payload?: unknown; meta: { requestSt
   if (result.meta.requestStatus !== 'rejected') return
   const { message, status } = (result.payload as Failure | undefined) ?? { message: '', status: 0 }
   // An id that cannot be one (400) is as unknown as one that is not there.
-  throw data(message, { status: status === 400 || status === 404 ? 404 : status >= 500 ? status : 503 })
+  throw data(message, {
+    status: status === 400 || status === 404 ? 404 : status >= 500 ? status : 503,
+    ...(status === 0 && { statusText: unanswered }),
+  })
 }

@@ -130,7 +130,12 @@ function Payment({ booking }: { booking: Booking }) {
         onPay={() => void start()}
         onElapsed={() => void dispatch(getBooking({ id: booking.bookingId }))}
       />
-      <PaymentDialogs outcome={outcome} onClose={forget} onAgree={(total) => void agree(total)} />
+      <PaymentDialogs
+        outcome={outcome}
+        shownRupees={booking.totalCost}
+        onClose={forget}
+        onAgree={(total) => void agree(total)}
+      />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { loginPath, requireLogin } from '#web/app/guard.ts'
+import { useAppDispatch } from '#web/app/store.ts'
+import { thankYouPath } from '#web/features/auth/booking-card.tsx'
 import { BookingDialog } from '#web/features/auth/booking-dialog.tsx'
 import { readProfileAddress } from '#web/features/auth/own-profile.ts'
 import { NextJourney, PersonCard, TotalSpend } from '#web/features/auth/profile-head.tsx'
@@ -13,6 +15,9 @@ import { outcomeOf, useAuth, useAuthDispatch } from '#web/features/auth/state.ts
 import { clearSession, readSession, writeSession } from '#web/features/auth/storage.ts'
 import { TripGrid } from '#web/features/auth/trip-grid.tsx'
 import { sortTrips } from '#web/features/auth/trips.ts'
+import { detailsOfBooking } from '#web/features/booking/booking-text.ts'
+import { detailsSet, getBooking } from '#web/features/booking/slice.ts'
+import { usePresent } from '#web/features/booking/use-present.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
@@ -94,9 +99,25 @@ function Failed({ message, onAgain }: { message: string; onAgain: () => void }) 
   )
 }
 
+/** Leads back to the payment of a booking; what can be paid no more tells its state itself. */
+function usePay() {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  return async (chosen: ProfileBooking) => {
+    const answer = await dispatch(getBooking({ id: chosen.bookingId }))
+    if (!getBooking.fulfilled.match(answer)) return go(thankYouPath(chosen))
+    const { booking } = answer.payload
+    const { travelersDetails } = booking
+    dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
+    return go('/booking/checkout/payment')
+  }
+}
+
 function Traveller({ user, today }: { user: User; today: CalendarDate }) {
   const { PaymentAndBookingData } = useAuth()
   const [shown, setShown] = useState<ProfileBooking | null>(null)
+  const now = usePresent()
+  const pay = usePay()
   const { ahead, past, others, totalRupees } = sortTrips(PaymentAndBookingData, today)
   return (
     <>
@@ -112,6 +133,8 @@ function Traveller({ user, today }: { user: User; today: CalendarDate }) {
         words={text('profile.othersWords')}
         bookings={others}
         past
+        now={now}
+        onPay={(booking) => void pay(booking)}
         onDetails={setShown}
       />
       <BookingDialog booking={shown} onClose={() => setShown(null)} />

@@ -7,7 +7,7 @@ import { callThunk } from '#web/app/thunk.ts'
 import { Comparison } from '#web/features/tools/comparison.tsx'
 import { CostTicket } from '#web/features/tools/cost-ticket.tsx'
 import { ExpenseForm } from '#web/features/tools/expense-form.tsx'
-import { costOf, readExpenses } from '#web/features/tools/expenses.ts'
+import { costOf, emptyOf, readExpenses } from '#web/features/tools/expenses.ts'
 import {
   maxDays,
   maxPeople,
@@ -96,7 +96,12 @@ export function Component() {
         <div aria-live="polite" className="lg:sticky lg:top-20">
           <CostTicket texts={texts} />
           {own && offer && (
-            <Comparison ownRupees={own.cost.totalRupees} offer={offer} people={choice.people} />
+            <Comparison
+              ownRupees={own.cost.totalRupees}
+              empty={emptyOf(texts)}
+              offer={offer}
+              people={choice.people}
+            />
           )}
         </div>
       </div>

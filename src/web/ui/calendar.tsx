@@ -1,4 +1,5 @@
-import { DayPicker } from 'react-day-picker'
+import { useState } from 'react'
+import { DayPicker, labelDayButton } from 'react-day-picker'
 import { enIN } from 'react-day-picker/locale/en-IN'
 
 export type CalendarProps = {
@@ -9,6 +10,8 @@ export type CalendarProps = {
   max?: string | undefined
   /** The month that is open when nothing is chosen. */
   start?: string | undefined
+  /** Said of the days before today, which look past too. */
+  pastText?: string | undefined
 }
 
 /** Local noon is inside the date in every time zone that has summer time. */
@@ -35,13 +38,15 @@ const classNames = {
   weekday: 'h-11 text-xs font-semibold text-muted',
   day: 'p-0 text-center',
   day_button: dayButton,
-  today: 'font-bold text-accent underline underline-offset-4',
+  today: 'font-bold text-accent [&>button]:border-2 [&>button]:border-current',
   selected: 'font-bold [&>button]:bg-accent [&>button]:text-accent-ink',
   outside: 'text-muted',
 }
 
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
-export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
+export function Calendar({ value, onPick, min, max, start, pastText }: CalendarProps) {
+  const [today] = useState(() => new Date())
+  const past = pastText === undefined ? {} : { past: { before: today } }
   const before = toDay(min)
   const after = toDay(max)
   const selected = toDay(value)
@@ -56,6 +61,16 @@ export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
       locale={enIN}
       classNames={classNames}
       selected={selected}
+      modifiers={past}
+      modifiersClassNames={{ past: 'text-muted line-through' }}
+      {...(pastText !== undefined && {
+        labels: {
+          labelDayButton: (...[day, modifiers, ...rest]: Parameters<typeof labelDayButton>) => {
+            const label = labelDayButton(day, modifiers, ...rest)
+            return modifiers['past'] ? `${label}, ${pastText}` : label
+          },
+        },
+      })}
       onSelect={(day) => onPick(toDate(day))}
       disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
       {...(opened && { defaultMonth: opened })}

@@ -29,6 +29,7 @@ eachDatabase((_, open) => {
       packageId: 'tea-trail',
       photo: '',
       bookingStatus: 'Pending',
+      holdUntil: '2026-11-21T10:00:00.000Z',
       startPoint: 'Delhi',
       endPoint: 'Darjeeling',
       travelDate: '2026-12-20',

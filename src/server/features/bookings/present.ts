@@ -76,6 +76,7 @@ export function toProfileBooking(
     packageId: row.package_id,
     photo,
     bookingStatus: row.status,
+    holdUntil: row.hold_until,
     startPoint: row.start_point,
     endPoint: row.end_point,
     travelDate: row.travel_date,

@@ -21,6 +21,9 @@ type BookingCardProps = {
   booking: ProfileBooking
   /** Over: still readable, but it steps back. */
   past?: boolean
+  /** So many minutes it can still be paid; 0: no more, or not at all. */
+  payMinutes?: number
+  onPay?: ((booking: ProfileBooking) => void) | undefined
   onDetails: (booking: ProfileBooking) => void
 }
 
@@ -29,7 +32,8 @@ function Hole({ side }: { side: '-left-3' | '-right-3' }) {
 }
 
 /** A booking as a ticket: poster, journey, perforation, what can be done with it. */
-export function BookingCard({ booking, past = false, onDetails }: BookingCardProps) {
+export function BookingCard({ booking, past = false, payMinutes = 0, onPay, onDetails }: BookingCardProps) {
+  const canPay = payMinutes > 0 && onPay !== undefined
   const titleId = useId()
   return (
     <article
@@ -41,7 +45,7 @@ export function BookingCard({ booking, past = false, onDetails }: BookingCardPro
         alt=""
         ratio="16:9"
         sizes="(width >= 76rem) 24rem, (width >= 40rem) 50vw, 100vw"
-        className={`h-32 w-full ${past ? 'opacity-60 grayscale' : ''}`}
+        className={`h-32 w-full ${past && !canPay ? 'opacity-60 grayscale' : ''}`}
       />
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">
         <p className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted tabular-nums">
@@ -62,6 +66,18 @@ export function BookingCard({ booking, past = false, onDetails }: BookingCardPro
           </span>
         </p>
         <p className="mt-auto text-lg font-semibold tabular-nums">{formatRupees(booking.payment.amount)}</p>
+        {canPay && (
+          <>
+            <p className="flex items-center gap-2 font-medium">
+              <Icon name="clock" className="shrink-0 text-accent" />
+              {text(payMinutes === 1 ? 'profile.heldOne' : 'profile.held', { minutes: payMinutes })}
+            </p>
+            <Button variant="primary" icon="wallet" onClick={() => onPay(booking)}>
+              {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
+              <span className="sr-only"> {booking.bookingId}</span>
+            </Button>
+          </>
+        )}
       </div>
       <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
         <Hole side="-left-3" />

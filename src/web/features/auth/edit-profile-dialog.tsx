@@ -67,7 +67,11 @@ function EditForm({ user, onClose }: EditProfileProps) {
         options={genders}
         defaultValue={user.gender}
       />
-      {form.problem?.failure && <Notice tone="bad">{form.problem.message}</Notice>}
+      {form.problem?.failure && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{text('profile.cancel')}</Button>
         <Button type="submit" variant="primary" busy={loading === 'editUser'}>

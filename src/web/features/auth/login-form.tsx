@@ -63,7 +63,11 @@ export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
         </SiteLink>
       </div>
       {form.problem && (
-        <Notice tone="bad" action={canResend && <ResendButton email={email} />}>
+        <Notice
+          tone="bad"
+          failure={form.problem.failure}
+          action={canResend && <ResendButton email={email} />}
+        >
           {form.problem.message}
         </Notice>
       )}

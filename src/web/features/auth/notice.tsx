@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { connectionHint, type Failure } from '#web/api/api.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type NoticeTone = 'bad' | 'good' | 'plain'
@@ -9,10 +10,17 @@ const looks: Record<NoticeTone, { box: string; icon: IconName }> = {
   plain: { box: 'border-line bg-sunk text-ink', icon: 'info' },
 }
 
-type NoticeProps = { tone: NoticeTone; children: ReactNode; action?: ReactNode }
+type NoticeProps = {
+  tone: NoticeTone
+  /** What it is about, where a call failed. */
+  failure?: Failure | null | undefined
+  children: ReactNode
+  action?: ReactNode
+}
 
 /** Stays where it was said; the toast beside it is what a screen reader hears at once. */
-export function Notice({ tone, children, action }: NoticeProps) {
+export function Notice({ tone, failure, children, action }: NoticeProps) {
+  const hint = connectionHint(failure)
   const { box, icon } = looks[tone]
   return (
     <div className={`rise flex flex-col items-start gap-3 rounded-xl border px-4 py-3 ${box}`}>
@@ -20,6 +28,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
         <Icon name={icon} className="shrink-0" />
         <span>{children}</span>
       </p>
+      {hint !== null && <p className="text-sm">{hint}</p>}
       {action}
     </div>
   )

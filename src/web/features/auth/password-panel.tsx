@@ -59,7 +59,11 @@ function PasswordForm({ email, onChanged }: FormProps) {
         label={text('account.confirmPassword')}
         autoComplete="new-password"
       />
-      {form.problem?.failure && <Notice tone="bad">{form.problem.message}</Notice>}
+      {form.problem?.failure && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
       <Button type="submit" variant="primary" busy={busy} className="self-start">
         {text('settings.changePassword')}
       </Button>

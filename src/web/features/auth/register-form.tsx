@@ -61,7 +61,11 @@ export function RegisterForm({ redirect, onRegistered }: RegisterFormProps) {
         hideText={text('account.hidePassword')}
         error={form.errorOf('password', text('account.passwordWrong'))}
       />
-      {form.problem && <Notice tone="bad">{form.problem.message}</Notice>}
+      {form.problem && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
       <Button type="submit" variant="primary" wide busy={loading === 'register'} disabled={!form.isReady}>
         {text('account.register')}
       </Button>

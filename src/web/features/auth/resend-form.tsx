@@ -41,7 +41,11 @@ export function ResendForm() {
         hint={text('account.newLinkHint')}
         error={form.errorOf('email', form.problem?.message ?? '')}
       />
-      {form.problem?.failure && <Notice tone="bad">{form.problem.message}</Notice>}
+      {form.problem?.failure && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
       <Button type="submit" variant="primary" icon="mail" wide busy={busy}>
         {text('account.newLink')}
       </Button>

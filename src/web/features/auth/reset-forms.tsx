@@ -39,7 +39,11 @@ export function CodeRequestForm({ onSent }: { onSent: (email: string) => void })
         required
         error={form.errorOf('email', form.problem?.message ?? '')}
       />
-      {form.problem?.failure && <Notice tone="bad">{form.problem.message}</Notice>}
+      {form.problem?.failure && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
       <Button type="submit" variant="primary" wide busy={loading === 'sendOtp'} disabled={!form.isReady}>
         {text('account.sendCode')}
       </Button>
@@ -104,7 +108,11 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
         {...toggles}
         error={form.errorOf('confirmPassword', text('account.confirmWrong'))}
       />
-      {form.problem && <Notice tone="bad">{form.problem.message}</Notice>}
+      {form.problem && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
       <Button
         type="submit"
         variant="primary"

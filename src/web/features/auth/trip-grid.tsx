@@ -1,17 +1,29 @@
 import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { BookingCard } from './booking-card.tsx'
+import { minutesToPay } from './trips.ts'
 
 type TripGridProps = {
   title: string
   words?: string
   bookings: readonly ProfileBooking[]
   past?: boolean
+  /** The present time, by which it is judged what can still be paid. */
+  now?: Date | null
+  onPay?: ((booking: ProfileBooking) => void) | undefined
   onDetails: (booking: ProfileBooking) => void
 }
 
 /** A titled grid of tickets; nothing at all without any. */
-export function TripGrid({ title, words, bookings, past = false, onDetails }: TripGridProps) {
+export function TripGrid({
+  title,
+  words,
+  bookings,
+  past = false,
+  now = null,
+  onPay,
+  onDetails,
+}: TripGridProps) {
   const titleId = useId()
   if (bookings.length === 0) return null
   return (
@@ -23,7 +35,7 @@ export function TripGrid({ title, words, bookings, past = false, onDetails }: Tr
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {bookings.map((booking) => (
           <li key={booking.bookingId}>
-            <BookingCard booking={booking} past={past} onDetails={onDetails} />
+            <BookingCard {...{ booking, past, onPay, onDetails }} payMinutes={minutesToPay(booking, now)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { daysBetween, sortTrips } from './trips.ts'
+import { daysBetween, minutesToPay, sortTrips } from './trips.ts'
 
 type Facts = { id: string; status?: string; paid?: string; from: string; until?: string; amount?: number }
 
@@ -18,6 +18,7 @@ function booking({
     packageId: 'munnar',
     photo: '',
     bookingStatus: status,
+    holdUntil: '2026-11-21T10:00:00.000Z',
     startPoint: 'Kochi',
     endPoint: 'Munnar',
     travelDate: from,
@@ -69,6 +70,15 @@ describe('the bookings of a profile', () => {
     )
     expect(ids(trips.ahead)).toEqual(['now', 'later'])
     expect(ids(trips.past)).toEqual(['yesterday', 'old'])
+  })
+
+  test('a pending booking can be paid while its price is held, and no other', () => {
+    const pending = booking({ id: 'pending', status: 'Pending', from: '2026-12-01' })
+    expect(minutesToPay(pending, new Date('2026-11-21T09:45:30.000Z'))).toBe(15)
+    expect(minutesToPay(pending, new Date('2026-11-21T10:00:00.000Z'))).toBe(0)
+    expect(minutesToPay(pending, null)).toBe(0)
+    const cancelled = booking({ id: 'cancelled', status: 'Cancelled', from: '2026-12-01' })
+    expect(minutesToPay(cancelled, new Date('2026-11-21T09:45:30.000Z'))).toBe(0)
   })
 
   test('days are counted on the calendar', () => {

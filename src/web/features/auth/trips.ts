@@ -30,6 +30,12 @@ export function sortTrips(bookings: readonly ProfileBooking[], today: CalendarDa
   }
 }
 
+/** Whole minutes, begun ones counted, in which a booking can still be paid; 0 for one that cannot. */
+export function minutesToPay({ bookingStatus, holdUntil }: ProfileBooking, now: Date | null): number {
+  if (bookingStatus !== 'Pending' || now === null) return 0
+  return Math.max(0, Math.ceil((Date.parse(holdUntil) - now.getTime()) / 60_000))
+}
+
 const dayMs = 86_400_000
 
 /** Whole days from one calendar date to another; negative when it lies behind. */

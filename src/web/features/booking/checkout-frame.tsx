@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type MessageKey, text } from '#shared/messages/text.ts'
+import { connectionHint, type Failure } from '#web/api/api.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +20,7 @@ type CheckoutFrameProps = {
   problems: TravelerProblems
   /** What the choice itself lacks: the review is the place to mend it. */
   choiceProblems: readonly MessageKey[]
-  failure: string | null
+  failure: Failure | null
   busy: boolean
   accepted: boolean
   /** Said beside the box once somebody tried to go on without it. */
@@ -100,7 +101,13 @@ function TravelerPart(props: CheckoutFrameProps) {
           isMissing={props.isConsentMissing}
           onChange={props.onAccepted}
         />
-        {failure !== null && <FailureNote message={failure} title={text('checkout.failed')} />}
+        {failure !== null && (
+          <FailureNote
+            message={failure.message}
+            hint={connectionHint(failure)}
+            title={text('checkout.failed')}
+          />
+        )}
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <Button
             type="submit"

@@ -18,6 +18,9 @@ export function roomsText(extraRooms: number): string {
 }
 
 export function routeText(details: { startPoint: string; endPoint: string }): string {
+  if (details.startPoint === '' && details.endPoint !== '') {
+    return text('ticket.routeTo', { end: details.endPoint })
+  }
   return text('ticket.route', {
     start: details.startPoint || text('ticket.notChosen'),
     end: details.endPoint || text('ticket.notChosen'),

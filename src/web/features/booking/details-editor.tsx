@@ -1,5 +1,6 @@
 import { toLocalDateString } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -39,33 +40,14 @@ export function DetailsEditor({ details, problems, onChange, hotels }: DetailsEd
         onChange={(date) => onChange(dateChosen(date))}
         format={toLocalDateString}
         placeholder={text('choice.pickDate')}
+        pastText={text('calendar.past')}
         dialogTitle={text('choice.travelDate')}
         closeText={text('action.close')}
         loadingText={text('state.loading')}
       />
       <Steppers details={details} onChange={onChange} />
       <Commute value={details.commuteType} onChange={(commuteType) => onChange({ commuteType })} />
-      <TextField
-        id={controlId('hotelName')}
-        className="sm:col-span-2"
-        name="hotel"
-        label={text('choice.hotelName')}
-        hint={text('choice.wishHint')}
-        error={say('hotelName')}
-        value={details.hotelName}
-        onChange={(event) => onChange({ hotelName: event.target.value })}
-        list="booking-hotels"
-        maxLength={200}
-        required
-        autoComplete="off"
-      />
-      <datalist id="booking-hotels">
-        {hotels.map((hotel) => (
-          <option key={hotel} value={hotel}>
-            {hotel}
-          </option>
-        ))}
-      </datalist>
+      <HotelField hotels={hotels} error={say('hotelName')} details={details} onChange={onChange} />
       <TextField
         id={controlId('startPoint')}
         name="start"
@@ -88,6 +70,41 @@ export function DetailsEditor({ details, problems, onChange, hotels }: DetailsEd
         required
         autoComplete="off"
       />
+    </div>
+  )
+}
+
+type HotelFieldProps = PartProps & Pick<DetailsEditorProps, 'hotels'> & { error: string | undefined }
+
+/** A wish that has to be named: the hotels of the place are offered, and one press says that any will do. */
+function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
+  const open = text('choice.noPreference')
+  return (
+    <div className="flex flex-col items-start gap-2 sm:col-span-2">
+      <TextField
+        id={controlId('hotelName')}
+        className="w-full"
+        name="hotel"
+        label={text('choice.hotelName')}
+        hint={text('choice.wishHint')}
+        error={error}
+        value={details.hotelName}
+        onChange={(event) => onChange({ hotelName: event.target.value })}
+        list="booking-hotels"
+        maxLength={200}
+        required
+        autoComplete="off"
+      />
+      <datalist id="booking-hotels">
+        {hotels.map((hotel) => (
+          <option key={hotel} value={hotel}>
+            {hotel}
+          </option>
+        ))}
+      </datalist>
+      <Button aria-pressed={details.hotelName === open} onClick={() => onChange({ hotelName: open })}>
+        {open}
+      </Button>
     </div>
   )
 }

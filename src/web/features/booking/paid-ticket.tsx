@@ -19,8 +19,22 @@ import { Information, Traveler } from './ticket-facts.tsx'
 import { Papers } from './papers.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import { Payment } from './ticket-payment.tsx'
+import { usePresent } from './use-present.ts'
 
-function introOf({ bookingStatus }: Booking): MessageKey {
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
+
+/** What is to be known first; `now` by the clock of the reader. */
+function introOf(booking: Booking, now: Date | null): string {
+  const { bookingStatus, holdUntil, travelersDetails } = booking
+  const { name } = travelersDetails
+  const until = new Date(holdUntil)
+  if (bookingStatus === 'Pending' && now !== null && until > now) {
+    return text('thanks.introPending', { name, time: clock.format(until) })
+  }
+  return text(introKey(bookingStatus), { name })
+}
+
+function introKey(bookingStatus: string): MessageKey {
   if (bookingStatus === 'Confirmed') return 'thanks.intro'
   return bookingStatus === 'Cancelled' ? 'thanks.introCancelled' : 'thanks.introOther'
 }
@@ -33,6 +47,7 @@ type PaidTicketProps = {
 
 /** The booking as a ticket to keep: the route big, everything that was booked, and what was paid. */
 export function PaidTicket({ booking, photo }: PaidTicketProps) {
+  const now = usePresent()
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   const heading = text(isConfirmed ? 'thanks.heading' : 'thanks.headingOther')
   return (
@@ -41,9 +56,7 @@ export function PaidTicket({ booking, photo }: PaidTicketProps) {
       {isConfirmed && <BookingSteps current="done" />}
       <div className="text-center">
         <h1>{heading}</h1>
-        <p className="mx-auto mt-3 max-w-measure text-muted">
-          {text(introOf(booking), { name: booking.travelersDetails.name })}
-        </p>
+        <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, now)}</p>
       </div>
       <article
         aria-label={text('thanks.ticket')}

@@ -1,10 +1,12 @@
-import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import type { PayOutcome } from './pay.ts'
+import { PriceChange } from './price-change.tsx'
 
 type PaymentDialogsProps = {
   outcome: PayOutcome | null
+  /** The total that the page has shown. */
+  shownRupees: number
   onClose: () => void
   onAgree: (totalRupees: number) => void
 }
@@ -28,7 +30,7 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
   return null
 }
 
-export function PaymentDialogs({ outcome, onClose, onAgree }: PaymentDialogsProps) {
+export function PaymentDialogs({ outcome, shownRupees, onClose, onAgree }: PaymentDialogsProps) {
   const alert = alertOf(outcome)
   const newTotal = outcome?.kind === 'priceChanged' ? outcome.totalRupees : null
   return (
@@ -55,7 +57,7 @@ export function PaymentDialogs({ outcome, onClose, onAgree }: PaymentDialogsProp
         cancelText={text('action.cancel')}
         onCancel={onClose}
       >
-        {text('price.changed', { price: formatRupees(newTotal ?? 0) })}
+        <PriceChange fromRupees={shownRupees} toRupees={newTotal ?? 0} />
       </AlertDialog>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
@@ -114,7 +115,7 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
           </Button>
         </div>
       </aside>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:hidden">
+      <div className="bottom-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:hidden">
         <p className="flex flex-col">
           <span className="text-xs text-muted">{text('price.total')}</span>
           <span className="font-display text-lg font-semibold tabular-nums">
@@ -129,18 +130,28 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
   )
 }
 
-export function ReviewError({ message }: { message: string }) {
+type ReviewErrorProps = { message: string; isUnanswered?: boolean | undefined }
+
+export function ReviewError({ message, isUnanswered = false }: ReviewErrorProps) {
+  const { state, revalidate } = useRevalidator()
   return (
     <NoticeCard
       type="error"
       title={text('review.failed', { message })}
       actions={
-        <SiteLink to="/search" className={buttonClass({ variant: 'primary' })}>
-          {text('review.findPlaces')}
-        </SiteLink>
+        <>
+          {isUnanswered && (
+            <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+              {text('action.tryAgain')}
+            </Button>
+          )}
+          <SiteLink to="/search" className={buttonClass({ variant: isUnanswered ? 'secondary' : 'primary' })}>
+            {text('review.findPlaces')}
+          </SiteLink>
+        </>
       }
     >
-      {text('review.failedHint')}
+      {text(isUnanswered ? 'state.noConnection' : 'review.failedHint')}
     </NoticeCard>
   )
 }

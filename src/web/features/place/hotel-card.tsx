@@ -12,6 +12,7 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
     <NearbyCard
       photo={hotel.media.photos[0]}
       rating={hotel.rating}
+      ratingText={text('hotel.fromGuests', { rating: hotel.rating.toFixed(1) })}
       title={
         <SiteLink to={`/search/hotel/${encodeURIComponent(hotel.hotel_id)}`} className="card-link">
           {hotel.name}
@@ -20,7 +21,7 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
       price={
         <>
           <b className="text-base text-ink tabular-nums">{formatRupees(hotel.pricePerNight)}</b>{' '}
-          {text('hotel.aNight')}
+          {text('hotel.aNight')} · {text('hotel.starsWord', { stars: hotel.star_rating })}
         </>
       }
     >

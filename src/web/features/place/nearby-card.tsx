@@ -5,14 +5,16 @@ import { Stars } from '#web/ui/stars.tsx'
 
 type NearbyCardProps = {
   photo: string | undefined
+  /** Of guests, in stars and in words. */
   rating: number
+  ratingText?: string
   title: ReactNode
   price: ReactNode
   children: ReactNode
 }
 
 /** A hotel or a rental in the sidebar's narrow list. */
-export function NearbyCard({ photo, rating, title, price, children }: NearbyCardProps) {
+export function NearbyCard({ photo, rating, ratingText, title, price, children }: NearbyCardProps) {
   return (
     <article className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3 transition hover:border-edge hover:shadow-lift">
       <Picture
@@ -26,6 +28,7 @@ export function NearbyCard({ photo, rating, title, price, children }: NearbyCard
         <h3 className="text-lg">{title}</h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
+          {ratingText !== undefined && <span className="tabular-nums">{ratingText}</span>}
           <span>{price}</span>
         </p>
         {children}

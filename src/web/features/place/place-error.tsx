@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { text } from '#shared/messages/text.ts'
+import { unanswered } from '#web/api/api.ts'
 import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -15,7 +16,14 @@ export function PlaceError() {
   const error = useRouteError()
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
-  return <OopsCard message={said || text('fallback.place')} action={!isGone && <TryAgain />} />
+  const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
+  return (
+    <OopsCard
+      message={said || text('fallback.place')}
+      hint={isUnanswered ? text('state.noConnection') : undefined}
+      action={!isGone && <TryAgain />}
+    />
+  )
 }
 
 /** What could not be reached may be there in a moment; what does not exist will not. */
@@ -29,7 +37,9 @@ function TryAgain() {
   )
 }
 
-export function OopsCard({ message, action }: { message: string; action?: ReactNode }) {
+type OopsCardProps = { message: string; hint?: string | undefined; action?: ReactNode }
+
+export function OopsCard({ message, hint, action }: OopsCardProps) {
   return (
     <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
       <PageHead title={text('oops.title')} isLost />
@@ -38,6 +48,7 @@ export function OopsCard({ message, action }: { message: string; action?: ReactN
         <div role="alert" className="flex flex-col gap-3 p-6 text-center">
           <h1 className="text-2xl">{text('oops.title')}</h1>
           <p className="text-muted">{message}</p>
+          {hint !== undefined && <p>{hint}</p>}
         </div>
         <div className="flex flex-col gap-3 px-6 pb-6 sm:flex-row sm:flex-wrap sm:justify-center">
           {action}

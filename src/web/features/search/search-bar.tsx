@@ -123,6 +123,7 @@ export function SearchBar({ journey, heading, folds = false, onDate }: SearchBar
                 onDate?.(date)
               }}
               format={toLocalDateString}
+              pastText={text('calendar.past')}
               dialogTitle={text('search.dateTitle')}
               closeText={text('search.close')}
               loadingText={text('search.loading')}

@@ -5,12 +5,18 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import type { Offer } from './party-fields.tsx'
 
-type ComparisonProps = { ownRupees: number; offer: Offer; people: number }
+type ComparisonProps = {
+  ownRupees: number
+  /** What was left empty of the own costs, as a list; '' is nothing. */
+  empty: string
+  offer: Offer
+  people: number
+}
 
 const cell = 'py-2 pl-3 text-right tabular-nums'
 
 /** What the journey costs by oneself and with a package, and the difference in words. */
-export function Comparison({ ownRupees, offer, people }: ComparisonProps) {
+export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps) {
   const { own, package: booked, differenceRupees } = compareTrip(ownRupees, offer.finalPrice, people)
   const amount = formatRupeesExact(Math.abs(differenceRupees))
   const rows = [
@@ -58,6 +64,7 @@ export function Comparison({ ownRupees, offer, people }: ComparisonProps) {
           ? text('calculator.same')
           : text(differenceRupees > 0 ? 'calculator.dearer' : 'calculator.cheaper', { amount })}
       </p>
+      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
       <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
       <p>
         <SiteLink

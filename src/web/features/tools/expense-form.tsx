@@ -36,6 +36,7 @@ export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormP
             <TextField
               key={field.name}
               label={`${label} (${text(field.unit)})`}
+              hint={field.hint && text(field.hint)}
               name={field.name}
               type="number"
               inputMode="decimal"

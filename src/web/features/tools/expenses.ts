@@ -1,5 +1,5 @@
 import { tripCost, type TripCost, type TripExpenses } from '#shared/domain/trip-cost.ts'
-import type { MessageKey } from '#shared/messages/text.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 
 export type ExpenseName = 'distance' | 'efficiency' | 'fuelCost' | 'food' | 'purchases' | 'hotel' | 'rental'
 
@@ -7,6 +7,8 @@ type ExpenseField = {
   name: ExpenseName
   label: MessageKey
   unit: MessageKey
+  /** What it is meant for: the whole way, the whole trip. */
+  hint?: MessageKey
   /** Must be above 0; the others may be nothing. */
   isPositive?: true
   /** Counts as nothing while it is empty. */
@@ -14,16 +16,46 @@ type ExpenseField = {
 }
 
 export const roadFields: readonly ExpenseField[] = [
-  { name: 'distance', label: 'calculator.distance', unit: 'calculator.km', isPositive: true },
+  {
+    name: 'distance',
+    label: 'calculator.distance',
+    unit: 'calculator.km',
+    hint: 'calculator.distanceHint',
+    isPositive: true,
+  },
   { name: 'efficiency', label: 'calculator.efficiency', unit: 'calculator.kmPerLitre', isPositive: true },
   { name: 'fuelCost', label: 'calculator.fuelCost', unit: 'calculator.rupees' },
 ]
 
 export const otherFields: readonly ExpenseField[] = [
-  { name: 'food', label: 'calculator.food', unit: 'calculator.rupees', isOptional: true },
-  { name: 'purchases', label: 'calculator.purchases', unit: 'calculator.rupees', isOptional: true },
-  { name: 'hotel', label: 'calculator.hotel', unit: 'calculator.rupees', isOptional: true },
-  { name: 'rental', label: 'calculator.rental', unit: 'calculator.rupees', isOptional: true },
+  {
+    name: 'food',
+    label: 'calculator.food',
+    unit: 'calculator.rupees',
+    hint: 'calculator.tripHint',
+    isOptional: true,
+  },
+  {
+    name: 'purchases',
+    label: 'calculator.purchases',
+    unit: 'calculator.rupees',
+    hint: 'calculator.tripHint',
+    isOptional: true,
+  },
+  {
+    name: 'hotel',
+    label: 'calculator.hotel',
+    unit: 'calculator.rupees',
+    hint: 'calculator.tripHint',
+    isOptional: true,
+  },
+  {
+    name: 'rental',
+    label: 'calculator.rental',
+    unit: 'calculator.rupees',
+    hint: 'calculator.tripHint',
+    isOptional: true,
+  },
 ]
 
 const fields = [...roadFields, ...otherFields]
@@ -46,6 +78,13 @@ export function faultOf({ isPositive }: ExpenseField, written: string): MessageK
   const value = numberOf(written)
   if (isPositive) return value > 0 ? undefined : 'calculator.mustBePositive'
   return value >= 0 ? undefined : 'calculator.mustNotBeNegative'
+}
+
+/** What counts as nothing because it was left empty, as people list it: 'food and hotel'; '' is none. */
+export function emptyOf(texts: ExpenseTexts): string {
+  const empty = otherFields.filter(({ name }) => texts[name] === '')
+  const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+  return list.format(empty.map(({ label }) => text(label).toLowerCase()))
 }
 
 export function costOf(texts: ExpenseTexts): { expenses: TripExpenses; cost: TripCost } | null {
