@@ -75,6 +75,18 @@ describe('the heart', () => {
       }, 360),
   )
 
+  test.each([320, 768, 1024])('is counted beside all other links at %i pixels', (width) =>
+    visited(async ({ page }) => {
+      await keeps(
+        page,
+        Array.from({ length: 50 }, (_, at) => `p${at}`),
+      )
+      await page.goto(`${url}/about`)
+      await headerLink(page).getByText('50').waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }, width),
+  )
+
   test('says when the list is full', () =>
     visited(async ({ page }) => {
       await keeps(

@@ -95,16 +95,12 @@ function ShortlistLink() {
   const count = useShortlist().length
   const isHydrated = useHydrated()
   return (
-    <div className="ml-auto size-11">
+    <div className="grow">
       {isHydrated && (
-        <SiteNavLink to="/shortlist" className={`${linkLook} relative`}>
+        <SiteNavLink to="/shortlist" className={`${linkLook} float-right`}>
           <Icon name="heart" />
           <span className="sr-only">{text('nav.shortlist')}</span>
-          {count > 0 && (
-            <span className="absolute top-0 right-0 rounded-full bg-accent px-2 text-xs text-accent-ink">
-              {count}
-            </span>
-          )}
+          {count > 0 && <b className="text-accent">{count}</b>}
         </SiteNavLink>
       )}
     </div>
@@ -131,7 +127,7 @@ export function Header() {
           </summary>
           <nav
             aria-label={text('nav.label')}
-            className="absolute inset-x-0 top-full border-b border-line bg-paper px-4 pb-4 shadow-lift"
+            className="absolute inset-x-0 top-full border-b border-line bg-paper p-4 shadow-lift"
           >
             <Links />
             <Account />
