@@ -127,7 +127,7 @@ export function Header() {
           </summary>
           <nav
             aria-label={text('nav.label')}
-            className="absolute inset-x-0 top-full border-b border-line bg-paper p-4 shadow-lift"
+            className="absolute inset-x-0 top-full border-b border-line bg-paper p-4"
           >
             <Links />
             <Account />

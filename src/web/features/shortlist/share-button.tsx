@@ -25,10 +25,11 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
       setShown(true)
     }
   }
-  if (!useHydrated()) return null
+  // Without scripts it could do nothing; its room is there from the start.
+  const isHydrated = useHydrated()
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button icon="share" onClick={() => void share()}>
+      <Button icon="share" className={isHydrated ? '' : 'invisible'} onClick={() => void share()}>
         {text('shortlist.share')}
       </Button>
       {isShown && (

@@ -56,9 +56,10 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
     const taken = missing.filter((id) => shortlist.toggle(id))
     if (taken.length < missing.length) toasts.show('error', text('shortlist.full'))
   }
-  if (!useHydrated()) return null
+  // Without scripts it could do nothing; its room is there from the start.
+  const isHydrated = useHydrated()
   return missing.length > 0 ? (
-    <Button variant="primary" icon="heart" onClick={takeOver}>
+    <Button variant="primary" icon="heart" className={isHydrated ? '' : 'invisible'} onClick={takeOver}>
       {text('shortlist.takeOver')}
     </Button>
   ) : (
