@@ -38,7 +38,6 @@ const footer = {
   Terms: ['/terms', 'Terms of booking'],
   Credits: ['/credits', 'Credits'],
   'Find Your Route': ['/route-finder', 'Find Your Route'],
-  'Check a ticket': ['/check', 'Check a ticket'],
 } as const
 
 const isAt = async (on: Page, path: string, heading: string) => {

@@ -15,6 +15,7 @@ import * as places from './places.ts'
 import { placesSchemas } from './places-schemas.ts'
 import * as shortlist from './shortlist.ts'
 import { shortlistSchemas } from './shortlist-schemas.ts'
+import * as quotes from './quotes.ts'
 import * as tickets from './tickets.ts'
 import { ticketsSchemas } from './tickets-schemas.ts'
 import * as tools from './tools.ts'
@@ -24,6 +25,7 @@ import { toolsSchemas } from './tools-schemas.ts'
 export const endpoints: Endpoint[] = [
   ...Object.values(places),
   ...Object.values(bookings),
+  ...Object.values(quotes),
   ...Object.values(cancellation),
   ...Object.values(payments),
   ...Object.values(papers),

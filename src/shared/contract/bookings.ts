@@ -26,11 +26,3 @@ export const getBooking = endpoint<Schemas['getBooking']>({
   signIn: true,
   fallback: 'fallback.getBooking',
 })
-
-export const getQuote = endpoint<Schemas['getQuote']>({
-  name: 'getQuote',
-  method: 'GET',
-  path: '/booking/quote',
-  signIn: false,
-  fallback: 'fallback.getQuote',
-})

@@ -12,14 +12,6 @@ export type Failure = {
   details: Record<string, unknown>
 }
 
-/** The status text of a page whose call got no answer at all. */
-export const unanswered = 'no answer'
-
-/** What is said beside the text of a call that got no answer. */
-export function connectionHint(failure: Pick<Failure, 'status'> | null | undefined): string | null {
-  return failure?.status === 0 ? text('state.noConnection') : null
-}
-
 export class ApiError extends Error {
   readonly failure: Failure
 
@@ -35,3 +27,6 @@ export function failureOf(error: unknown, endpoint: Endpoint): Failure {
   if (error instanceof ApiError) return error.failure
   return { message: text(endpoint.fallback), status: 0, code: null, details: {} }
 }
+
+/** The status text of a page whose call got no answer at all. */
+export const unanswered = 'no answer'

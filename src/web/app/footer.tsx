@@ -8,7 +8,6 @@ const links = [
   { to: '/terms', key: 'nav.terms' },
   { to: '/credits', key: 'nav.credits' },
   { to: '/route-finder', key: 'nav.routeFinder' },
-  { to: '/check', key: 'ticketCheck.title' },
 ] as const
 
 export function Footer() {

@@ -61,6 +61,10 @@ export function Component() {
         <section aria-labelledby="details" className="flex min-w-0 flex-col gap-4">
           <h2 id="details">{text('contact.detailsTitle')}</h2>
           <ContactDetails />
+          <SiteLink to="/check" className={`${buttonClass()} self-start`}>
+            <Icon name="ticket" />
+            {text('ticketCheck.title')}
+          </SiteLink>
         </section>
       </div>
     </ToolPage>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DayPicker, labelDayButton } from 'react-day-picker'
+import { DayPicker } from 'react-day-picker'
 import { enIN } from 'react-day-picker/locale/en-IN'
 
 export type CalendarProps = {
@@ -10,8 +10,6 @@ export type CalendarProps = {
   max?: string | undefined
   /** The month that is open when nothing is chosen. */
   start?: string | undefined
-  /** Said of the days before today, which look past too. */
-  pastText?: string | undefined
 }
 
 /** Local noon is inside the date in every time zone that has summer time. */
@@ -44,9 +42,9 @@ const classNames = {
 }
 
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
-export function Calendar({ value, onPick, min, max, start, pastText }: CalendarProps) {
+export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
   const [today] = useState(() => new Date())
-  const past = pastText === undefined ? {} : { past: { before: today } }
+  const past = { past: { before: today } }
   const before = toDay(min)
   const after = toDay(max)
   const selected = toDay(value)
@@ -63,14 +61,6 @@ export function Calendar({ value, onPick, min, max, start, pastText }: CalendarP
       selected={selected}
       modifiers={past}
       modifiersClassNames={{ past: 'text-muted line-through' }}
-      {...(pastText !== undefined && {
-        labels: {
-          labelDayButton: (...[day, modifiers, ...rest]: Parameters<typeof labelDayButton>) => {
-            const label = labelDayButton(day, modifiers, ...rest)
-            return modifiers['past'] ? `${label}, ${pastText}` : label
-          },
-        },
-      })}
       onSelect={(day) => onPick(toDate(day))}
       disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
       {...(opened && { defaultMonth: opened })}

@@ -21,8 +21,6 @@ type DateFieldProps = FieldText & {
   max?: string | undefined
   /** The month to open on when nothing is chosen; today without it. */
   start?: string | undefined
-  /** Said of the days before today, which look past too. */
-  pastText?: string | undefined
   required?: boolean | undefined
   id?: string | undefined
   ref?: Ref<HTMLButtonElement>
@@ -30,21 +28,7 @@ type DateFieldProps = FieldText & {
 
 /** A native date input until the page is hydrated (or for ever, without JavaScript), then a button with a calendar. */
 export function DateField(props: DateFieldProps) {
-  const {
-    name,
-    value,
-    onChange,
-    format,
-    placeholder,
-    min,
-    max,
-    start,
-    pastText,
-    required,
-    id,
-    ref,
-    ...rest
-  } = props
+  const { name, value, onChange, format, placeholder, min, max, start, required, id, ref, ...rest } = props
   const { dialogTitle, closeText, loadingText, ...text } = rest
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
@@ -79,11 +63,7 @@ export function DateField(props: DateFieldProps) {
               <Icon name="calendar" className="text-muted" />
             </button>
             <Dialog open={open} onClose={close} title={dialogTitle} closeText={closeText} narrow>
-              <LazyCalendar
-                {...{ value, min, max, start, pastText, loadingText }}
-                onPick={pick}
-                onFail={close}
-              />
+              <LazyCalendar {...{ value, min, max, start, loadingText }} onPick={pick} onFail={close} />
             </Dialog>
           </>
         ) : (

@@ -9,7 +9,7 @@ const none: readonly Toast[] = []
 
 type ToastsProps = { store: ToastStore; label: string; closeText: string }
 
-/** Bottom left, on a phone the newest one only; errors interrupt a screen reader, the rest waits. Both live regions exist before anything is said. */
+/** Bottom left; errors interrupt a screen reader, the rest waits. Both live regions exist before anything is said. */
 export function Toasts({ store, label, closeText }: ToastsProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, () => none)
   const region = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ export function Toasts({ store, label, closeText }: ToastsProps) {
     <section
       ref={region}
       aria-label={label}
-      className="toasts no-print pointer-events-none fixed left-2 z-50 flex w-[calc(100%-1rem)] max-w-96 flex-col gap-2 sm:left-4"
+      className="no-print pointer-events-none fixed bottom-4 left-4 z-50 flex w-[calc(100%-2rem)] max-w-96 flex-col gap-2"
     >
       <div aria-live="polite" className="flex flex-col gap-2">
         {toasts.filter((toast) => toast.type !== 'error').map(row)}
@@ -56,9 +56,9 @@ type ToastRowProps = { toast: Toast; closeText: string; onClose: (id: number) =>
 
 function ToastRow({ toast, closeText, onClose }: ToastRowProps) {
   return (
-    <div className="toast rise pointer-events-auto flex items-center gap-2 rounded-xl border border-line bg-surface pr-1 pl-3 shadow-lift sm:gap-3 sm:py-1 sm:pl-4">
+    <div className="rise pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface py-1 pr-1 pl-4 shadow-lift">
       <Icon name={icons[toast.type]} className={tints[toast.type]} />
-      <p className="min-w-0 grow py-1 text-sm leading-tight font-medium sm:py-2">{toast.text}</p>
+      <p className="min-w-0 grow py-2 text-sm font-medium">{toast.text}</p>
       <IconButton icon="close" label={closeText} onClick={() => onClose(toast.id)} />
     </div>
   )

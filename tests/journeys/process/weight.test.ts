@@ -52,9 +52,9 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 125,000 bytes of script, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 125,200 bytes of script, and 10,000 for what lies below its search', () => {
     const home = filesOf(entry, screenFile('home'))
-    expect(sum(home)).toBeLessThanOrEqual(125_000)
+    expect(sum(home)).toBeLessThanOrEqual(125_200)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
@@ -89,7 +89,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['login', 8_000],
     ['register', 8_000],
     ['forgot-password', 8_000],
-    ['booking-review', 17_000],
+    ['booking-review', 17_500],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(limit)
   })

@@ -1,6 +1,7 @@
 import { signedInUser } from '#server/http/caller.ts'
 import { type Route, route } from '#server/http/route.ts'
 import * as calls from '#shared/contract/bookings.ts'
+import { getQuote } from '#shared/contract/quotes.ts'
 import { text } from '#shared/messages/text.ts'
 import type { BookingsService } from './service.ts'
 
@@ -14,7 +15,7 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
       booking: await bookings.updateBooking(signedInUser(caller), input),
       message: text('booking.updated'),
     })),
-    route(calls.getQuote, (input) => bookings.getQuote(input)),
+    route(getQuote, (input) => bookings.getQuote(input)),
     route(calls.getBooking, async ({ id }, caller) => ({
       booking: await bookings.getBooking(signedInUser(caller), id),
       message: text('booking.retrieved'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { connectionHint, type Failure } from '#web/api/api.ts'
+import type { Failure } from '#web/api/api.ts'
+import { connectionHint } from '#web/api/connection.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type NoticeTone = 'bad' | 'good' | 'plain'

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { connectionHint, type Failure } from '#web/api/api.ts'
+import type { Failure } from '#web/api/api.ts'
+import { connectionHint } from '#web/api/connection.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

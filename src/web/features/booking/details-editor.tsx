@@ -40,7 +40,6 @@ export function DetailsEditor({ details, problems, onChange, hotels }: DetailsEd
         onChange={(date) => onChange(dateChosen(date))}
         format={toLocalDateString}
         placeholder={text('choice.pickDate')}
-        pastText={text('calendar.past')}
         dialogTitle={text('choice.travelDate')}
         closeText={text('action.close')}
         loadingText={text('state.loading')}

@@ -30,9 +30,6 @@ export const updateBooking = callThunk('booking/updateBooking', bookingCalls.upd
 
 export const getBooking = callThunk('booking/getBooking', bookingCalls.getBooking)
 
-/** The promise of a price; use-quote.ts keeps it with the details. */
-export const getQuote = callThunk('booking/getQuote', bookingCalls.getQuote)
-
 /** What a cancellation returns; nothing of it is kept in the state. */
 export const cancelQuote = callThunk('booking/cancelQuote', cancelCalls.cancelQuote)
 

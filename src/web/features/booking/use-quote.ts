@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
+import * as calls from '#shared/contract/quotes.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
+import { callThunk } from '#web/app/thunk.ts'
 import { totalOf } from './choice.ts'
 import { dateOf } from './chosen-date.ts'
 import type { BookingDetails } from './details.ts'
-import { detailsSet, getQuote } from './slice.ts'
+import { detailsSet } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
 import { usePresent } from './use-present.ts'
+
+const getQuote = callThunk('booking/getQuote', calls.getQuote)
 
 /** A promise that ends sooner is asked for anew, so that there is time to fill in the checkout. */
 const leastLeftMs = 20 * 60_000

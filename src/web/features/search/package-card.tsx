@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '#shared/domain/money.ts'
 import { type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
@@ -10,13 +12,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { type Journey, placePath } from './address.ts'
-import { CardPrice } from './card-price.tsx'
 
 const shape = 'max-sm:aspect-square'
 
 type PackageCardProps = {
   card: ShownCard
   journey?: Journey | undefined
+  /** The price of all who travel, where they are several. */
+  party?: ReactNode
   headingLevel?: 2 | 3 | 4
   /** In sight from the start: its picture is not waited with. */
   first?: boolean
@@ -28,6 +31,7 @@ type PackageCardProps = {
 export function PackageCard({
   card,
   journey,
+  party,
   headingLevel = 2,
   first = false,
   hasHeart = true,
@@ -82,7 +86,11 @@ export function PackageCard({
         </span>
       </p>
       <ChipList items={card.tags} first={shownTags} label={text('place.tags')} />
-      <CardPrice price={card.packagePricing.finalPrice} journey={journey} />
+      <p className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
+        <span className="text-lg font-bold text-ink">{formatRupees(card.packagePricing.finalPrice)}</span>{' '}
+        {text('place.aPerson')}
+        {party}
+      </p>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useGo } from '#web/app/go.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { searchPath } from './address.ts'
 import { PackageCard, PackageCardSkeleton } from './package-card.tsx'
+import { PartyPrice } from './party-price.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { NothingFound, type ResultsProps, SearchFailed } from './no-results.tsx'
 import { Understood } from './understood.tsx'
@@ -40,7 +41,12 @@ export function SearchResults({ journey, filters, page }: ResultsProps) {
             <ul className={grid}>
               {results.map((card, at) => (
                 <li key={card.packageId}>
-                  <PackageCard card={card} journey={journey} first={at === 0} />
+                  <PackageCard
+                    card={card}
+                    journey={journey}
+                    party={<PartyPrice price={card.packagePricing.finalPrice} people={journey.travelers} />}
+                    first={at === 0}
+                  />
                 </li>
               ))}
             </ul>

@@ -123,7 +123,6 @@ export function SearchBar({ journey, heading, folds = false, onDate }: SearchBar
                 onDate?.(date)
               }}
               format={toLocalDateString}
-              pastText={text('calendar.past')}
               dialogTitle={text('search.dateTitle')}
               closeText={text('search.close')}
               loadingText={text('search.loading')}

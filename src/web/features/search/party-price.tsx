@@ -1,0 +1,13 @@
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { text } from '#shared/messages/text.ts'
+
+/** What all of a party pay: the number of the review and the invoice. */
+export function PartyPrice({ price, people }: { price: number; people: number }) {
+  if (people === 1) return null
+  return (
+    <span className="block font-semibold text-ink tabular-nums">
+      {text('place.forParty', { total: formatRupees(totalRupees(price, people, 0)), count: people })}
+    </span>
+  )
+}
