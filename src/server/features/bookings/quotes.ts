@@ -19,9 +19,6 @@ const termColumns = [
 /** Price and policy that a quote promises; the party is the traveller's to change. */
 type QuotedTerms = Pick<PackageRow, (typeof termColumns)[number]>
 
-const termsOf = (found: PackageRow) =>
-  Object.fromEntries(termColumns.map((column) => [column, found[column]])) as QuotedTerms
-
 const mac = (key: Uint8Array, signed: string) => createHmac('sha256', key).update(signed).digest()
 
 export type Quotes = ReturnType<typeof signedQuotes>
@@ -30,8 +27,7 @@ export type Quotes = ReturnType<typeof signedQuotes>
 export function signedQuotes(key: Uint8Array) {
   return {
     seal(found: PackageRow, until: Date): string {
-      const terms = termsOf(found)
-      const values = termColumns.map((column) => terms[column])
+      const values = termColumns.map((column) => found[column])
       const signed = Buffer.from(JSON.stringify([found.id, until.getTime(), ...values])).toString('base64url')
       return `Q1.${signed}.${mac(key, signed).toString('base64url')}`
     },

@@ -1,4 +1,5 @@
 import type { BookingRow, Settlement } from '#server/features/bookings/repository.ts'
+import { termsOf } from '#server/features/payments/settled-money.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'
@@ -68,17 +69,6 @@ function factsOf({ booking: row, settlement }: Issue): Fact[] {
   ]
   if (settlement) facts.push({ label: text('thanks.paymentId'), value: settlement.providerPaymentId })
   return facts.filter(({ value }) => value !== '')
-}
-
-function termsOf(row: BookingRow) {
-  return {
-    totalPaise: row.total_paise,
-    additionalFeesPaise: row.additional_fees_paise,
-    people: row.number_of_people,
-    refundPercentage: row.refund_percentage,
-    deadlineInDays: row.deadline_in_days,
-    travelDate: row.travel_date,
-  }
 }
 
 function policyOf({ booking: row, now }: Issue): string {

@@ -3,20 +3,14 @@ import { text } from '#shared/messages/text.ts'
 import { toasts } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import { exportAccount } from './account-calls.ts'
 import { outcomeOf, useAuthDispatch } from './state.ts'
 
 const fileName = 'safarnama-export.json'
 
-function save(content: unknown): void {
-  const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = fileName
-  link.click()
-  // The browser has taken it over once the click is through.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0)
-}
+const save = (content: unknown) =>
+  saveBlob(fileName, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
 
 export function ExportPanel() {
   const dispatch = useAuthDispatch()
