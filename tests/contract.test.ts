@@ -80,6 +80,10 @@ const added = [
   'getShortlist',
   'addToShortlist',
   'removeFromShortlist',
+  'listTravelers',
+  'addTraveler',
+  'renameTraveler',
+  'removeTraveler',
 ]
 
 const publicCalls = [

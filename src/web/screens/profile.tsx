@@ -18,10 +18,12 @@ import { sortTrips } from '#web/features/auth/trips.ts'
 import { detailsOfBooking } from '#web/features/booking/booking-text.ts'
 import { detailsSet, getBooking } from '#web/features/booking/slice.ts'
 import { usePresent } from '#web/features/booking/use-present.ts'
+import { SavedTravelers } from '#web/features/travelers/saved-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NamesOfBooking } from './names-of-booking.tsx'
 import { Component as NotFound } from './not-found.tsx'
 
 type LoaderData = { userId: string | null; today: CalendarDate }
@@ -115,7 +117,10 @@ function usePay() {
 
 function Traveller({ user, today }: { user: User; today: CalendarDate }) {
   const { PaymentAndBookingData } = useAuth()
-  const [shown, setShown] = useState<ProfileBooking | null>(null)
+  const dispatch = useAuthDispatch()
+  const [shownId, setShownId] = useState<string | null>(null)
+  const shown = PaymentAndBookingData.find(({ bookingId }) => bookingId === shownId) ?? null
+  const setShown = ({ bookingId }: ProfileBooking) => setShownId(bookingId)
   const now = usePresent()
   const pay = usePay()
   const { ahead, past, others, totalRupees } = sortTrips(PaymentAndBookingData, today)
@@ -137,7 +142,22 @@ function Traveller({ user, today }: { user: User; today: CalendarDate }) {
         onPay={(booking) => void pay(booking)}
         onDetails={setShown}
       />
-      <BookingDialog booking={shown} onClose={() => setShown(null)} />
+      <SavedTravelers />
+      <BookingDialog
+        booking={shown}
+        names={
+          shown && (
+            <NamesOfBooking
+              {...shown}
+              people={shown.travelers}
+              names={shown.travelerNames}
+              leader={user.name}
+              onSaved={() => void dispatch(fetchUser({ userId: user._id }))}
+            />
+          )
+        }
+        onClose={() => setShownId(null)}
+      />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { PaidTicket } from '#web/features/booking/paid-ticket.tsx'
 import { thankYouPath } from '#web/features/booking/pay.ts'
 import { fetchPlace } from '#web/features/place/slice.ts'
 import { getBooking } from '#web/features/booking/slice.ts'
+import { NamesOfBooking } from './names-of-booking.tsx'
 
 type Loaded = { bookingId: string; failure: string | null; isUnknown: boolean }
 
@@ -58,5 +59,13 @@ export function Component() {
       />
     )
   }
-  return <PaidTicket booking={booking} photo={place?.media.photos[0]} />
+  const names = (
+    <NamesOfBooking
+      {...booking}
+      people={booking.numberOfPeople}
+      names={booking.travelerNames}
+      leader={booking.travelersDetails.name}
+    />
+  )
+  return <PaidTicket booking={booking} photo={place?.media.photos[0]} names={names} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -43,10 +44,12 @@ type PaidTicketProps = {
   booking: Booking
   /** Of its package, once that is known. */
   photo: string | undefined
+  /** Who travels. */
+  names: ReactNode
 }
 
 /** The booking as a ticket to keep: the route big, everything that was booked, and what was paid. */
-export function PaidTicket({ booking, photo }: PaidTicketProps) {
+export function PaidTicket({ booking, photo, names }: PaidTicketProps) {
   const now = usePresent()
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   const heading = text(isConfirmed ? 'thanks.heading' : 'thanks.headingOther')
@@ -74,6 +77,7 @@ export function PaidTicket({ booking, photo }: PaidTicketProps) {
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
           <Traveler booking={booking} />
           <Information booking={booking} />
+          {names}
         </div>
         <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
           <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />
