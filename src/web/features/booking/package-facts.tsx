@@ -122,7 +122,7 @@ export function PackagePricing({ pricing }: { pricing: Place['packagePricing'] }
       <h3 id="package-pricing" className="text-lg">
         {text('price.title')}
       </h3>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 even-digits">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
