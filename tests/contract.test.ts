@@ -80,6 +80,7 @@ const added = [
   'getShortlist',
   'addToShortlist',
   'removeFromShortlist',
+  'listWays',
   'listTravelers',
   'addTraveler',
   'renameTraveler',
@@ -113,6 +114,7 @@ const publicCalls = [
   'listTicketKeys',
   'getQuote',
   'listPackages',
+  'listWays',
 ]
 
 describe('the contract', () => {
