@@ -7,12 +7,15 @@ import { importPackages, startProduct, startThin } from '../servers.mjs'
 
 const size = 1_000
 
-function requestsOf(token) {
+/** More people than connections: of one person one booking is made after the other. */
+const travellers = 40
+
+function requestsOf(tokens = []) {
   const travelDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  return makePackages(size).map(({ packageId }) =>
+  return makePackages(size).map(({ packageId }, place) =>
     requestOf('/api/booking/create-booking', {
       method: 'POST',
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: tokens.length > 0 ? { authorization: `Bearer ${tokens[place % tokens.length]}` } : {},
       body: {
         packageId,
         startPoint: 'Bengaluru',
@@ -35,12 +38,12 @@ function requestsOf(token) {
 
 async function beside(what, thin, product) {
   try {
-    const token = await signIn(`http://127.0.0.1:${product.port}`)
+    const tokens = await signIn(`http://127.0.0.1:${product.port}`, travellers)
     const constant = await startThin('constant')
     const servers = [
       { ...constant, requests: requestsOf() },
       { ...thin, requests: requestsOf() },
-      { ...product, requests: requestsOf(token) },
+      { ...product, requests: requestsOf(tokens) },
     ]
     const [ceiling, plain, full] = await compare(servers, { connections: 16 })
     await constant.stop()
