@@ -4,7 +4,10 @@ import { address, withDatabases } from '../databases.mjs'
 import { requestOf } from '../load.mjs'
 import { startProduct, startThin } from '../servers.mjs'
 
-const sizes = (process.env.SIZES ?? '1000,10000').split(',').map(Number).filter((size) => size <= 10_000)
+const sizes = (process.env.SIZES ?? '1000,10000')
+  .split(',')
+  .map(Number)
+  .filter((size) => size <= 10_000)
 const queries = 5_000
 
 function requestsAt(size) {
@@ -45,8 +48,7 @@ export async function databases() {
   for (const size of sizes) {
     rows.push(...(await besides('thin SQLite FTS5', size, await startThin('sqlite', size))))
     if (!address) continue
-    const onPostgres = async (url) =>
-      besides('thin PostgreSQL', size, await startThin('postgres', size, url))
+    const onPostgres = async (url) => besides('thin PostgreSQL', size, await startThin('postgres', size, url))
     rows.push(...(await withDatabases(1, onPostgres)))
   }
   return rows

@@ -2,15 +2,7 @@ import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { makePackages } from '../catalogue.mjs'
 import { wordsOf } from './answers.mjs'
-import {
-  bookingOf,
-  rowsOf,
-  schema,
-  searchOf,
-  statements,
-  suggestionsOf,
-  writtenAnswer,
-} from './store.mjs'
+import { bookingOf, rowsOf, schema, searchOf, statements, suggestionsOf, writtenAnswer } from './store.mjs'
 import { tell } from './tell.mjs'
 
 /** On a database that the run has made for it. */
@@ -19,7 +11,9 @@ for (const sql of schema) await pool.query(sql.replaceAll('integer', 'bigint'))
 await pool.query('alter table packages add column words tsvector')
 for (const { row, words } of rowsOf(makePackages(Number(process.argv[2])))) {
   const values = [...Object.values(row), words]
-  const places = values.map((_, at) => (at < values.length - 1 ? `$${at + 1}` : `to_tsvector('simple', $${at + 1})`))
+  const places = values.map((_, at) =>
+    at < values.length - 1 ? `$${at + 1}` : `to_tsvector('simple', $${at + 1})`,
+  )
   await pool.query(
     `insert into packages (${[...Object.keys(row), 'words'].join(', ')}) values (${places.join(', ')})`,
     values,

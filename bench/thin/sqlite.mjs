@@ -5,15 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makePackages } from '../catalogue.mjs'
 import { wordsOf } from './answers.mjs'
-import {
-  bookingOf,
-  rowsOf,
-  schema,
-  searchOf,
-  statements,
-  suggestionsOf,
-  writtenAnswer,
-} from './store.mjs'
+import { bookingOf, rowsOf, schema, searchOf, statements, suggestionsOf, writtenAnswer } from './store.mjs'
 import { tell } from './tell.mjs'
 
 /** Durable: every booking is on the disk before its answer, as in the product. */
@@ -38,15 +30,15 @@ db.exec("create virtual table words using fts5(text, content='', prefix='1 2 3')
 db.exec('begin')
 for (const { row, words } of rowsOf(makePackages(Number(process.argv[2])))) {
   const names = Object.keys(row)
-  const add = prepare(`insert into packages (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
+  const add = prepare(
+    `insert into packages (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+  )
   add.run(...Object.values(row))
   prepare('insert into words (rowid, text) values (?, ?)').run(row.place, words)
 }
 db.exec('commit')
 
-const prepared = Object.fromEntries(
-  Object.entries(statements).map(([name, sql]) => [name, prepare(sql)]),
-)
+const prepared = Object.fromEntries(Object.entries(statements).map(([name, sql]) => [name, prepare(sql)]))
 const detail = db.prepare('select data from packages where id = ?')
 
 const fts = {
