@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { laterPart } from '#web/app/later.tsx'
-import { keptCity } from '#web/app/my-city.ts'
+import { keptCity, useKeptCity } from '#web/app/my-city.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { detailsSet } from '#web/features/booking/slice.ts'
 import { readJourney, readPage, searchPath } from '#web/features/search/address.ts'
@@ -11,7 +11,6 @@ import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { search } from '#web/features/search/slice.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { dateChosen } from '#web/features/booking/chosen-date.ts'
-import { useKeptCity } from './kept-city.ts'
 import { isServer, storeOf } from './loading.ts'
 
 const narrowing = laterPart({ code: () => import('./search-filters.tsx') })

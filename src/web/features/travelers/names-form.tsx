@@ -52,7 +52,7 @@ export function NamesForm({ people, names, leader, onSave, onClose }: NamesFormP
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{text('action.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" busy={busy}>
           {text('travelers.save')}
         </Button>
       </div>
