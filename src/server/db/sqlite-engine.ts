@@ -90,8 +90,8 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
       if (!writer.inTransaction()) throw busyError(0)
       return writer.run(query.sql, query.parameters)
     },
-    commit: commits.commit,
-    rollback: commits.rollback,
+    commit: (turn) => commits.commit(turn),
+    rollback: (turn) => commits.rollback(turn),
     async close() {
       await mutex.acquire()
       commits.finish()
