@@ -226,6 +226,8 @@ async function keepTicket(page: Page): Promise<void> {
   await page.reload()
   await page.getByText('Saved on this device on').waitFor()
   await page.getByRole('img', { name: /^Map of the country/ }).waitFor()
+  // The same traveller comes to the next screens.
+  await page.evaluate(() => caches.delete('my-trips'))
 }
 
 const ticketScreens: Screen[] = [

@@ -11,7 +11,7 @@ import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Days } from './package-facts.tsx'
-import { Facts } from './ticket-facts.tsx'
+import { Facts } from './facts.tsx'
 import type { TripPack } from './trip-pack.ts'
 
 function Way({ icon, href, words }: { icon: IconName; href: string; words: string }) {
