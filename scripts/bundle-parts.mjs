@@ -87,7 +87,7 @@ export const bundleGroups = () => [
     minShareCount: 2,
   }),
   groupOf('things', ['screens/place.tsx'], { priority: 1, minShareCount: 2 }),
+  { name: 'door', test: /\/(?:app\/my-city|screens\/ways)\./, priority: 2 },
   { name: 'trip-cost', test: /\/domain\/(?:trip-cost|door-to-door)\./ },
-  { name: 'travelers', test: /\/features\/travelers\/|\/names-of-booking\./, minShareCount: 2 },
   { name: 'kept', test: /\/features\/shortlist\/(?:empty-list|address)\.|\/shared\/contract\/shortlist\./ },
 ]

@@ -14,15 +14,17 @@ type NamesOfBookingProps = {
   names: readonly string[]
   /** The traveler whose details the booking holds, where they are known. */
   leader: string
+  /** Shown by this device while the server is out of reach: nothing can be changed then. */
+  isKept?: boolean
   onSaved?: () => void
 }
 
 /** Who travels on a booking; once it is paid, and until the day before travel, names can be changed. */
 export function NamesOfBooking(props: NamesOfBookingProps) {
-  const { bookingId, bookingStatus, travelDate, people, names, leader, onSaved } = props
+  const { bookingId, bookingStatus, travelDate, people, names, leader, isKept = false, onSaved } = props
   const dispatch = useAppDispatch()
   const now = usePresent()
-  const canChange = bookingStatus === 'Confirmed' && now !== null && canBeNamed(travelDate, now)
+  const canChange = !isKept && bookingStatus === 'Confirmed' && now !== null && canBeNamed(travelDate, now)
   async function save(travelerNames: string[]): Promise<string | null> {
     const answer = await dispatch(updateBooking({ bookingId, travelerNames }))
     if (!updateBooking.fulfilled.match(answer))
