@@ -48,7 +48,8 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
 
 type Loading =
   | { kind: 'loading' }
-  | { kind: 'ready'; bookings: ProfileBooking[] }
+  /** The bookings are in the store, where a change of one is seen. */
+  | { kind: 'ready' }
   /** Of this device: the server cannot be reached. */
   | { kind: 'kept'; bookings: ProfileBooking[]; savedAt: string }
   | { kind: 'failed'; message: string }
@@ -65,7 +66,7 @@ function useProfile(userId: string): Loading {
       if (!isCurrent) return
       if (outcome.ok) {
         writeSession({ ...readSession(), user: outcome.answer.user })
-        setState({ kind: 'ready', bookings: outcome.answer.packageData })
+        setState({ kind: 'ready' })
       } else if (outcome.failure.status === 401) go(loginPath(`/profile/${userId}`), { replace: true })
       else {
         const kept = isUnreached(outcome.failure) ? await readKeptProfile() : null
@@ -192,7 +193,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
 }
 
 function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDate; onAgain: () => void }) {
-  const { user } = useAuth()
+  const { user, PaymentAndBookingData } = useAuth()
   const state = useProfile(userId)
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-6 sm:px-6 lg:py-10">
@@ -200,7 +201,7 @@ function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDa
       {state.kind === 'loading' && <Waiting />}
       {state.kind === 'failed' && <Failed message={state.message} onAgain={onAgain} />}
       {state.kind === 'ready' && user && (
-        <Traveller {...{ user, today }} bookings={state.bookings} savedAt={null} />
+        <Traveller {...{ user, today }} bookings={PaymentAndBookingData} savedAt={null} />
       )}
       {state.kind === 'kept' && user && (
         <Traveller {...{ user, today }} bookings={state.bookings} savedAt={state.savedAt} />
