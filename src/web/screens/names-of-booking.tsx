@@ -14,7 +14,7 @@ type NamesOfBookingProps = {
   names: readonly string[]
   /** The traveler whose details the booking holds, where they are known. */
   leader: string
-  /** Shown by this device while the server is out of reach: nothing can be changed then. */
+  /** As this device keeps it: to be read only. */
   isKept?: boolean
   onSaved?: () => void
 }

@@ -96,8 +96,8 @@ export function Component() {
       <PaidTicket
         booking={value.booking}
         photo={value.place?.media.photos[0]}
+        names={namesOf(value.booking, true)}
         savedAt={savedAt}
-        names={<Names booking={value.booking} isKept />}
       >
         <Suspense>
           <TripSheet pack={value} />
@@ -113,18 +113,15 @@ export function Component() {
       />
     )
   }
-  return <PaidTicket booking={booking} photo={place?.media.photos[0]} names={<Names booking={booking} />} />
+  return <PaidTicket booking={booking} photo={place?.media.photos[0]} names={namesOf(booking)} />
 }
 
-function Names({ booking, isKept = false }: { booking: Booking; isKept?: boolean }) {
-  const { numberOfPeople, travelerNames, travelersDetails } = booking
-  return (
-    <NamesOfBooking
-      {...booking}
-      people={numberOfPeople}
-      names={travelerNames}
-      leader={travelersDetails.name}
-      isKept={isKept}
-    />
-  )
-}
+const namesOf = (booking: Booking, isKept = false) => (
+  <NamesOfBooking
+    {...booking}
+    people={booking.numberOfPeople}
+    names={booking.travelerNames}
+    leader={booking.travelersDetails.name}
+    isKept={isKept}
+  />
+)
