@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { methodText } from '#shared/messages/method.ts'
 import { refundStory } from '#shared/messages/refund-story.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -22,7 +23,7 @@ function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
     [text('profile.travelers'), peopleText(booking.travelers)],
     [text('profile.amount'), formatRupeesExact(payment.amount)],
     [text('profile.paymentStatus'), payment.status],
-    [text('profile.paymentMethod'), payment.method ?? '–'],
+    [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
     [text('profile.paymentId'), payment.paymentId ?? '–'],
   ]
 }

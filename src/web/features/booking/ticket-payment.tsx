@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { methodText } from '#shared/messages/method.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Facts } from './facts.tsx'
@@ -28,7 +29,7 @@ export function Payment({ booking }: { booking: Booking }) {
         title={text('thanks.payment')}
         rows={[
           [text('thanks.paymentId'), booking.paymentId ?? text('thanks.none')],
-          [text('thanks.paymentMethod'), booking.paymentMethod ?? text('thanks.none')],
+          [text('thanks.paymentMethod'), methodText(booking.paymentMethod)],
           [text('thanks.paymentStatus'), <Status key="payment" status={booking.paymentStatus} />],
           [text('thanks.bookingStatus'), <Status key="booking" status={booking.bookingStatus} />],
         ]}

@@ -52,6 +52,9 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
       <p>{seller.address}</p>
       <ul>
         <Way icon="mail" href={`mailto:${seller.email}`} words={seller.email} />
+        {seller.phone !== '' && (
+          <Way icon="phone" href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} words={seller.phone} />
+        )}
       </ul>
     </Panel>
   )
@@ -113,7 +116,7 @@ function Map({ place }: { place: Place }) {
         note={text('map.note')}
         failedText={text('map.failed')}
       >
-        {(unit) => <Dots points={[own]} unit={unit} isOwn />}
+        {() => <Dots points={[own]} isOwn />}
       </Chart>
     </Panel>
   )

@@ -58,10 +58,10 @@ export function Around(props: AroundProps) {
         note={text('map.note')}
         failedText={text('map.failed')}
       >
-        {(unit) => (
+        {() => (
           <>
-            <Dots points={others} unit={unit} />
-            <Dots points={[own]} unit={unit} isOwn />
+            <Dots points={others} />
+            <Dots points={[own]} isOwn />
           </>
         )}
       </Chart>

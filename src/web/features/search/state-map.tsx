@@ -34,6 +34,11 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
       ),
     [cards],
   )
+  // Those with the most destinations first.
+  const offered = useMemo(
+    () => states.toSorted((a, b) => b.packages - a.packages).map(({ name }) => name),
+    [states],
+  )
   const isClose = chosen !== undefined && pins.length > 0
   const crop = useMemo(() => (isClose ? cropAround(pins, ratio) : wholeIndia), [isClose, pins])
   return (
@@ -47,6 +52,7 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
         label={chosen === undefined ? text('map.india') : text('map.stateOf', { state: chosen })}
         describedBy={hintId}
         detail="states"
+        preferred={offered}
         names={isClose ? pins : noNames}
         note={text('map.note')}
         failedText={text('map.failed')}

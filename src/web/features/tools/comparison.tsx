@@ -59,13 +59,14 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
           ))}
         </tbody>
       </table>
-      <p className="font-semibold">
+      <p>{text('calculator.unlike')}</p>
+      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
+      <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
+      <p>
         {differenceRupees === 0
           ? text('calculator.same')
           : text(differenceRupees > 0 ? 'calculator.dearer' : 'calculator.cheaper', { amount })}
       </p>
-      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
-      <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
       <p>
         <SiteLink
           to={`/search/place/${encodeURIComponent(offer.packageId)}?travelers=${people}`}

@@ -21,8 +21,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
   return (
     <section aria-labelledby="route" className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
-      <RouteMap {...{ ...answer, start, end }} />
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-5 lg:order-last">
         <div className="flex flex-col gap-1">
           <h2 id="route" className="font-display text-4xl font-semibold even-digits">
             {hasRoad ? distance : message}
@@ -65,6 +64,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
         )}
         <p className="text-xs text-muted">{attribution}</p>
       </div>
+      <RouteMap {...{ ...answer, start, end }} />
     </section>
   )
 }
