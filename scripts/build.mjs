@@ -13,6 +13,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/bundle-parts.mjs',
+  'scripts/hindi-parts.mjs',
   'scripts/message-parts.mjs',
   'scripts/style-parts.mjs',
 ]
@@ -75,6 +76,7 @@ export async function buildIfNeeded() {
     const { build } = await import('vite')
     const options = { root, logLevel: 'warn', configFile: join(root, 'vite.config.ts') }
     await withProgress('Building the web app', () => build(options))
+    await withProgress('Building the web app in Hindi', () => build({ ...options, mode: 'hi' }))
     await withProgress('Building the server', () => build({ ...options, build: { ssr: true } }))
   })
   compressAssets(join(root, 'dist/web'))

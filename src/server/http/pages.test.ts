@@ -20,7 +20,8 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'pictures'))
   writeFileSync(join(webFolder, 'pictures/a.webp'), 'a picture')
   const manifest = { 'src/web/entry-client.tsx': { file: 'entry.js', isEntry: true } }
-  writeFileSync(join(webFolder, '.vite/manifest.json'), JSON.stringify(manifest))
+  for (const name of ['manifest.json', 'manifest.hi.json'])
+    writeFileSync(join(webFolder, '.vite', name), JSON.stringify(manifest))
   const stream = { write: (line: string) => void logged.push(line) }
   app = Fastify({ logger: { level: 'error', stream } })
   const api = (async () => answer()) as Api

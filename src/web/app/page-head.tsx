@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from './context.ts'
 
@@ -19,7 +20,7 @@ type PageHeadProps = {
 export function PageHead({ title, description, isLost = false, picture }: PageHeadProps) {
   const { pathname } = useLocation()
   const { publicUrl } = usePageConfig()
-  const url = `${publicUrl}${pathname}`
+  const url = `${publicUrl}${languagePrefix()}${pathname}`
   const shown = title ? text('page.title', { title }) : text('page.product')
   return (
     <>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { detailsSet } from '#web/features/booking/slice.ts'
@@ -30,7 +31,8 @@ export function Component() {
   const journey = readJourney(params)
   const filters = readFilters(params)
   const page = readPage(params)
-  const title = journey.end === '' ? text('search.titleAll') : text('search.title', { end: journey.end })
+  const title =
+    journey.end === '' ? text('search.titleAll') : text('search.title', { end: placeName(journey.end) })
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-6 sm:px-6 lg:py-8">
       <PageHead title={title} description={text('search.description')} />

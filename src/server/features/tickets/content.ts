@@ -4,6 +4,7 @@ import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { inLanguage, type Language, locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 
 type Day = { day: number; activities: string[]; description: string }
@@ -18,6 +19,10 @@ type Fact = { label: string; value: string }
 
 /** All that a ticket shows, in the words of the reader. */
 export type TicketContent = {
+  language: Language
+  /** What it is called, and what is said beside the square code. */
+  name: string
+  scan: string
   title: string
   dates: string
   code: string
@@ -83,7 +88,7 @@ function policyOf({ booking: row, now }: Issue): string {
 
 /** '22 Nov 2026, 11:30' by the clock of India. */
 function instantInIndia(at: Date): string {
-  const clock = new Intl.DateTimeFormat('en-IN', {
+  const clock = new Intl.DateTimeFormat(locale(), {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -92,7 +97,11 @@ function instantInIndia(at: Date): string {
   return clock.format(at)
 }
 
-export function ticketContent(issue: Issue): TicketContent {
+/** In the language of its booking. */
+export const ticketContent = (issue: Issue): TicketContent =>
+  inLanguage(issue.booking.language, () => writeContent(issue))
+
+function writeContent(issue: Issue): TicketContent {
   const { booking: row, journey, seller, now } = issue
   const dates = {
     from: formatTravelDate(row.travel_date),
@@ -107,6 +116,9 @@ export function ticketContent(issue: Issue): TicketContent {
     })
   })
   return {
+    language: row.language,
+    name: text('ticket.name'),
+    scan: text('ticket.scan'),
     title: row.package_name,
     dates: text('thanks.dates', dates),
     code: row.code,
