@@ -50,7 +50,7 @@ function Account() {
           <Icon name="user" />
           <span className="ml-2">{text('nav.profileMenu')}</span>
         </summary>
-        <ul className="z-20 flex flex-col gap-1 rounded-2xl border border-line bg-surface p-2 shadow-lift md:absolute md:right-0 md:min-w-52">
+        <ul className="z-20 flex flex-col gap-1 rounded-2xl border border-line bg-surface p-2 lifted md:absolute md:right-0 md:min-w-52">
           <AccountLink to={`/profile/${user?._id ?? 'me'}`} icon="user" label={text('nav.profile')} />
           <AccountLink to="/settings" icon="settings" label={text('nav.settings')} />
           <li>

@@ -16,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
 
 /** The look alone, for a router's link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', wide = false }: ButtonLook = {}): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-5 py-2 text-center font-semibold no-underline transition-colors disabled:opacity-55 ${variants[variant]}${wide ? ' w-full' : ''}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-5 py-2 text-center font-semibold no-underline eased disabled:opacity-55 ${variants[variant]}${wide ? ' w-full' : ''}`
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
@@ -76,7 +76,7 @@ export function IconButton({ icon, label, className = '', ...rest }: IconButtonP
       type="button"
       {...rest}
       aria-label={label}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-ink/10 disabled:opacity-40 ${className}`}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink eased hover:bg-ink/10 disabled:opacity-40 ${className}`}
     >
       <Icon name={icon} />
     </button>

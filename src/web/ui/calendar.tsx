@@ -23,7 +23,7 @@ function toDate(day: Date): string {
 }
 
 const dayButton =
-  'h-11 w-full max-w-11 rounded-full tabular-nums transition-colors hover:bg-accent/10 disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
+  'h-11 w-full max-w-11 rounded-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
 
 const classNames = {
   root: 'relative mx-auto w-77 max-w-full',

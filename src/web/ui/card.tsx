@@ -22,7 +22,7 @@ export function Card({
   return (
     <Tag
       {...rest}
-      className={`relative flex flex-col overflow-hidden rounded-2xl border border-line bg-surface ${linked ? 'transition hover:border-edge hover:shadow-lift' : ''} ${className}`}
+      className={`relative flex flex-col overflow-hidden rounded-2xl border border-line bg-surface ${linked ? 'eased hover:border-edge hover:lifted' : ''} ${className}`}
     >
       {picture}
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">{children}</div>

@@ -85,7 +85,7 @@ export function Carousel(props: CarouselProps) {
               onClick={() => go(index)}
               className="group inline-flex h-11 w-6 items-center justify-center"
             >
-              <span className="h-2 w-2 rounded-full bg-edge transition-all group-aria-[current]:w-5 group-aria-[current]:bg-accent" />
+              <span className="h-2 w-2 rounded-full bg-edge eased group-aria-[current]:w-5 group-aria-[current]:bg-accent" />
             </button>
           ))}
           {turnAfterMs && (

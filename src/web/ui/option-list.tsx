@@ -40,7 +40,7 @@ export function OptionList<T>(props: OptionListProps<T>) {
       aria-busy={loading}
       // The press must not take the focus out of the input, which would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
-      className="rise absolute top-full right-0 left-0 z-40 mt-2 max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-1 shadow-lift"
+      className="rise absolute top-full right-0 left-0 z-40 mt-2 max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-1 lifted"
     >
       {loading ? (
         <div

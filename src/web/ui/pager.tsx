@@ -24,7 +24,7 @@ export function Pager(props: PagerProps) {
         <Icon name="arrow-left" />
         <span>{previousText}</span>
       </PagerEnd>
-      <p className="order-first w-full text-center text-sm text-muted tabular-nums sm:order-none sm:w-auto">
+      <p className="order-first w-full text-center text-sm text-muted even-digits sm:order-none sm:w-auto">
         {statusText}
       </p>
       <PagerEnd {...props} target={page + 1} rel="next" possible={page < pages}>

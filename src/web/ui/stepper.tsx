@@ -14,7 +14,7 @@ type StepperProps = FieldText & {
 }
 
 const buttonClass =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-accent transition-colors hover:bg-accent/10 aria-disabled:text-muted aria-disabled:opacity-50'
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-accent eased hover:bg-accent/10 aria-disabled:text-muted aria-disabled:opacity-50'
 
 /** Whole numbers between min and max; what is typed counts as soon as it is one, else it is put back on leaving. */
 export function Stepper(props: StepperProps) {
@@ -60,7 +60,7 @@ export function Stepper(props: StepperProps) {
             value={draft ?? value}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setDraft(undefined)}
-            className="plain-number h-11 w-12 min-w-0 grow rounded-lg bg-transparent text-center font-semibold tabular-nums"
+            className="plain-number h-11 w-12 min-w-0 grow rounded-lg bg-transparent text-center font-semibold even-digits"
           />
           <button
             type="button"

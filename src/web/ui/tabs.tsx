@@ -24,7 +24,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
 }
 
 const tabClass =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent px-1 font-semibold whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-accent'
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-1 font-semibold whitespace-nowrap text-muted no-underline eased hover:text-ink aria-selected:border-accent aria-selected:text-accent'
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()

@@ -27,7 +27,7 @@ export function Ticket({ kicker, title, rows, stub, children, fold, className = 
   return (
     <section
       {...rest}
-      className={`overflow-hidden rounded-2xl border border-line bg-surface shadow-lift ${className}`}
+      className={`overflow-hidden rounded-2xl border border-line bg-surface lifted ${className}`}
     >
       <div className="relative flex items-center gap-4 bg-band px-5 py-4 text-band-ink sm:px-6">
         <div className="min-w-0 grow">
@@ -44,7 +44,7 @@ export function Ticket({ kicker, title, rows, stub, children, fold, className = 
             {rows.map((row) => (
               <Fragment key={row.label}>
                 <dt className="text-muted">{row.label}</dt>
-                <dd className="min-w-0 text-right font-semibold tabular-nums">{row.value}</dd>
+                <dd className="min-w-0 text-right font-semibold even-digits">{row.value}</dd>
               </Fragment>
             ))}
           </dl>
@@ -71,7 +71,7 @@ function Toggle({ fold, isOpen, bodyId, onToggle }: ToggleProps) {
       aria-expanded={isOpen}
       aria-controls={bodyId}
       onClick={onToggle}
-      className="flex min-h-11 shrink-0 items-center gap-2 font-semibold tabular-nums outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
+      className="flex min-h-11 shrink-0 items-center gap-2 font-semibold even-digits outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
     >
       {fold.inView}
       <span className="sr-only">{isOpen ? fold.closeText : fold.openText}</span>

@@ -19,7 +19,7 @@ export function Timeline({ items, label }: TimelineProps) {
             aria-hidden="true"
             className="absolute top-11 bottom-1 left-5 border-l-2 border-dotted border-edge group-last:hidden"
           />
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold font-display text-lg font-semibold text-marigold-ink tabular-nums">
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold font-display text-lg font-semibold text-marigold-ink even-digits">
             {item.mark}
           </span>
           <div className="min-w-0 grow pt-1">

@@ -56,7 +56,7 @@ type ToastRowProps = { toast: Toast; closeText: string; onClose: (id: number) =>
 
 function ToastRow({ toast, closeText, onClose }: ToastRowProps) {
   return (
-    <div className="rise pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface py-1 pr-1 pl-4 shadow-lift">
+    <div className="rise pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface py-1 pr-1 pl-4 lifted">
       <Icon name={icons[toast.type]} className={tints[toast.type]} />
       <p className="min-w-0 grow py-2 text-sm font-medium">{toast.text}</p>
       <IconButton icon="close" label={closeText} onClick={() => onClose(toast.id)} />

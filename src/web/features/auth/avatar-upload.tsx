@@ -45,7 +45,7 @@ export function AvatarUpload({ user }: { user: User }) {
         alt={text('profile.pictureOf', { name: user.name })}
         width="256"
         height="256"
-        className="size-28 rounded-full border-4 border-surface bg-marigold object-cover shadow-lift sm:size-36"
+        className="size-28 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:size-36"
       />
       <input
         ref={input}

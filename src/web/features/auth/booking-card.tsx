@@ -49,7 +49,7 @@ export function BookingCard({ booking, past = false, payMinutes = 0, onPay, onDe
         className={`h-32 w-full ${past && !canPay ? 'opacity-60 grayscale' : ''}`}
       />
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">
-        <p className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted tabular-nums">
+        <p className="flex flex-wrap items-center justify-between gap-2 text-xs text-muted even-digits">
           <BookingStatus booking={booking} />
           {booking.bookingId}
         </p>
@@ -71,7 +71,7 @@ export function BookingCard({ booking, past = false, payMinutes = 0, onPay, onDe
             {formatTravelDate(booking.travelDate)} · {peopleText(booking.travelers)}
           </span>
         </p>
-        <p className="mt-auto text-lg font-semibold tabular-nums">{formatRupees(booking.payment.amount)}</p>
+        <p className="mt-auto text-lg font-semibold even-digits">{formatRupees(booking.payment.amount)}</p>
         {canPay && (
           <>
             <p className="flex items-center gap-2 font-medium">

@@ -43,7 +43,7 @@ export function BookingDialog({ booking, onClose }: BookingDialogProps) {
             {rowsOf(booking).map(([label, value]) => (
               <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <dt className="text-muted">{label}</dt>
-                <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+                <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
               </div>
             ))}
           </dl>

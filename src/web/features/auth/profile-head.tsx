@@ -102,7 +102,7 @@ export function TotalSpend({ totalRupees, count }: { totalRupees: number; count:
   return (
     <section className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
-      <p className="font-display text-2xl font-semibold tabular-nums">{formatRupeesExact(totalRupees)}</p>
+      <p className="font-display text-2xl font-semibold even-digits">{formatRupeesExact(totalRupees)}</p>
       <p className="text-muted">
         {count === 1 ? text('profile.overOne') : text('profile.overMany', { count })}
       </p>

@@ -86,7 +86,7 @@ function QuoteFacts({ quote }: { quote: CancelQuote }) {
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto text-right font-semibold tabular-nums">{value}</dd>
+            <dd className="ml-auto text-right font-semibold even-digits">{value}</dd>
           </div>
         ))}
       </dl>

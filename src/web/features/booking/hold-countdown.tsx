@@ -40,7 +40,7 @@ export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
       ) : (
         <p className="flex grow flex-wrap items-baseline justify-between gap-x-3 font-medium">
           {text('hold.label')}
-          <span role="timer" aria-live="off" className="text-lg font-bold tabular-nums">
+          <span role="timer" aria-live="off" className="text-lg font-bold even-digits">
             {clockText(left)}
           </span>
         </p>

@@ -4,21 +4,10 @@ import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ChipList } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-
-export function durationText({ days, nights }: Place['duration']): string {
-  const ofDays = text(days === 1 ? 'duration.dayOne' : 'duration.days', { count: days })
-  const ofNights = text(nights === 1 ? 'duration.nightOne' : 'duration.nights', { count: nights })
-  return text('duration.both', { days: ofDays, nights: ofNights })
-}
-
-export function locationParts({ locations }: Place): string {
-  const { village, city, state, country } = locations
-  return [village, city, state, country].flatMap((part) => (part ? [placeName(part)] : [])).join(', ')
-}
+import { locationParts } from './package-words.ts'
 
 type Fact = { icon: IconName; label: string; value: React.ReactNode }
 
@@ -78,16 +67,6 @@ export function PackageFacts({ place }: { place: Place }) {
   )
 }
 
-export function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="text-lg">{title}</h3>
-      <ChipList items={items} first={items.length} label={title} />
-    </div>
-  )
-}
-
 /** Day by day, with what is done and what is to be seen. */
 export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
   return (
@@ -132,7 +111,7 @@ export function PackagePricing({ pricing }: { pricing: Place['packagePricing'] }
       <h3 id="package-pricing" className="text-lg">
         {text('price.title')}
       </h3>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 even-digits">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>

@@ -62,7 +62,7 @@ export function PaidTicket({ booking, photo }: PaidTicketProps) {
       </div>
       <article
         aria-label={text('thanks.ticket')}
-        className="overflow-hidden rounded-2xl border border-line bg-surface shadow-lift print:shadow-none"
+        className="overflow-hidden rounded-2xl border border-line bg-surface lifted print:unlifted"
       >
         <Picture
           photo={photo}
@@ -99,7 +99,7 @@ function TicketHead({ booking }: { booking: Booking }) {
     <header className="flex flex-col gap-3 bg-band px-5 py-6 text-band-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
       <p className="flex flex-wrap justify-between gap-2 text-sm font-semibold">
         <span>{text('app.name')}</span>
-        <span className="tabular-nums">{booking.bookingId}</span>
+        <span className="even-digits">{booking.bookingId}</span>
       </p>
       <h2 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-3xl">
         <span className="min-w-0 wrap-anywhere">{placeName(booking.startPoint)}</span>
@@ -109,7 +109,7 @@ function TicketHead({ booking }: { booking: Booking }) {
       </h2>
       <p className="text-lg">
         {placeName(booking.package)}
-        <span className="block text-base tabular-nums">
+        <span className="block text-base even-digits">
           {text('thanks.dates', {
             from: formatTravelDate(booking.travelDate),
             to: formatTravelDate(booking.returnDate),

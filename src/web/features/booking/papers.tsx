@@ -51,7 +51,7 @@ export function Papers({ bookingId }: { bookingId: string }) {
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <span className="flex flex-col">
               <span className="font-semibold">{text(`paper.${kind}`)}</span>
-              <span className="text-sm text-muted tabular-nums">
+              <span className="text-sm text-muted even-digits">
                 {text('paper.line', {
                   number,
                   day: formatTravelDate(issuedOn),

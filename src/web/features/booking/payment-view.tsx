@@ -33,11 +33,11 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
         <Journey booking={booking} />
         <section
           aria-label={text('payment.pay')}
-          className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
+          className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
         >
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{text('ticket.totalPrice')}</span>
-            <span className="font-display text-2xl font-semibold tabular-nums">
+            <span className="font-display text-2xl font-semibold even-digits">
               {formatRupees(booking.totalCost)}
             </span>
           </p>

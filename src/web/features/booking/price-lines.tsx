@@ -24,20 +24,20 @@ export function PriceLines({ packagePrice, travelers, extraRooms, totalLabel, to
           count: travelers,
         })}
       </dt>
-      <dd className="text-right tabular-nums">{formatRupees(totalRupees(packagePrice, travelers, 0))}</dd>
+      <dd className="text-right even-digits">{formatRupees(totalRupees(packagePrice, travelers, 0))}</dd>
       {extraRooms > 0 && (
         <>
           <dt className="text-muted">
             {text(extraRooms === 1 ? 'price.extraRoomOne' : 'price.extraRooms', { count: extraRooms })}
           </dt>
-          <dd className="text-right tabular-nums">{formatRupees(rooms)}</dd>
+          <dd className="text-right even-digits">{formatRupees(rooms)}</dd>
         </>
       )}
       <dt className="mt-2 text-base font-semibold">{totalLabel}</dt>
       <dd
         aria-live="polite"
         data-total={sum}
-        className="mt-2 text-right font-display text-xl font-semibold tabular-nums"
+        className="mt-2 text-right font-display text-xl font-semibold even-digits"
       >
         {formatRupees(sum)}
       </dd>

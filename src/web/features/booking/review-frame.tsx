@@ -13,8 +13,9 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { totalOf } from './choice.ts'
 import { NoticeCard } from './notice-card.tsx'
-import { durationText, locationParts, TitledChips } from './package-facts.tsx'
+import { durationText, locationParts } from './package-words.ts'
 import { PriceLines } from './price-lines.tsx'
+import { TitledChips } from './titled-chips.tsx'
 import { usePresent } from './use-present.ts'
 import { quoteOf } from './use-quote.ts'
 import type { BookingDetails } from './details.ts'
@@ -100,7 +101,7 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
     <>
       <aside
         aria-label={text('price.yourPrice')}
-        className="self-start rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-20 lg:p-6 lg:shadow-lift"
+        className="self-start rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-20 lg:p-6 lg:lifted"
       >
         <h2 className="mb-4 text-xl">{text('price.yourPrice')}</h2>
         <PriceLines
@@ -123,7 +124,7 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:hidden">
         <p className="flex flex-col">
           <span className="text-xs text-muted">{text('price.total')}</span>
-          <span className="font-display text-lg font-semibold tabular-nums">
+          <span className="font-display text-lg font-semibold even-digits">
             {formatRupees(totalOf(details))}
           </span>
         </p>

@@ -18,7 +18,7 @@ export function Facts({ id, title, rows }: { id: string; title: string; rows: re
           // What does not fit beside its label stands below it in one piece.
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
           </div>
         ))}
       </dl>

@@ -35,9 +35,7 @@ export function Payment({ booking }: { booking: Booking }) {
       />
       <dl className="flex items-baseline justify-between gap-4 border-t border-line pt-4 sm:flex-col sm:items-end sm:gap-0 sm:border-0 sm:pt-0">
         <dt className="text-sm text-muted">{text('thanks.totalCost')}</dt>
-        <dd className="font-display text-2xl font-semibold tabular-nums">
-          {formatRupees(booking.totalCost)}
-        </dd>
+        <dd className="font-display text-2xl font-semibold even-digits">{formatRupees(booking.totalCost)}</dd>
       </dl>
     </div>
   )

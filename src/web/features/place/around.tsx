@@ -81,7 +81,7 @@ export function Around(props: AroundProps) {
                   className="flex min-h-11 w-full items-center justify-between gap-4 border-b border-line py-2 hover:text-accent"
                 >
                   <span className="font-semibold">{placeName(one.name)}</span>
-                  <span className="shrink-0 text-sm text-muted tabular-nums">
+                  <span className="shrink-0 text-sm text-muted even-digits">
                     {text('around.away', { km: one.distanceKm })}
                   </span>
                 </SiteLink>

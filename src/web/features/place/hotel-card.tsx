@@ -25,7 +25,7 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
       }
       price={
         <>
-          <b className="text-base text-ink tabular-nums">{formatRupees(hotel.pricePerNight)}</b>{' '}
+          <b className="text-base text-ink even-digits">{formatRupees(hotel.pricePerNight)}</b>{' '}
           {text('hotel.aNight')} · {text('hotel.starsWord', { stars: hotel.star_rating })}
         </>
       }

@@ -16,7 +16,7 @@ type NearbyCardProps = {
 /** A hotel or a rental in the sidebar's narrow list. */
 export function NearbyCard({ photo, rating, ratingText, title, price, children }: NearbyCardProps) {
   return (
-    <article className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3 transition hover:border-edge hover:shadow-lift">
+    <article className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3 eased hover:border-edge hover:lifted">
       <Picture
         photo={photo}
         sizes="5rem"
@@ -28,7 +28,7 @@ export function NearbyCard({ photo, rating, ratingText, title, price, children }
         <h3 className="text-lg">{title}</h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
-          {ratingText !== undefined && <span className="tabular-nums">{ratingText}</span>}
+          {ratingText !== undefined && <span className="even-digits">{ratingText}</span>}
           <span>{price}</span>
         </p>
         {children}

@@ -41,7 +41,7 @@ export function PackageDetails({ place }: { place: Place }) {
   const row = 'flex justify-between gap-4 py-2'
   return (
     <Section id="package" title={text('place.package')}>
-      <dl className="rounded-2xl border border-line bg-surface px-5 py-3 tabular-nums">
+      <dl className="rounded-2xl border border-line bg-surface px-5 py-3 even-digits">
         <div className={row}>
           <dt className="text-muted">{text('place.basePrice')}</dt>
           <dd>{formatRupees(basePrice)}</dd>

@@ -43,7 +43,7 @@ export function OopsCard({ message, hint, action }: OopsCardProps) {
   return (
     <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
       <PageHead title={text('oops.title')} isLost />
-      <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-lift">
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface lifted">
         <Picture photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')} ratio="16:9" sizes="32rem" alt="" />
         <div role="alert" className="flex flex-col gap-3 p-6 text-center">
           <h1 className="text-2xl">{text('oops.title')}</h1>

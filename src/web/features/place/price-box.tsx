@@ -29,10 +29,10 @@ export function PriceBox(props: PriceBoxProps) {
   return (
     <section
       aria-labelledby="price-box"
-      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 shadow-lift"
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 lifted"
     >
       <h2 id="price-box" className="text-base font-normal tracking-normal text-muted">
-        <span className="font-display text-2xl font-semibold text-ink tabular-nums">
+        <span className="font-display text-2xl font-semibold text-ink even-digits">
           {formatRupees(finalPrice)}
         </span>{' '}
         {text('place.aPerson')}
@@ -70,7 +70,7 @@ function PriceLines({ finalPrice, travelers, extraRooms }: Party) {
   const roomRupees = toRupees(extraRoomPaise)
   const line = 'flex flex-wrap justify-between gap-x-4'
   return (
-    <dl className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm tabular-nums">
+    <dl className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm even-digits">
       <div className={line}>
         <dt className="text-muted">
           {travelers === 1

@@ -5,11 +5,11 @@ import { Contact } from './contact.tsx'
 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
-  const price = 'font-display text-2xl font-semibold text-ink tabular-nums'
+  const price = 'font-display text-2xl font-semibold text-ink even-digits'
   return (
     <aside
       aria-label={text('rental.aside')}
-      className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 shadow-lift lg:sticky lg:top-20 lg:row-span-2"
+      className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted lg:sticky lg:top-20 lg:row-span-2"
     >
       <div className="grid grid-cols-2 gap-4 text-muted">
         <p>

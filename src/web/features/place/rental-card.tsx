@@ -23,8 +23,8 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
       }
       price={
         <>
-          <b className="text-base text-ink tabular-nums">{formatRupees(perDay)}</b> {text('rental.aDay')},{' '}
-          <b className="text-ink tabular-nums">{formatRupees(perHour)}</b> {text('rental.anHour')}
+          <b className="text-base text-ink even-digits">{formatRupees(perDay)}</b> {text('rental.aDay')},{' '}
+          <b className="text-ink even-digits">{formatRupees(perHour)}</b> {text('rental.anHour')}
         </>
       }
     >

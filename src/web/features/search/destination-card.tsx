@@ -37,7 +37,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
       </p>
       <div className="mt-auto flex min-h-11 items-center justify-between">
         <p className="text-sm text-muted">
-          <span className="font-bold text-ink tabular-nums">
+          <span className="font-bold text-ink even-digits">
             {formatRupees(card.packagePricing.finalPrice)}
           </span>{' '}
           {text('place.aPerson')}

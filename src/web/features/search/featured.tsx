@@ -12,7 +12,7 @@ type FeaturedProps = { featured: readonly ShownCard[]; loading: boolean; error: 
 export function Featured({ featured, loading, error }: FeaturedProps) {
   const isEmpty = featured.length === 0
   return (
-    <section aria-labelledby="featured" className="py-12 lg:py-16">
+    <section aria-labelledby="featured" className="far-down py-12 lg:py-16">
       <h2 id="featured">{text('home.featured')}</h2>
       <p className="mt-2 max-w-measure text-muted">{text('home.featuredLead')}</p>
       {isEmpty && loading && (

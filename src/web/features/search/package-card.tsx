@@ -79,7 +79,7 @@ export function PackageCard({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-1">
           <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
-          <span aria-hidden="true" className="font-semibold tabular-nums">
+          <span aria-hidden="true" className="font-semibold even-digits">
             {rating.toFixed(1)}
           </span>
         </span>

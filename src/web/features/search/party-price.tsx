@@ -6,7 +6,7 @@ import { text } from '#shared/messages/text.ts'
 export function PartyPrice({ price, people }: { price: number; people: number }) {
   if (people === 1) return null
   return (
-    <span className="block font-semibold text-ink tabular-nums">
+    <span className="block font-semibold text-ink even-digits">
       {text('place.forParty', { total: formatRupees(totalRupees(price, people, 0)), count: people })}
     </span>
   )

@@ -24,7 +24,7 @@ export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps
           <li key={name ?? ''} className="shrink-0">
             <SiteLink to={hrefOf(name)} className={look} aria-current={name === chosen ? 'true' : undefined}>
               {name === undefined ? text('destination.all') : placeName(name)}
-              {packages !== undefined && <span className="font-normal tabular-nums">{packages}</span>}
+              {packages !== undefined && <span className="font-normal even-digits">{packages}</span>}
             </SiteLink>
           </li>
         ))}

@@ -12,7 +12,7 @@ type PassProps = {
   children: ReactNode
 }
 
-const look = 'rounded-2xl border border-line bg-surface shadow-lift'
+const look = 'rounded-2xl border border-line bg-surface lifted'
 const band = 'flex items-center justify-between gap-4 bg-band px-4 py-3 text-band-ink sm:px-6'
 
 /** A boarding pass: its band, and the fields below. */

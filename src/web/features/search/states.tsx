@@ -11,7 +11,7 @@ const hrefOf = (state: string) => `/destination${writeQuery({ state })}`
 /** Ways in by state: the map, and beside it the same as a list. */
 export function States({ states }: { states: Regions['states'] }) {
   return (
-    <section aria-labelledby="states" className="border-t border-line py-12 lg:py-16">
+    <section aria-labelledby="states" className="far-down border-t border-line py-12 lg:py-16">
       <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
         <StateMap states={states} hrefOf={hrefOf} />
         <div className="flex flex-col items-start gap-6 lg:-order-1">
@@ -28,7 +28,7 @@ export function States({ states }: { states: Regions['states'] }) {
                     className="flex min-h-11 w-full items-center justify-between gap-3 text-sm leading-tight font-semibold hover:text-accent"
                   >
                     {placeName(name)}
-                    <span className="font-normal text-muted tabular-nums">{packages}</span>
+                    <span className="font-normal text-muted even-digits">{packages}</span>
                   </SiteLink>
                 </li>
               ))}

@@ -11,13 +11,13 @@ const tools = [
 
 export function Tools() {
   return (
-    <section aria-labelledby="tools" className="border-t border-line py-12 lg:py-16">
+    <section aria-labelledby="tools" className="far-down border-t border-line py-12 lg:py-16">
       <h2 id="tools">{text('home.tools')}</h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {tools.map((tool) => (
           <li
             key={tool.to}
-            className="relative flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5 transition hover:border-edge hover:shadow-lift"
+            className="relative flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5 eased hover:border-edge hover:lifted"
           >
             <span className="inline-flex size-12 items-center justify-center rounded-full bg-accent/10 text-accent">
               <Icon name={tool.icon} size={24} />

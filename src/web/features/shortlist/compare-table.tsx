@@ -35,9 +35,7 @@ function termsText({ cancellationPolicy: { refundPercentage, deadlineInDays } }:
 function rowsFor(party: Party): Row[] {
   const { travelers, rooms } = party
   const price = (finalPrice: number, people: number, extraRooms: number) => (
-    <span className="font-bold tabular-nums">
-      {formatRupees(totalRupees(finalPrice, people, extraRooms))}
-    </span>
+    <span className="font-bold even-digits">{formatRupees(totalRupees(finalPrice, people, extraRooms))}</span>
   )
   return [
     {
@@ -52,7 +50,7 @@ function rowsFor(party: Party): Row[] {
       valueOf: ({ rating }) => (
         <span className="flex flex-wrap items-center gap-1">
           <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
-          <span aria-hidden="true" className="tabular-nums">
+          <span aria-hidden="true" className="even-digits">
             {rating.toFixed(1)}
           </span>
         </span>

@@ -47,7 +47,7 @@ function Card({ good, title, words, facts }: CardProps) {
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
               <dt className="text-muted">{label}</dt>
-              <dd className="ml-auto text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+              <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
             </div>
           ))}
         </dl>

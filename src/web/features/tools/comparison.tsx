@@ -13,7 +13,7 @@ type ComparisonProps = {
   people: number
 }
 
-const cell = 'py-2 pl-3 text-right tabular-nums'
+const cell = 'py-2 pl-3 text-right even-digits'
 
 /** What the journey costs by oneself and with a package, and the difference in words. */
 export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps) {

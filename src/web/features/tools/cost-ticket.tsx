@@ -39,7 +39,7 @@ export function CostTicket({ texts }: { texts: ExpenseTexts }) {
       stub={
         <p className="flex flex-wrap items-baseline justify-between gap-2">
           <span className="font-semibold">{text('calculator.total')}</span>
-          <span className="font-display text-2xl font-semibold tabular-nums">
+          <span className="font-display text-2xl font-semibold even-digits">
             {formatRupeesExact(cost.totalRupees)}
           </span>
         </p>

@@ -24,7 +24,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
       <RouteMap {...{ ...answer, start, end }} />
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-1">
-          <h2 id="route" className="font-display text-4xl font-semibold tabular-nums">
+          <h2 id="route" className="font-display text-4xl font-semibold even-digits">
             {hasRoad ? distance : message}
           </h2>
           <p className="text-muted">{hasRoad ? message : text('routes.greatCircle', { distance })}</p>
@@ -51,7 +51,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
             tabIndex={0}
             className="max-h-52 overflow-y-auto rounded-xl border border-line bg-sunk px-4 py-3"
           >
-            <p className="text-sm whitespace-pre-line tabular-nums">{path.map(pointText).join('\n')}</p>
+            <p className="text-sm whitespace-pre-line even-digits">{path.map(pointText).join('\n')}</p>
           </div>
         </div>
         {hasRoad && (
