@@ -9,8 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { type Language, pagePath, readPagePath } from '#shared/messages/language.ts'
-import { namePlaces } from '#shared/messages/place-name.ts'
-import placesInHindi from '#shared/messages/places-hi.json' with { type: 'json' }
+import '#shared/messages/all-places.ts'
 import type { Api } from '#web/api/api.ts'
 import { watchedApi } from '#web/api/watched.ts'
 import type { Boot } from './app/boot.ts'
@@ -20,8 +19,6 @@ import { type Reader, renderAll } from './app/render-all.ts'
 import { type RouteHandle, routes } from './app/routes.tsx'
 import { makeStore, type Store } from './app/store.ts'
 import { errorPageAt, shellAt } from './app/unrendered.tsx'
-
-namePlaces(placesInHindi)
 
 const handlerIn = (language: Language) =>
   createStaticHandler(routes, { basename: pagePath(language, '/'), future: { v8_middleware: true } })

@@ -4,7 +4,9 @@ import type { MailDraft } from '#server/jobs/mail.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import '#shared/messages/all-places.ts'
 import { inLanguage, type Language, pagePath } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import type { BookingRow } from './repository.ts'
 
@@ -44,11 +46,11 @@ export function bookingMails(publicUrl: string) {
   })
   const facts = (row: BookingRow) => ({
     bookingId: row.code,
-    package: row.package_name,
+    package: placeName(row.package_name),
     traveler: row.traveler_name,
     people: row.number_of_people,
-    start: row.start_point,
-    end: row.end_point,
+    start: placeName(row.start_point),
+    end: placeName(row.end_point),
     travelDate: formatTravelDate(row.travel_date),
     returnDate: formatTravelDate(returnDate(row.travel_date, row.days)),
     total: formatRupees(toRupees(row.total_paise)),

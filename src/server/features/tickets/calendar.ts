@@ -1,6 +1,8 @@
 import type { DateArray } from 'ics'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import '#shared/messages/all-places.ts'
 import { inLanguage, pagePath } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Issue } from './content.ts'
 
@@ -25,7 +27,11 @@ function eventsOf({ booking: row, journey, seller, now }: Issue, publicUrl: stri
       sequence: row.version,
       start: dateArray(date),
       end: dateArray(addDays(date, 1)),
-      title: text('ticket.calendarTitle', { package: row.package_name, day: index + 1, days: row.days }),
+      title: text('ticket.calendarTitle', {
+        package: placeName(row.package_name),
+        day: index + 1,
+        days: row.days,
+      }),
       description: notes.filter((words) => words !== '').join('\n\n'),
       location: journey.where === '' ? row.end_point : journey.where,
       url: publicUrl + pagePath(row.language, `/booking/thank-you/${encodeURIComponent(row.code)}`),

@@ -4,7 +4,9 @@ import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import '#shared/messages/all-places.ts'
 import { inLanguage, type Language, locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
 type Day = { day: number; activities: string[]; description: string }
@@ -61,8 +63,8 @@ function factsOf({ booking: row, settlement }: Issue): Fact[] {
   const facts: Fact[] = [
     { label: text('traveler.name'), value: row.traveler_name },
     { label: text('traveler.contact'), value: row.traveler_contact },
-    { label: text('ticket.from'), value: row.start_point },
-    { label: text('ticket.to'), value: row.end_point },
+    { label: text('ticket.from'), value: placeName(row.start_point) },
+    { label: text('ticket.to'), value: placeName(row.end_point) },
     { label: text('thanks.people'), value: String(row.number_of_people) },
     { label: text('thanks.rooms'), value: rooms(row.extra_rooms) },
     { label: text('choice.hotelName'), value: row.hotel_name },
@@ -119,7 +121,7 @@ function writeContent(issue: Issue): TicketContent {
     language: row.language,
     name: text('ticket.name'),
     scan: text('ticket.scan'),
-    title: row.package_name,
+    title: placeName(row.package_name),
     dates: text('thanks.dates', dates),
     code: row.code,
     checkUrl: issue.checkUrl,
