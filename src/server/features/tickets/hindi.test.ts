@@ -71,7 +71,7 @@ eachDatabase((_name, open) => {
         // What a reader of PDF files makes of joined letters differs: words without any are compared.
         for (const words of [booking.bookingId, 'जयपुर', '₹12,649.00', '2026']) expect(told).toContain(words)
         // The one of the question itself: what no face can write would be one more.
-      expect(told.match(/\?/g)).toHaveLength(1)
+        expect(told.match(/\?/g)).toHaveLength(1)
         for (const key of ['ticket.days', 'ticket.help', 'traveler.name'] as const)
           expect(told).not.toContain(textIn('en', key))
         expect(pages[0]?.scanned).toMatch(/^https:\/\/safarnama\.test\/check#SFN1\./)
