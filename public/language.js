@@ -6,7 +6,9 @@ for (const kind of ['pointerdown', 'focusin', 'click']) {
   addEventListener(kind, ({ target }) => {
     if (target.id !== 'language') return
     const { pathname, search } = location
-    target.href = (target.hreflang === 'hi' ? `/hi${pathname}` : pathname.slice(3) || '/') + search
+    // Without its prefix '/hi//elsewhere' would be an address of another site.
+    const path = target.hreflang === 'hi' ? `/hi${pathname}` : pathname.slice(3).replace(/^\/*/, '/')
+    target.href = path + search
     if (kind !== 'click') return
     try {
       localStorage.setItem('language', target.hreflang)

@@ -170,6 +170,16 @@ describe('the link to the other language', () => {
     await context.close()
   })
 
+  test('leads to no other site from an address that would be one without its language', async () => {
+    const url = inject('productUrl')
+    const { page, context } = await visit(browser, phone)
+    await page.goto(`${url}/hi//evil.example`)
+    await page.locator('#language').hover()
+    await page.locator('#language').click()
+    await page.waitForURL(`${url}/evil.example`)
+    await context.close()
+  })
+
   test('stands first for who has chosen the other language, and nobody is sent away from a shared address', async () => {
     const url = inject('productUrl')
     const { page, context } = await visit(browser, phone)

@@ -7,11 +7,12 @@ const other: Record<Language, Language> = { en: 'hi', hi: 'en' }
 
 const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The same page in the other language. */
-export function inOtherLanguage(address: string): string {
-  const { language, path } = readPagePath(address.split('?', 1)[0] ?? '')
-  const query = address.includes('?') ? address.slice(address.indexOf('?')) : ''
-  return pagePath(other[language], path) + query
+/** The same page in the other language; its home page for one that is not there. */
+export function inOtherLanguage({ pathname, search }: URL, isThere: boolean): string {
+  const { language, path } = readPagePath(pathname)
+  if (!isThere) return pagePath(other[language], '/')
+  // Without its prefix '/hi//elsewhere' would be an address of another site.
+  return pagePath(other[language], path.replace(/^\/+/, '/')) + search
 }
 
 /**

@@ -121,7 +121,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
     const { html, inline } = writeDocument(builds[language], rendered.html, rendered.boot, {
       language,
-      otherAddress: inOtherLanguage(target.pathname + target.search),
+      otherAddress: inOtherLanguage(target, rendered.status !== 404),
       alternates: robots === 'index' ? alternateLinks(options.pageConfig.publicUrl, target.pathname) : '',
       robots,
     })

@@ -6,13 +6,12 @@ import { readSession } from '#web/features/auth/storage.ts'
 const withoutLanguage = (path: string): string => (isHindi() ? readPagePath(path).path : path)
 
 /** Only paths of this site: '/x', never '//x', '/\x' or an address with a scheme. */
-export function safeRedirect(target: string | null | undefined): string {
+export function safeRedirect(wanted: string | null | undefined): string {
+  const target = wanted && withoutLanguage(wanted)
   if (!target || !/^\/(?![/\\])[^\p{C}\\]*$/u.test(target)) return '/'
   // '/..//elsewhere' is a path of ours until its dots are gone.
   const origin = 'http://safarnama.internal'
-  return URL.canParse(target, origin) && !new URL(target, origin).pathname.startsWith('//')
-    ? withoutLanguage(target)
-    : '/'
+  return URL.canParse(target, origin) && !new URL(target, origin).pathname.startsWith('//') ? target : '/'
 }
 
 export function loginPath(from: string): string {

@@ -99,6 +99,14 @@ describe('the pages below /hi/', () => {
     expect((await get('/hi/api/places/featured')).status).toBe(404)
   })
 
+  test.each(['/hi//evil.example', '/hi/%2F/evil.example', '/hi///evil.example/search', '/hi/\\evil.example'])(
+    '%s leads to no other site by the link to the other language',
+    async (path) => {
+      const link = /<a id="language"[^>]* href="([^"]*)"/.exec(await htmlOf(path))?.[1]
+      expect(link).toBe('/')
+    },
+  )
+
   test('are kept apart from the English ones', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await htmlOf('/hi/search')).toContain('<html lang="hi">')
