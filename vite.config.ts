@@ -25,7 +25,7 @@ const productionRouter = [
 /** The faces that both languages need are the same files for both. */
 const hindiFiles = {
   entryFileNames: 'assets/hi/[name]-[hash].js',
-  chunkFileNames: 'assets/hi/[name]-[hash].js',
+  chunkFileNames: 'assets/hi/[name]-[hash:7].js',
   assetFileNames: ({ names }: { names: string[] }) =>
     `assets/${names.some((name) => name.startsWith('devanagari')) ? 'hi/' : ''}[name]-[hash][extname]`,
 }
@@ -56,7 +56,12 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
       rolldownOptions: {
         checks: { bundlerTimings: false },
         ...(!isSsrBuild && {
-          output: { codeSplitting: { groups: bundleGroups() }, ...(isHindi && hindiFiles) },
+          output: {
+            codeSplitting: { groups: bundleGroups() },
+            // The entry names every part: a letter less of each is as good a name.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            ...(isHindi && hindiFiles),
+          },
         }),
         input: isSsrBuild
           ? {

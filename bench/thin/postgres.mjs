@@ -64,25 +64,29 @@ async function search(query) {
 const suggested =
   "select state, city from packages where words @@ to_tsquery('simple', $1) order by place limit 50"
 
-const app = Fastify()
-app.get('/api/places/search', async (request, reply) =>
-  reply.type('application/json; charset=utf-8').send(await search(request.query)),
-)
-app.get('/api/places/suggestions', async (request) => {
-  const words = wordsOf(request.query.query ?? '').slice(-1)
-  if (words.length === 0) return []
-  return suggestionsOf((await ask(suggested, [byWords.termOf(words)])).rows)
-})
-app.get('/api/places/:packageId', async (request) => {
-  const { rows } = await ask('select data from packages where id = $1', [request.params.packageId])
-  return JSON.parse(rows[0].data)
-})
-app.post('/api/booking/create-booking', ({ body }, reply) => {
-  book(body).then(
-    (answer) => reply.send(answer),
+/** Answers with what the work gives, or with its error. */
+function answer(reply, work) {
+  work.then(
+    (found) => reply.type('application/json; charset=utf-8').send(found),
     (error) => reply.send(error),
   )
   return reply
-})
+}
+
+async function suggest(query) {
+  const words = wordsOf(query).slice(-1)
+  return words.length > 0 ? suggestionsOf((await ask(suggested, [byWords.termOf(words)])).rows) : []
+}
+
+async function detail(id) {
+  const { rows } = await ask('select data from packages where id = $1', [id])
+  return JSON.parse(rows[0].data)
+}
+
+const app = Fastify()
+app.get('/api/places/search', (request, reply) => answer(reply, search(request.query)))
+app.get('/api/places/suggestions', (request, reply) => answer(reply, suggest(request.query.query ?? '')))
+app.get('/api/places/:packageId', (request, reply) => answer(reply, detail(request.params.packageId)))
+app.post('/api/booking/create-booking', ({ body }, reply) => answer(reply, book(body)))
 await app.listen({ port: 0, host: '127.0.0.1' })
 tell(app.server.address().port)

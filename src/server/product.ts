@@ -82,6 +82,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, isDraining: 
     kept: textKeeper(deps.catalogueState, release, keptPagesBytes),
     publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
     checkoutScriptUrl: parties.payment.checkoutScriptUrl,
+    keepsPages: config.keepsPages,
     pageConfig: {
       publicUrl: config.publicUrl,
       google: parties.identity && {

@@ -40,7 +40,8 @@ const store = makeStore(api, renderedState)
 
 /** Hydration needs the screens of the present address at hand: a lazy one would not match the server's page. */
 async function loadMatchedScreens(): Promise<void> {
-  const matches = matchRoutes(routes, window.location, basename) ?? []
+  const matches =
+    (isHindi() ? matchRoutes(routes, window.location, basename) : matchRoutes(routes, window.location)) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
@@ -101,7 +102,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   if (boot.rendered) await loadMatchedScreens()
   const router = createBrowserRouter(routes, {
-    basename,
+    ...(isHindi() && { basename }),
     future: { v8_middleware: true },
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
     ...(boot.rendered && { hydrationData: boot.rendered.router }),
@@ -125,4 +126,4 @@ async function start(): Promise<void> {
   else createRoot(root).render(app)
 }
 
-void start()
+void start().then(() => import('./app/offline-start.ts'))

@@ -51,6 +51,7 @@ describe('OPS-01 settings that are not given', () => {
       },
       gstRateHundredths: 500,
       limitFactor: 1,
+      keepsPages: true,
       logLevel: 'info',
     })
   })
@@ -113,6 +114,7 @@ describe('OPS-01 settings that are given', () => {
       OPERATOR_MAIL: 'o@b.example',
       SANDBOX_URL: 'http://localhost:3001/',
       LIMIT_FACTOR: '0.5',
+      OFFLINE: 'off',
       LOG_LEVEL: 'warn',
     })
     expect(problems).toEqual([])
@@ -135,6 +137,7 @@ describe('OPS-01 settings that are given', () => {
       sandboxUrl: 'http://localhost:3001',
       gstRateHundredths: 500,
       limitFactor: 0.5,
+      keepsPages: false,
       logLevel: 'warn',
     })
   })

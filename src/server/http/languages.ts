@@ -39,7 +39,7 @@ export function alternatesOf(path: string): { tag: string; path: string }[] {
   return listed.map(([tag, language]) => ({ tag, path: pagePath(language, path) }))
 }
 
-/** For the head of a page that may be listed. */
+/** For the head of a page that may be listed; what does not change from page to page has no room in the script. */
 export function alternateLinks(publicUrl: string, address: string): string {
   const { language, path } = readPagePath(address)
   const links = alternatesOf(path).map(
@@ -50,5 +50,5 @@ export function alternateLinks(publicUrl: string, address: string): string {
     language === 'en'
       ? ''
       : `<meta property="og:locale" content="${languageTags[language].replace('-', '_')}">`
-  return links.join('') + locale
+  return `${links.join('')}<meta property="og:type" content="website">${locale}`
 }

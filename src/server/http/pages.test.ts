@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, '.vite'))
   mkdirSync(join(webFolder, 'pictures'))
   writeFileSync(join(webFolder, 'pictures/a.webp'), 'a picture')
+  writeFileSync(join(webFolder, 'sw.js'), 'a worker')
   const manifest = { 'src/web/entry-client.tsx': { file: 'entry.js', isEntry: true } }
   for (const name of ['manifest.json', 'manifest.hi.json'])
     writeFileSync(join(webFolder, '.vite', name), JSON.stringify(manifest))
@@ -114,4 +115,11 @@ it('keeps no page that needed a call of its own, and none of which a call failed
       expect([path, calls > 0, headers['etag']]).toEqual([path, true, undefined])
     }
   }
+})
+
+it('sends the worker with a policy of its own, and lets nobody take an old one for new', async () => {
+  const { body, headers } = await app.inject('/sw.js')
+  expect(body).toBe('a worker')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'")
 })

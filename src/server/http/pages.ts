@@ -12,8 +12,9 @@ import { retryAfterSeconds } from './error-answer.ts'
 import { hasTag, type TextKeeper } from './kept-texts.ts'
 import { alternateLinks, inOtherLanguage } from './languages.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { pageHeaders } from './security-headers.ts'
+import { pageHeaders, workerHeaders } from './security-headers.ts'
 import { servePictures } from './picture-files.ts'
+import { serveFarewell, workerFile } from './worker-file.ts'
 
 const yearSeconds = 31_536_000
 
@@ -26,6 +27,8 @@ export type PagesOptions = {
   /** Pages that are made of these calls alone are the same for everybody until the catalogue changes. */
   publicCalls?: ReadonlySet<string>
   kept?: TextKeeper
+  /** Whether browsers keep pages and trips for when there is no network. */
+  keepsPages?: boolean
 }
 
 type Rendered = { text: CompressedText; isPublic: boolean } | { redirect: () => FastifyReply }
@@ -39,17 +42,22 @@ function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions
   }
 }
 
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, keepsPages: boolean): Promise<void> {
+  if (!keepsPages) serveFarewell(app)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['pictures/**'],
+    globIgnore: ['pictures/**', ...(keepsPages ? [] : [workerFile])],
     index: false,
     decorateReply: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       // The library names no charset for what is XML by its second name.
       if (/\.svg(\.|$)/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
+      if (/\/sw\.js(\.|$)/.test(path)) {
+        reply.headers(workerHeaders)
+        return
+      }
       const isHashed = path.includes('/assets/')
       reply.header(
         'cache-control',
@@ -152,7 +160,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     return sendCompressed(request, reply, rendered.text)
   }
 
-  await serveFiles(app, options.webFolder)
+  await serveFiles(app, options.webFolder, options.keepsPages ?? true)
   await servePictures(app, options.webFolder)
   // As the links in it: they are below the language's folder.
   app.get('/hi', (request, reply) => reply.redirect(`/hi/${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301))

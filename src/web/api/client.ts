@@ -41,10 +41,7 @@ function multipart(values: Values): FormData {
 async function send(endpoint: Endpoint, input: Values, token: string | null): Promise<Response> {
   const { address, rest } = addressOf(endpoint, input)
   // The page's language, whatever the browser's is.
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': isHindi() ? 'hi' : 'en',
-  }
+  const headers: Record<string, string> = { 'accept-language': isHindi() ? 'hi' : 'en' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
   if (endpoint.body === 'multipart') init.body = multipart(rest)
