@@ -50,5 +50,5 @@ export function alternateLinks(publicUrl: string, address: string): string {
     language === 'en'
       ? ''
       : `<meta property="og:locale" content="${languageTags[language].replace('-', '_')}">`
-  return `${links.join('')}<meta property="og:type" content="website">${locale}`
+  return `${links.join('')}<meta property="og:type" content="website"><meta property="og:site_name" content="${textIn(language, 'app.name')}">${locale}`
 }

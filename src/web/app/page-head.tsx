@@ -27,7 +27,6 @@ export function PageHead({ title, description, isLost = false, picture }: PageHe
       <title>{shown}</title>
       {description && <meta name="description" content={description} />}
       {!isLost && <link rel="canonical" href={url} />}
-      <meta property="og:site_name" content={text('app.name')} />
       <meta property="og:title" content={shown} />
       {description && <meta property="og:description" content={description} />}
       {!isLost && <meta property="og:url" content={url} />}
