@@ -82,7 +82,11 @@ const walls: Wall[] = [
   },
   {
     from: /^web\/ui\//,
-    may: [/^package:(react|react-day-picker)(\/|$)/, /^web\/ui\//, /^shared\/pictures-version\.ts$/],
+    may: [
+      /^package:(react|react-day-picker)(\/|$)/,
+      /^web\/ui\//,
+      /^shared\/(pictures-version|messages\/language)\.ts$/,
+    ],
   },
   {
     from: /^web\/features\/([^/]+)\//,

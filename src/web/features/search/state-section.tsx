@@ -1,4 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { DestinationCard } from './destination-card.tsx'
@@ -23,7 +24,7 @@ export function StateSection({ state, cards }: StateGroup) {
   if (!first) return null
   return (
     <section
-      aria-label={state}
+      aria-label={placeName(state)}
       className="grid gap-5 border-t border-line pt-8 md:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <div className="flex items-center gap-4 md:flex-col md:items-start">
@@ -35,7 +36,7 @@ export function StateSection({ state, cards }: StateGroup) {
           className="w-24 shrink-0 rounded-2xl md:w-full"
         />
         <div>
-          <h2 className="text-xl">{state}</h2>
+          <h2 className="text-xl">{placeName(state)}</h2>
           <p className="text-sm text-muted">
             {cards.length === 1 ? text('destination.one') : text('destination.many', { count: cards.length })}
           </p>
