@@ -23,6 +23,8 @@ export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   publicUrl: string
   trustProxy: string | number | undefined
   patience?: Patience
+  /** Told to stop: what comes is still answered, but connections are not kept. */
+  isLeaving?: () => boolean
   /** On the way out: what comes now is refused, what runs already is finished. */
   isDraining?: () => boolean
   /** The sandbox parties, where they are part of this process. */
@@ -66,12 +68,12 @@ function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): v
 const own = Object.entries(ownHeaders)
 
 /** What an answer says itself stands; what it leaves out is said for it. */
-function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isDraining = () => false): void {
+function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isLeaving = () => false): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.headers(headersOf(request.id))
     for (const [name, value] of own) if (!reply.hasHeader(name)) void reply.header(name, value)
     // Else the connection would be kept alive, and the process with it.
-    if (isDraining()) void reply.header('connection', 'close')
+    if (isLeaving()) void reply.header('connection', 'close')
     done(null, payload)
   })
 }
@@ -98,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerError)
   logAnswers(app)
-  sendHeaders(app, headersOf, options.isDraining)
+  sendHeaders(app, headersOf, options.isLeaving)
   if (options.isDraining) refuseWhileDraining(app, options.isDraining)
   if (options.sandbox) serveSandbox(app, options.sandbox, headersOf)
   refuseForeignPages(app, options.publicUrl)

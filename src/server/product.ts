@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './db/client.ts'
-import { migrateToLatest } from './db/migrate.ts'
+import { isMigrated, migrateToLatest } from './db/migrate.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
 import { buildDeps, type Deps, mailboxOf } from './deps.ts'
 import { healthRoutes } from './health.ts'
@@ -18,6 +18,7 @@ import { linkPictureRoutes } from './http/link-pictures.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { serverApi } from './http/server-api.ts'
+import { closeApp, type Leaving, leaving, stopJobs } from './leaving.ts'
 import { settleMemory } from './settle-memory.ts'
 
 export type Product = { url: string; close(): Promise<void> }
@@ -57,7 +58,7 @@ function releaseOf(config: Config, { identity }: Deps['parties']): string {
   return `${stamp} ${JSON.stringify([config.publicUrl, config.usesSandbox, config.seller, config.mailFrom, identity?.clientId, config.smtpUrl === undefined])}`
 }
 
-async function serve(config: Config, deps: Deps, webFolder: string, isDraining: () => boolean) {
+async function serve(config: Config, deps: Deps, webFolder: string, stage: Leaving) {
   const { routes, authenticate, parties, log } = deps
   const release = releaseOf(config, parties)
   const app = await buildApp({
@@ -67,10 +68,10 @@ async function serve(config: Config, deps: Deps, webFolder: string, isDraining: 
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     sandbox: parties.sandbox,
-    isDraining,
+    ...stage,
     kept: textKeeper(deps.catalogueState, release, keptAnswersBytes),
   })
-  healthRoutes(app, deps.database, isDraining)
+  healthRoutes(app, { isMigrated: () => isMigrated(deps.database.db), isLeaving: () => stage.isLeaving() })
   if (config.role === 'worker') return app
   deps.registerRawRoutes(app)
   registerOpenApi(app)
@@ -96,29 +97,6 @@ async function serve(config: Config, deps: Deps, webFolder: string, isDraining: 
   return app
 }
 
-/** Requests and connections that are still at work this long after the end was asked for are cut. */
-const drainLimitMs = 6_000
-/** A job that waits longer for somebody else is left: its lease ends, and it is done again. */
-const jobsLimitMs = 2_000
-
-async function stopJobs({ jobs }: Deps): Promise<void> {
-  const limit = new AbortController()
-  await Promise.race([jobs.stop(), pause(jobsLimitMs, undefined, limit)])
-  limit.abort()
-}
-
-/** Finishes what runs: a connection that falls idle while we wait would keep the server open for a minute. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-  const limit = setTimeout(() => app.server.closeAllConnections(), drainLimitMs)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(idle)
-    clearTimeout(limit)
-  }
-}
-
 /** Opens everything in the order in which it is needed and listens; `close` undoes it the other way round. */
 export async function openProduct(
   config: Config,
@@ -131,7 +109,8 @@ export async function openProduct(
   }
   const webFolder = builtWebFolder
   if (webFolder === undefined) throw new Error('the web app is not built')
-  let draining = false
+  const stage = leaving()
+  let stopWork = () => Promise.resolve()
   try {
     const database = await prepareDatabase(config, say)
     closers.push(() => database.close())
@@ -151,14 +130,14 @@ export async function openProduct(
       random: Math.random,
       randomBytes,
     })
-    closers.push(() => deps.parties.close())
-    const app = await serve(config, deps, webFolder, () => draining)
+    closers.push(() => deps.close())
+    const app = await serve(config, deps, webFolder, stage)
     closers.push(() => closeApp(app))
     settleMemory()
     await app.listen({ host: config.host, port: config.port })
     if (config.role !== 'web') {
       deps.jobs.start()
-      closers.push(() => stopJobs(deps))
+      stopWork = () => stopJobs(deps.jobs)
     }
   } catch (error) {
     await closeAll()
@@ -166,9 +145,11 @@ export async function openProduct(
   }
   return {
     url: config.publicUrl,
-    close: () => {
-      draining = true
-      return closeAll()
+    close: async () => {
+      stage.leave()
+      await Promise.all([stopWork(), pause(config.drainMs)])
+      stage.drain()
+      await closeAll()
     },
   }
 }
