@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { eachDatabase, enginesForProcesses, takesSeveralClients } from '#tests/support/database.ts'
 import { type Database, openDatabase } from './client.ts'
 import { isUnavailable } from './errors.ts'
@@ -138,7 +138,7 @@ eachDatabase(
       await database.transaction((tx) => sql`create table anything (id text)`.execute(tx))
     })
 
-    test('are closed', async () => {
+    afterAll(async () => {
       for (const database of opened) await database.close()
     })
   },
