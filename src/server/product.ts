@@ -9,6 +9,7 @@ import { openCatalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { isMigrated, migrateToLatest } from './db/migrate.ts'
+import { refuseHalfMoved } from './db/move/unfinished.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
 import { buildDeps, type Deps, mailboxOf } from './deps.ts'
 import { healthRoutes } from './health.ts'
@@ -39,6 +40,7 @@ async function prepareDatabase(config: Config, say: (line: string) => void): Pro
   })
   try {
     const { ran } = await migrateToLatest(database)
+    await refuseHalfMoved(database)
     if (ran.length > 0) say(text('start.database'))
     await seedCatalogue(database, { clock: () => new Date(), onStart: () => say(text('start.catalogue')) })
     return database

@@ -5,7 +5,7 @@ import { call } from './calls.ts'
 import { type Ended, freePort, type Product, runUntilEnd, startProduct } from './product.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 
-export type Role = 'web' | 'worker'
+type Role = 'web' | 'worker'
 
 export type Several = {
   webs: Product[]
