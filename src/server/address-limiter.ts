@@ -14,7 +14,12 @@ type Needs = {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
-export type AddressLimiter = { limiter: Limiter; close(): void }
+export type AddressLimiter = {
+  limiter: Limiter
+  /** Not there where Redis is not wanted. */
+  isRedisUp?: () => boolean
+  close(): void
+}
 
 /** Counts what an address does for as many processes as there can be: one over the embedded database, else any number. */
 export async function openAddressLimiter({ config, database, clock, log }: Needs): Promise<AddressLimiter> {
@@ -24,12 +29,15 @@ export async function openAddressLimiter({ config, database, clock, log }: Needs
   // A client of a megabyte that others need not load.
   const { redisLimiter } = await import('./ports/limiter/redis.ts')
   const quick = redisLimiter(config.redisUrl)
+  let isUp = true
   const report = (error: unknown) => {
+    isUp = error === undefined
     if (error === undefined) log.info('Redis is back: it counts the limits of addresses again')
     else log.warn({ err: error }, 'Redis does not answer: the database counts the limits of addresses')
   }
   return {
     limiter: refusalsKept(limiterWithFallback({ quick, sure, clock, report }), clock),
+    isRedisUp: () => isUp,
     close: () => quick.close(),
   }
 }

@@ -9,7 +9,7 @@ import { answerError } from './http/error-answer.ts'
 import { type MountOptions, mountRoutes } from './http/mount.ts'
 import { refuseForeignPages } from './http/own-origin.ts'
 import { type Patience, timeouts, usualPatience } from './http/patience.ts'
-import { logAnswers } from './http/request-log.ts'
+import { logAnswers, type OnAnswer } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { commonHeaders, ownHeaders } from './http/security-headers.ts'
 
@@ -27,6 +27,7 @@ export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   isLeaving?: () => boolean
   /** On the way out: what comes now is refused, what runs already is finished. */
   isDraining?: () => boolean
+  onAnswer?: OnAnswer | undefined
   /** The sandbox parties, where they are part of this process. */
   sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
 }
@@ -99,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(options.trustProxy),
   })
   app.setErrorHandler(answerError)
-  logAnswers(app)
+  logAnswers(app, options.onAnswer)
   sendHeaders(app, headersOf, options.isLeaving)
   if (options.isDraining) refuseWhileDraining(app, options.isDraining)
   if (options.sandbox) serveSandbox(app, options.sandbox, headersOf)

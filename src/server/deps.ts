@@ -69,6 +69,8 @@ export type Deps = {
   /** Other where the catalogue is another one. */
   catalogueState: () => string
   jobs: Scheduler
+  catalogueVersion: () => number
+  isRedisUp: (() => boolean) | undefined
   close(): Promise<void>
 }
 
@@ -195,6 +197,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       webhookRoutes(app, payments, auth.limits)
     },
     jobs,
+    catalogueVersion: () => catalogue.current().version,
+    isRedisUp: addresses.isRedisUp,
     async close() {
       addresses.close()
       await parties.close()

@@ -20,6 +20,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { serverApi } from './http/server-api.ts'
 import { closeApp, type Leaving, leaving, stopJobs } from './leaving.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { settleMemory } from './settle-memory.ts'
 
 export type Product = { url: string; close(): Promise<void> }
@@ -60,9 +61,13 @@ function releaseOf(config: Config, { identity }: Deps['parties']): string {
   return `${stamp} ${JSON.stringify([config.publicUrl, config.usesSandbox, config.seller, config.mailFrom, identity?.clientId, config.smtpUrl === undefined])}`
 }
 
-async function serve(config: Config, deps: Deps, webFolder: string, stage: Leaving) {
+async function serve(config: Config, deps: Deps, webFolder: string, stage: Leaving, metrics?: Metrics) {
   const { routes, authenticate, parties, log } = deps
   const release = releaseOf(config, parties)
+  const answers = textKeeper(deps.catalogueState, release, keptAnswersBytes)
+  const pages = textKeeper(deps.catalogueState, release, keptPagesBytes)
+  metrics?.watchTexts('answers', answers)
+  metrics?.watchTexts('pages', pages)
   const app = await buildApp({
     routes: config.role === 'worker' ? [] : routes,
     log,
@@ -71,7 +76,8 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
     trustProxy: config.trustProxy,
     sandbox: parties.sandbox,
     ...stage,
-    kept: textKeeper(deps.catalogueState, release, keptAnswersBytes),
+    kept: answers,
+    onAnswer: metrics?.onAnswer,
   })
   healthRoutes(app, { isMigrated: () => isMigrated(deps.database.db), isLeaving: () => stage.isLeaving() })
   if (config.role === 'worker') return app
@@ -82,7 +88,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
   await servePages(app, {
     webFolder,
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
-    kept: textKeeper(deps.catalogueState, release, keptPagesBytes),
+    kept: pages,
     publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
     checkoutScriptUrl: parties.payment.checkoutScriptUrl,
     pageConfig: {
@@ -97,6 +103,18 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
     },
   })
   return app
+}
+
+/** A library that only those load who want to measure. */
+async function measure(config: Config, deps: Deps) {
+  if (!config.metrics) return undefined
+  const { openMetrics } = await import('./metrics/metrics.ts')
+  const { listenForMetrics } = await import('./metrics/listener.ts')
+  const { database, catalogueVersion, isRedisUp } = deps
+  const doesJobs = config.role !== 'web'
+  const metrics = openMetrics({ database, clock: () => new Date(), doesJobs, catalogueVersion, isRedisUp })
+  const listener = await listenForMetrics(metrics, config.metrics)
+  return { metrics, close: () => listener.close() }
 }
 
 /** Opens everything in the order in which it is needed and listens; `close` undoes it the other way round. */
@@ -133,7 +151,9 @@ export async function openProduct(
       randomBytes,
     })
     closers.push(() => deps.close())
-    const app = await serve(config, deps, webFolder, stage)
+    const measured = await measure(config, deps)
+    closers.push(() => measured?.close())
+    const app = await serve(config, deps, webFolder, stage, measured?.metrics)
     closers.push(() => closeApp(app))
     settleMemory()
     await app.listen({ host: config.host, port: config.port })
