@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const person = { name: 'Asha Rao', email: 'asha-bench@example.com', password: 'monsoon over Munnar' }
+const personAt = (place) => ({
+  name: 'Asha Rao',
+  email: `asha-bench-${place}@example.com`,
+  password: 'monsoon over Munnar',
+})
 
 async function call(url, path, body) {
   const answer = await fetch(`${url}/api${path}`, {
@@ -12,9 +16,9 @@ async function call(url, path, body) {
   return answer.json()
 }
 
-async function tokenInMail(url) {
+async function tokenInMail(url, { email }) {
   for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`${url}/sandbox/mail/messages?to=${encodeURIComponent(person.email)}`)
+    const answer = await fetch(`${url}/sandbox/mail/messages?to=${encodeURIComponent(email)}`)
     const { messages } = await answer.json()
     const token = messages.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)
     if (token) return token
@@ -23,10 +27,16 @@ async function tokenInMail(url) {
   throw new Error('the mail with the verification did not come')
 }
 
-/** The access token of a new, verified traveller. */
-export async function signIn(url) {
+async function signInAs(url, person) {
   await call(url, '/auth/register', person)
-  await call(url, `/auth/verify/${await tokenInMail(url)}`)
+  await call(url, `/auth/verify/${await tokenInMail(url, person)}`)
   const { token } = await call(url, '/auth/login', { email: person.email, password: person.password })
   return token
+}
+
+/** The access tokens of new, verified travellers. */
+export async function signIn(url, count) {
+  const tokens = []
+  for (let place = 0; place < count; place++) tokens.push(await signInAs(url, personAt(place)))
+  return tokens
 }

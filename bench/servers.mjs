@@ -18,6 +18,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfNeeded, root } from '../scripts/build.mjs'
 import { makePackages } from './catalogue.mjs'
+import packageJson from '../package.json' with { type: 'json' }
+
+/** What `npm start` tells Node. */
+const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -108,7 +112,7 @@ async function startOn(dataDir, { execArgv = [], ...settings } = {}) {
     DATA_DIR: dataDir,
     ...settings,
   }
-  const child = spawn(process.execPath, [...execArgv, join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...startFlags, ...execArgv, join(root, 'dist/server/main.js')], {
     env,
     cwd: dataDir,
     // The log is written, as it always is, and kept nowhere.

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { withProgress } from './progress.mjs'
+import { buildWorker } from './worker.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const stampFile = join(root, 'dist/stamp')
@@ -15,6 +16,7 @@ const sources = [
   'scripts/bundle-parts.mjs',
   'scripts/message-parts.mjs',
   'scripts/style-parts.mjs',
+  'scripts/worker.mjs',
 ]
 
 function filesBelow(path) {
@@ -74,7 +76,10 @@ export async function buildIfNeeded() {
   await asProduction(async () => {
     const { build } = await import('vite')
     const options = { root, logLevel: 'warn', configFile: join(root, 'vite.config.ts') }
-    await withProgress('Building the web app', () => build(options))
+    await withProgress('Building the web app', async () => {
+      await build(options)
+      await buildWorker(build, root)
+    })
     await withProgress('Building the server', () => build({ ...options, build: { ssr: true } }))
   })
   compressAssets(join(root, 'dist/web'))

@@ -20,6 +20,10 @@ const compiledIn = [
   'react-redux',
   'react-router',
   'tailwindcss',
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-routing',
+  'workbox-strategies',
   'zod',
 ]
 

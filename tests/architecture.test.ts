@@ -91,10 +91,11 @@ const walls: Wall[] = [
       /^package:(@noble\/ed25519|qr\/decode\.js)$/,
       shared,
       /^web\/ui\//,
-      /^web\/app\/(thunk|link|go|guard|kept|shortlist|toasts|context|page-head|shell)\.tsx?$/,
+      /^web\/app\/(thunk|link|go|guard|kept|shortlist|toasts|context|page-head|shell|trips-kept)\.tsx?$/,
       /^web\/api\//,
     ],
   },
+  { from: /^web\/worker\//, may: [/^package:workbox-/, shared, /^web\/worker\//] },
   { from: /^web\//, may: [react, /^package:node:stream/, /^package:zod\/mini$/, shared, /^web\//] },
 ]
 

@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { makePackages } from '../catalogue.mjs'
 import { signIn } from '../account.mjs'
 import { compare, figureOf, ratio } from '../compare.mjs'
+import { address, withDatabases } from '../databases.mjs'
 import { requestOf } from '../load.mjs'
 import { importPackages, startProduct, startThin } from '../servers.mjs'
 
 const size = 1_000
-const address = process.env.TEST_DATABASE_URL
 
-function requestsOf(token) {
+/** More people than connections: of one person one booking is made after the other. */
+const travellers = 40
+
+function requestsOf(tokens = []) {
   const travelDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  return makePackages(size).map(({ packageId }) =>
+  return makePackages(size).map(({ packageId }, place) =>
     requestOf('/api/booking/create-booking', {
       method: 'POST',
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: tokens.length > 0 ? { authorization: `Bearer ${tokens[place % tokens.length]}` } : {},
       body: {
         packageId,
         startPoint: 'Bengaluru',
@@ -37,12 +38,12 @@ function requestsOf(token) {
 
 async function beside(what, thin, product) {
   try {
-    const token = await signIn(`http://127.0.0.1:${product.port}`)
+    const tokens = await signIn(`http://127.0.0.1:${product.port}`, travellers)
     const constant = await startThin('constant')
     const servers = [
       { ...constant, requests: requestsOf() },
       { ...thin, requests: requestsOf() },
-      { ...product, requests: requestsOf(token) },
+      { ...product, requests: requestsOf(tokens) },
     ]
     const [ceiling, plain, full] = await compare(servers, { connections: 16 })
     await constant.stop()
@@ -64,23 +65,14 @@ async function beside(what, thin, product) {
   }
 }
 
-async function onPostgres() {
-  const names = [1, 2].map(() => `bench_${randomUUID().replaceAll('-', '')}`)
-  const admin = new Client({ connectionString: address })
-  await admin.connect()
-  try {
-    const urls = names.map((name) => Object.assign(new URL(address), { pathname: `/${name}` }).href)
-    for (const name of names) await admin.query(`create database ${name}`)
+const onPostgres = () =>
+  withDatabases(2, async (thinUrl, url) => {
     const secret = 'for-a-benchmark-only-and-long-enough-0000'
-    const settings = { DATABASE_URL: urls[1], AUTH_SECRET: secret, TICKET_KEY: secret }
+    const settings = { DATABASE_URL: url, AUTH_SECRET: secret, TICKET_KEY: secret }
     importPackages(size, settings)
     const product = await startProduct(size, settings)
-    return await beside('thin PostgreSQL', await startThin('postgres', size, urls[0]), product)
-  } finally {
-    for (const name of names) await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-  }
-}
+    return beside('thin PostgreSQL', await startThin('postgres', size, thinUrl), product)
+  })
 
 /** Token checked, price computed, idempotent, durable, history and outbox written; PostgreSQL where TEST_DATABASE_URL names one. */
 export async function booking() {

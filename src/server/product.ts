@@ -91,6 +91,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
     kept: pages,
     publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
     checkoutScriptUrl: parties.payment.checkoutScriptUrl,
+    keepsPages: config.keepsPages,
     pageConfig: {
       publicUrl: config.publicUrl,
       google: parties.identity && {

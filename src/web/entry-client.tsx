@@ -111,4 +111,4 @@ async function start(): Promise<void> {
   else createRoot(root).render(app)
 }
 
-void start()
+void start().then(() => import('./app/offline-start.ts'))

@@ -37,7 +37,12 @@ export async function arrive(page: Page, url: string, person: Person, target: st
 export type Booked = { bookingId: string; package: string; totalCost: number }
 
 /** A booking that waits for its payment. */
-export async function book(url: string, session: ApiSession, packageId: string): Promise<Booked> {
+export async function book(
+  url: string,
+  session: ApiSession,
+  packageId: string,
+  hotelName = 'Tea Valley Rest',
+): Promise<Booked> {
   const { name, email } = session.user
   const { booking } = await granted<{ booking: Booked }>(url, 'POST', '/booking/create-booking', {
     body: {
@@ -48,7 +53,7 @@ export async function book(url: string, session: ApiSession, packageId: string):
       numberOfPeople: 2,
       numberOfRooms: 0,
       commuteType: 'on your own',
-      hotelName: 'Tea Valley Rest',
+      hotelName,
       travelersDetails: { name, email, contact: '9876543210', gender: 'Female' },
     },
     token: session.token,

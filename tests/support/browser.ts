@@ -68,9 +68,17 @@ export async function launchBrowser(): Promise<Browser> {
 
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }
 
+/** A worker would answer in the network's place, and for the test before: tests of it switch it on. */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+
 /** A fresh visitor; `faults` collects console errors, page errors and reports of the content security policy. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options })
+  const context = await browser.newContext({
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...withoutWorker,
+    ...options,
+  })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {

@@ -7,7 +7,7 @@ export type Called = { status: number; body: Record<string, unknown>; cookies: s
 /** One call of the API as a client without memory sends it. */
 export async function call(
   product: Pick<Product, 'url'>,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { body, token, cookie }: { body?: unknown; token?: string; cookie?: string } = {},
 ): Promise<Called> {

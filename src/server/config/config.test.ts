@@ -54,6 +54,7 @@ describe('OPS-01 settings that are not given', () => {
       },
       gstRateHundredths: 500,
       limitFactor: 1,
+      keepsPages: true,
       logLevel: 'info',
     })
   })
@@ -119,6 +120,7 @@ describe('OPS-01 settings that are given', () => {
       OPERATOR_MAIL: 'o@b.example',
       SANDBOX_URL: 'http://localhost:3001/',
       LIMIT_FACTOR: '0.5',
+      OFFLINE: 'off',
       LOG_LEVEL: 'warn',
     })
     expect(problems).toEqual([])
@@ -144,6 +146,7 @@ describe('OPS-01 settings that are given', () => {
       sandboxUrl: 'http://localhost:3001',
       gstRateHundredths: 500,
       limitFactor: 0.5,
+      keepsPages: false,
       logLevel: 'warn',
     })
   })

@@ -43,6 +43,8 @@ export type Config = ProcessesConfig & {
   /** GST_RATE, in hundredths of a percent. */
   gstRateHundredths: number
   limitFactor: number
+  /** OFFLINE: whether browsers keep pages and trips for when there is no network. */
+  keepsPages: boolean
   logLevel: string
 }
 
@@ -117,6 +119,7 @@ export function readConfig(environment: Environment): { config: Config; problems
     seller: readSeller(read),
     gstRateHundredths: Math.round(read.number('GST_RATE', 5) * 100),
     limitFactor: read.number('LIMIT_FACTOR', 1),
+    keepsPages: read.choice('OFFLINE', ['on', 'off'], 'on') === 'on',
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
   checkProduction(read, config, allowsSandbox)

@@ -1,4 +1,4 @@
-export type Mutex = { acquire(): Promise<void>; release(): void }
+export type Mutex = { acquire(): Promise<void>; release(): void; hasWaiting(): boolean }
 
 /** First come, first served. Whoever waits longer than the limit is refused and leaves the queue. */
 export function fifoMutex(waitLimitMs: number, waitedTooLong: () => Error): Mutex {
@@ -29,5 +29,6 @@ export function fifoMutex(waitLimitMs: number, waitedTooLong: () => Error): Mute
       if (next) next()
       else held = false
     },
+    hasWaiting: () => waiting.length > 0,
   }
 }

@@ -8,16 +8,19 @@ import {
   RawNode,
   SelectQueryNode,
 } from 'kysely'
+import type { Turn } from './sqlite-commits.ts'
 import { type SqliteEngine, type SqliteOptions, openSqliteEngine } from './sqlite-engine.ts'
 
-type LogicalConnection = DatabaseConnection & { inTransaction: boolean }
+type LogicalConnection = DatabaseConnection & { turn: Turn | undefined }
 
 /** Kysely's connections are labels here: each tells whether its queries belong to the open transaction. */
 export function sqliteDriver(options: SqliteOptions): Driver {
   let engine: SqliteEngine
 
-  const mark = (connection: DatabaseConnection, inTransaction: boolean) => {
-    ;(connection as LogicalConnection).inTransaction = inTransaction
+  function turnOf(connection: DatabaseConnection): Turn {
+    const { turn } = connection as LogicalConnection
+    if (!turn) throw new Error('No transaction is open on this connection')
+    return turn
   }
 
   return {
@@ -27,16 +30,11 @@ export function sqliteDriver(options: SqliteOptions): Driver {
     acquireConnection: () => Promise.resolve(logicalConnection(engine)),
     releaseConnection: () => Promise.resolve(),
     async beginTransaction(connection) {
-      await engine.begin()
-      mark(connection, true)
+      ;(connection as LogicalConnection).turn = await engine.begin()
     },
-    async commitTransaction(connection) {
-      engine.commit()
-      mark(connection, false)
-    },
+    commitTransaction: (connection) => engine.commit(turnOf(connection)),
     async rollbackTransaction(connection) {
-      mark(connection, false)
-      engine.rollback()
+      engine.rollback(turnOf(connection))
     },
     savepoint: (connection, name, compile) => savepointCommand(connection, 'savepoint', name, compile),
     rollbackToSavepoint: (connection, name, compile) =>
@@ -48,9 +46,9 @@ export function sqliteDriver(options: SqliteOptions): Driver {
 
 function logicalConnection(engine: SqliteEngine): LogicalConnection {
   return {
-    inTransaction: false,
+    turn: undefined,
     async executeQuery<R>(query: CompiledQuery) {
-      if (this.inTransaction) return engine.runInside<R>(query)
+      if (this.turn && !this.turn.isOver) return engine.runInside<R>(query)
       // A raw select cannot be told from a raw update: it takes the writer, which is right and only slower.
       return SelectQueryNode.is(query.query) ? engine.read<R>(query) : engine.writeAlone<R>(query)
     },

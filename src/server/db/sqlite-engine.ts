@@ -1,8 +1,15 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import type { CompiledQuery, QueryResult } from 'kysely'
+import {
+  type CompiledQuery,
+  DeleteQueryNode,
+  InsertQueryNode,
+  type QueryResult,
+  UpdateQueryNode,
+} from 'kysely'
 import { busyError, isBusy } from './errors.ts'
 import { fifoMutex } from './mutex.ts'
-import { type SqliteConnection, openSqliteConnection } from './sqlite-connection.ts'
+import { type Turn, sqliteCommits } from './sqlite-commits.ts'
+import { openSqliteConnection } from './sqlite-connection.ts'
 
 /** How long a write waits for another transaction of this process, and again for another process. */
 const WAIT_LIMIT_MS = 5000
@@ -13,10 +20,10 @@ export type SqliteEngine = {
   read<R>(query: CompiledQuery): Promise<QueryResult<R>>
   writeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>>
   /** The transaction that has begun holds the writer until its commit succeeds or its rollback ends. */
-  begin(): Promise<void>
+  begin(): Promise<Turn>
   runInside<R>(query: CompiledQuery): QueryResult<R>
-  commit(): void
-  rollback(): void
+  commit(turn: Turn): Promise<void>
+  rollback(turn: Turn): void
   close(): Promise<void>
 }
 
@@ -39,34 +46,55 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
     await nextTurn()
   }
 
+  const commits = sqliteCommits({
+    writer,
+    mutex,
+    whenFree,
+    lost: (cause) => busyError(0, cause),
+  })
+
+  async function writeApart<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      commits.finish()
+      return await whenFree(() => writer.run<R>(query.sql, query.parameters))
+    } finally {
+      mutex.release()
+    }
+  }
+
+  /** With others in line behind it, a lone write shares their sync. */
+  async function writeInTurn<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const turn = await commits.begin()
+    try {
+      const result = writer.run<R>(query.sql, query.parameters)
+      await commits.commit(turn)
+      return result
+    } catch (error) {
+      commits.rollback(turn)
+      throw error
+    }
+  }
+
   return {
     read: (query) => whenFree(() => reader.run(query.sql, query.parameters)),
     async writeAlone(query) {
       await enter()
-      try {
-        return await whenFree(() => writer.run(query.sql, query.parameters))
-      } finally {
-        mutex.release()
-      }
+      return isPlainWrite(query) && mutex.hasWaiting() ? writeInTurn(query) : writeApart(query)
     },
     async begin() {
       await enter()
-      try {
-        // A deferred begin would fail at its first write when somebody else wrote since its first read.
-        await whenFree(() => writer.exec('begin immediate'))
-      } catch (error) {
-        mutex.release()
-        throw error
-      }
+      return commits.begin()
     },
-    runInside: (query) => writer.run(query.sql, query.parameters),
-    commit() {
-      writer.exec('commit')
-      mutex.release()
+    runInside(query) {
+      // After a full disk SQLite has rolled back by itself: what follows must not be written on its own.
+      if (!writer.inTransaction()) throw busyError(0)
+      return writer.run(query.sql, query.parameters)
     },
-    rollback: () => rollBack(writer, () => mutex.release()),
+    commit: (turn) => commits.commit(turn),
+    rollback: (turn) => commits.rollback(turn),
     async close() {
       await mutex.acquire()
+      commits.finish()
       reader.close()
       // close() alone leaves the newest commits in the -wal file, so that the .db file would be incomplete.
       writer.exec('pragma wal_checkpoint(truncate)')
@@ -76,14 +104,9 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
   }
 }
 
-/** SQLite has rolled back by itself after some errors (disk full, I/O). */
-function rollBack(writer: SqliteConnection, release: () => void): void {
-  try {
-    if (writer.inTransaction()) writer.exec('rollback')
-  } finally {
-    release()
-  }
-}
+/** What is raw may be a pragma or a vacuum, which no transaction bears. */
+const isPlainWrite = ({ query }: CompiledQuery): boolean =>
+  InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
 
 /** First one turn of the loop, then 1 to 2 ms: longer pauses triple the slowest answers under load. */
 async function retryWhileBusy<T>(work: () => T, waitLimitMs: number): Promise<T> {

@@ -52,6 +52,28 @@ eachDatabase(
       expect(reader?.query_only).toBe(1)
     })
 
+    test('of many at once each stands or falls alone, though they share the sync of the disk', async () => {
+      const crowd = Array.from({ length: 60 }, async (_, place) => {
+        const id = String(place).padStart(2, '0')
+        if (place % 5 === 0) return add(db, id)
+        if (place % 5 === 1)
+          return db
+            .insertInto('notes' as never)
+            .values({ id } as never)
+            .execute()
+        return database.transaction(async (tx) => {
+          await add(tx, id)
+          if (place % 5 === 2) throw new Error('not this one')
+        })
+      })
+      const outcomes = await Promise.allSettled(crowd)
+      const done = outcomes.flatMap(({ status }, place) =>
+        status === 'fulfilled' ? [String(place).padStart(2, '0')] : [],
+      )
+      expect(done).toHaveLength(48)
+      expect(await ids()).toEqual(done)
+    })
+
     test('a lone write during an open transaction is not swallowed by its rollback', async () => {
       let lone: Promise<unknown> | undefined
       const rolledBack = database.transaction(async (tx) => {

@@ -26,6 +26,7 @@ export function contentSecurityPolicy(
     `img-src ${list(`'self'`, 'data:', 'blob:', ...(provider?.image ?? []))}`,
     `connect-src ${list(`'self'`, ...(provider?.connect ?? []))}`,
     `frame-src ${provider ? list(...provider.frame) : `'none'`}`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, '.vite'))
   mkdirSync(join(webFolder, 'pictures'))
   writeFileSync(join(webFolder, 'pictures/a.webp'), 'a picture')
+  writeFileSync(join(webFolder, 'sw.js'), 'a worker')
   const manifest = { 'src/web/entry-client.tsx': { file: 'entry.js', isEntry: true } }
   writeFileSync(join(webFolder, '.vite/manifest.json'), JSON.stringify(manifest))
   const stream = { write: (line: string) => void logged.push(line) }
@@ -113,4 +114,11 @@ it('keeps no page that needed a call of its own, and none of which a call failed
       expect([path, calls > 0, headers['etag']]).toEqual([path, true, undefined])
     }
   }
+})
+
+it('sends the worker with a policy of its own, and lets nobody take an old one for new', async () => {
+  const { body, headers } = await app.inject('/sw.js')
+  expect(body).toBe('a worker')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'")
 })

@@ -10,8 +10,9 @@ import { readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
 import { hasTag, type TextKeeper } from './kept-texts.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { pageHeaders } from './security-headers.ts'
+import { pageHeaders, workerHeaders } from './security-headers.ts'
 import { servePictures } from './picture-files.ts'
+import { serveFarewell, workerFile } from './worker-file.ts'
 
 const yearSeconds = 31_536_000
 
@@ -24,6 +25,8 @@ export type PagesOptions = {
   /** Pages that are made of these calls alone are the same for everybody until the catalogue changes. */
   publicCalls?: ReadonlySet<string>
   kept?: TextKeeper
+  /** Whether browsers keep pages and trips for when there is no network. */
+  keepsPages?: boolean
 }
 
 type Rendered = { text: CompressedText; isPublic: boolean } | { redirect: () => FastifyReply }
@@ -37,17 +40,22 @@ function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions
   }
 }
 
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, keepsPages: boolean): Promise<void> {
+  if (!keepsPages) serveFarewell(app)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['pictures/**'],
+    globIgnore: ['pictures/**', ...(keepsPages ? [] : [workerFile])],
     index: false,
     decorateReply: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       // The library names no charset for what is XML by its second name.
       if (/\.svg(\.|$)/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
+      if (/\/sw\.js(\.|$)/.test(path)) {
+        reply.headers(workerHeaders)
+        return
+      }
       const isHashed = path.includes('/assets/')
       reply.header(
         'cache-control',
@@ -144,7 +152,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     return sendCompressed(request, reply, rendered.text)
   }
 
-  await serveFiles(app, build.folder)
+  await serveFiles(app, build.folder, options.keepsPages ?? true)
   await servePictures(app, build.folder)
   app.get('/*', (request, reply) => {
     // A file that is not there is a missing file, not a page.

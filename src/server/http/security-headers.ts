@@ -29,3 +29,9 @@ export const pageHeaders = {
     .map((feature) => `${feature}=()`)
     .join(', '),
 }
+
+/** Of the service worker's script: it fetches from here and does nothing else, and an old one is never taken for new. */
+export const workerHeaders = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+  'cache-control': 'no-cache',
+}

@@ -9,7 +9,10 @@ export async function listenForMetrics(
   { host, port }: { host: string; port: number },
 ): Promise<{ close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': textType }).end(text),
       () => response.writeHead(500).end(),

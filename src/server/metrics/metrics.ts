@@ -44,11 +44,10 @@ function requestTimes(registry: Registry): OnAnswer {
   }
 }
 
-/** Gauges that read the database; while it is away they tell nothing instead of something old. */
-function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): void {
+/** Reads the database anew for each asking; while it is away these tell nothing instead of something old. */
+function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: prefix + name, help, labelNames, registers: [registry] })
-  const waiting = gauge('jobs_waiting', 'Effects that are due and not done yet', ['kind'])
   const oldest = gauge('jobs_oldest_seconds', 'How long the oldest of them has been due', ['kind'])
   const givenUp = gauge('jobs_given_up', 'Effects that were given up: somebody has to look at them')
   const payments = gauge('payments_last_day', 'Payments first heard of within a day, by state', ['status'])
@@ -57,31 +56,36 @@ function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): 
     help: 'How often the database could not be asked for these figures',
     registers: [registry],
   })
-  waiting.collect = async () => {
-    const all = [waiting, oldest, givenUp, payments]
-    for (const one of all) one.reset()
+  const waiting = gauge('jobs_waiting', 'Effects that are due and not done yet', ['kind'])
+  async function readAll(): Promise<void> {
     const now = clock()
-    try {
-      const jobs = await readJobFigures(database.db, now.toISOString())
-      for (const { kind, count, oldest: dueAt } of jobs.waiting) {
-        waiting.set({ kind }, count)
-        oldest.set({ kind }, (now.getTime() - Date.parse(dueAt)) / 1000)
-      }
-      givenUp.set(jobs.givenUp)
-      const since = firstIdOf(new Date(now.getTime() - dayMs))
-      for (const { status, count } of await readPayments(database.db, since)) payments.set({ status }, count)
-    } catch {
-      givenUp.remove()
-      failures.inc()
+    const jobs = await readJobFigures(database.db, now.toISOString())
+    for (const { kind, count, oldest: dueAt } of jobs.waiting) {
+      waiting.set({ kind }, count)
+      oldest.set({ kind }, (now.getTime() - Date.parse(dueAt)) / 1000)
     }
+    givenUp.set(jobs.givenUp)
+    const since = firstIdOf(new Date(now.getTime() - dayMs))
+    for (const { status, count } of await readPayments(database.db, since)) payments.set({ status }, count)
+  }
+  return async () => {
+    for (const one of [waiting, oldest, payments]) one.reset()
+    givenUp.remove()
+    await readAll().catch(() => failures.inc())
   }
 }
 
 function processGauges(registry: Registry, needs: MetricsNeeds, kept: Map<string, Texts>): void {
   const { database, catalogueVersion, isRedisUp } = needs
   const gauge = (name: string, help: string, labelNames: string[], collect: (own: Gauge) => void) => {
-    const own: Gauge = new Gauge({ name: prefix + name, help, labelNames, registers: [registry] })
-    Object.assign(own, { collect: () => collect(own) })
+    const own: Gauge = new Gauge({
+      name: prefix + name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect: () => collect(own),
+    })
+    return own
   }
   gauge('catalogue_version', 'The version of the catalogue that is served', [], (own) =>
     own.set(catalogueVersion()),
@@ -113,10 +117,13 @@ export function openMetrics(needs: MetricsNeeds): Metrics {
   const kept = new Map<string, Texts>()
   collectDefaultMetrics({ register: registry })
   processGauges(registry, needs, kept)
-  if (needs.doesJobs) databaseGauges(registry, needs)
+  const readDatabase = needs.doesJobs ? databaseGauges(registry, needs) : undefined
   return {
     onAnswer: requestTimes(registry),
     watchTexts: (cache, texts) => void kept.set(cache, texts),
-    text: () => registry.metrics(),
+    async text() {
+      await readDatabase?.()
+      return registry.metrics()
+    },
   }
 }

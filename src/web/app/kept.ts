@@ -1,3 +1,5 @@
+import { tripsCache } from '#web/worker/trips-cache.ts'
+
 /** The tab's name starts so where it carries what no storage takes. */
 const mark = 'safarnama-kept:'
 
@@ -61,4 +63,9 @@ export function keep(name: string, value: string): boolean {
   if (attempt(() => sessionStorage.setItem(name, value))) return true
   memory.set(name, value)
   return false
+}
+
+/** What was kept of trips for when there is no network (trips-kept.ts). */
+export function forgetTrips(): void {
+  void globalThis.caches?.delete(tripsCache)
 }

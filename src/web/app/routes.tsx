@@ -83,6 +83,7 @@ export const routes: RouteObject[] = [
           { path: 'privacy', lazy: () => import('#web/screens/privacy.tsx') },
           { path: 'terms', lazy: () => import('#web/screens/terms.tsx') },
           { path: 'credits', lazy: () => import('#web/screens/credits.tsx') },
+          { path: 'offline', lazy: () => import('#web/screens/offline.tsx') },
           { path: 'check', lazy: () => import('#web/screens/check.tsx') },
           { path: 'route-finder', lazy: () => import('#web/screens/route-finder.tsx') },
           { path: 'destination', lazy: () => import('#web/screens/destination.tsx') },

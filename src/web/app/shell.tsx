@@ -6,7 +6,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function ShellContent() {
   return (
     <div role="status" className="mx-auto flex max-w-page flex-col gap-4 px-4 py-10">
-      <NeedsScript words={text('state.needsScript')} />
+      <NeedsScript words={text('state.needsScript')}>
+        <a href="/contactus" className="text-accent underline">
+          {text('state.reachUs')}
+        </a>
+      </NeedsScript>
       <h1 className="sr-only">{text('state.loading')}</h1>
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-40 w-full" />

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/app/context.ts'
 import { useGo } from '#web/app/go.ts'
+import { laterPart } from '#web/app/later.tsx'
 import { loginPath } from '#web/app/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
 import { readSession } from '#web/features/auth/storage.ts'
@@ -17,21 +18,22 @@ import {
   reviewPath,
   totalOf,
 } from '#web/features/booking/choice.ts'
+import { ChoicePanel } from '#web/features/booking/choice-panel.tsx'
 import { ChoiceTicket } from '#web/features/booking/choice-ticket.tsx'
 import { DetailsEditor } from '#web/features/booking/details-editor.tsx'
 import { ReviewError, ReviewFrame, ReviewStart } from '#web/features/booking/review-frame.tsx'
-import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
-import { CardList, SummaryPanel } from '#web/features/booking/summary-panel.tsx'
-import { ItineraryPanel, PoliciesPanel } from '#web/features/booking/review-panels.tsx'
 import type { BookingDetails } from '#web/features/booking/details.ts'
 import { detailsSet } from '#web/features/booking/slice.ts'
 import { useQuote } from '#web/features/booking/use-quote.ts'
 import { usePresent } from '#web/features/booking/use-present.ts'
-import { HotelCard } from '#web/features/place/hotel-card.tsx'
 import { Photos } from '#web/features/place/photos.tsx'
-import { RentalCard } from '#web/features/place/rental-card.tsx'
 import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { isServer } from './loading.ts'
+
+const days = laterPart({ code: () => import('./booking-review-days.tsx') })
+const policies = laterPart({ code: () => import('./booking-review-policies.tsx') })
+const about = laterPart({ code: () => import('./booking-review-about.tsx') })
 
 type Loaded = { packageId: string; failure: string | null; isUnanswered?: boolean }
 
@@ -57,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await store.dispatch(fetchServices({ packageId, city: place.locations.city }))
   }
   store.dispatch(detailsSet(detailsOfPlace(place, store.getState().booking.bookingDetails)))
+  if (!isServer) await Promise.all([days.bring(), policies.bring(), about.bring()])
   return { packageId, failure: null } satisfies Loaded
 }
 
@@ -125,14 +128,22 @@ function Review() {
   const gallery = <Photos name={place.name} media={place.media} />
   const summary = <ChoiceTicket details={details} />
   const panels = {
-    itinerary: <ItineraryPanel place={place} editor={editor} summary={summary} />,
-    policies: (
-      <PoliciesPanel
-        policy={place.cancellationPolicy}
-        promise={<RefundPromise place={place} details={details} />}
-      />
+    itinerary: (
+      <div className="flex flex-col gap-10">
+        <ChoicePanel editor={editor} summary={summary} />
+        <days.Part className="flex flex-col gap-10" />
+      </div>
     ),
-    summary: <SummaryPanel place={place} summary={summary} nearby={<Nearby />} />,
+    policies: <policies.Part />,
+    summary: (
+      <div className="flex flex-col gap-10">
+        <div className="flex flex-col gap-4">
+          <h2>{text('ticket.summary')}</h2>
+          {summary}
+        </div>
+        <about.Part className="flex flex-col gap-10" />
+      </div>
+    ),
   }
   const tabs = (['itinerary', 'policies', 'summary'] as const).map((key) => {
     const query = new URLSearchParams(params)
@@ -148,29 +159,5 @@ function Review() {
         onSelect={setTab}
       />
     </ReviewFrame>
-  )
-}
-
-function Nearby() {
-  const { nearbyHotels, nearbyRentals } = useAppSelector((state) => state.place)
-  return (
-    <>
-      <CardList
-        title={text('place.nearbyHotels')}
-        cards={nearbyHotels.map((hotel) => (
-          <li key={hotel.hotel_id}>
-            <HotelCard hotel={hotel} />
-          </li>
-        ))}
-      />
-      <CardList
-        title={text('place.nearbyRentals')}
-        cards={nearbyRentals.map((rental) => (
-          <li key={rental.bike_rental_id}>
-            <RentalCard rental={rental} />
-          </li>
-        ))}
-      />
-    </>
   )
 }

@@ -6,6 +6,7 @@ import { CheckedCard } from '#web/features/ticket-check/checked-card.tsx'
 import { ScanButton } from '#web/features/ticket-check/scan-button.tsx'
 import { ToolPage } from '#web/features/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 
 /** For hotels and hosts: whether a ticket is ours, by its code or its text. */
@@ -51,6 +52,11 @@ export function Component() {
       lead={text('ticketCheck.lead')}
       picture="packages/mysuru-1-night"
     >
+      <NeedsScript words={text('ticketCheck.needsScript')}>
+        <a href="/contactus" className="text-accent underline">
+          {text('state.reachUs')}
+        </a>
+      </NeedsScript>
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <form
           noValidate

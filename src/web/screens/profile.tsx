@@ -6,6 +6,7 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { loginPath, requireLogin } from '#web/app/guard.ts'
 import { useAppDispatch } from '#web/app/store.ts'
+import { isUnreached } from '#web/app/trips-kept.ts'
 import { thankYouPath } from '#web/features/auth/booking-card.tsx'
 import { BookingDialog } from '#web/features/auth/booking-dialog.tsx'
 import { readProfileAddress } from '#web/features/auth/own-profile.ts'
@@ -18,6 +19,8 @@ import { sortTrips } from '#web/features/auth/trips.ts'
 import { detailsOfBooking } from '#web/features/booking/booking-text.ts'
 import { detailsSet, getBooking } from '#web/features/booking/slice.ts'
 import { usePresent } from '#web/features/booking/use-present.ts'
+import { KeptNote } from '#web/features/booking/kept-note.tsx'
+import { readKeptProfile, useKeptTrips } from '#web/features/booking/kept-profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
@@ -41,7 +44,12 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
   return { userId: address === 'own' ? user._id : null, today: todayInIndia(new Date()) }
 }
 
-type Loading = { kind: 'loading' } | { kind: 'ready' } | { kind: 'failed'; message: string }
+type Loading =
+  | { kind: 'loading' }
+  | { kind: 'ready'; bookings: ProfileBooking[] }
+  /** Of this device: the server cannot be reached. */
+  | { kind: 'kept'; bookings: ProfileBooking[]; savedAt: string }
+  | { kind: 'failed'; message: string }
 
 /** Fetches the person and his bookings; a session that is over leads to the login and back. */
 function useProfile(userId: string): Loading {
@@ -55,9 +63,14 @@ function useProfile(userId: string): Loading {
       if (!isCurrent) return
       if (outcome.ok) {
         writeSession({ ...readSession(), user: outcome.answer.user })
-        setState({ kind: 'ready' })
+        setState({ kind: 'ready', bookings: outcome.answer.packageData })
       } else if (outcome.failure.status === 401) go(loginPath(`/profile/${userId}`), { replace: true })
-      else setState({ kind: 'failed', message: outcome.failure.message })
+      else {
+        const kept = isUnreached(outcome.failure) ? await readKeptProfile() : null
+        if (!isCurrent) return
+        if (kept) setState({ kind: 'kept', bookings: kept.value, savedAt: kept.savedAt })
+        else setState({ kind: 'failed', message: outcome.failure.message })
+      }
     }
     void load()
     return () => {
@@ -113,20 +126,35 @@ function usePay() {
   }
 }
 
-function Traveller({ user, today }: { user: User; today: CalendarDate }) {
-  const { PaymentAndBookingData } = useAuth()
+type TravellerProps = {
+  user: User
+  today: CalendarDate
+  bookings: ProfileBooking[]
+  /** Since when this device has them; null for what the server has just told. */
+  savedAt: string | null
+}
+
+function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
   const [shown, setShown] = useState<ProfileBooking | null>(null)
   const now = usePresent()
   const pay = usePay()
-  const { ahead, past, others, totalRupees } = sortTrips(PaymentAndBookingData, today)
+  const { ahead, past, others, totalRupees } = sortTrips(bookings, today)
+  const isKept = savedAt !== null
+  const areKept = useKeptTrips(user._id, bookings, ahead, isKept)
   return (
     <>
+      {isKept && <KeptNote savedAt={savedAt} />}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <PersonCard user={user} />
+        <PersonCard user={user} canChange={!isKept} />
         <NextJourney booking={ahead[0]} today={today} />
         <TotalSpend totalRupees={totalRupees} count={ahead.length + past.length} />
       </div>
-      <TripGrid title={text('profile.ahead')} bookings={ahead} onDetails={setShown} />
+      <TripGrid
+        title={text('profile.ahead')}
+        words={areKept ? text('kept.profile') : ''}
+        bookings={ahead}
+        onDetails={setShown}
+      />
       <TripGrid title={text('profile.past')} bookings={past} past onDetails={setShown} />
       <TripGrid
         title={text('profile.others')}
@@ -134,7 +162,7 @@ function Traveller({ user, today }: { user: User; today: CalendarDate }) {
         bookings={others}
         past
         now={now}
-        onPay={(booking) => void pay(booking)}
+        onPay={isKept ? undefined : (booking) => void pay(booking)}
         onDetails={setShown}
       />
       <BookingDialog booking={shown} onClose={() => setShown(null)} />
@@ -150,7 +178,12 @@ function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDa
       <PageHead title={text('profile.title')} />
       {state.kind === 'loading' && <Waiting />}
       {state.kind === 'failed' && <Failed message={state.message} onAgain={onAgain} />}
-      {state.kind === 'ready' && user && <Traveller user={user} today={today} />}
+      {state.kind === 'ready' && user && (
+        <Traveller {...{ user, today }} bookings={state.bookings} savedAt={null} />
+      )}
+      {state.kind === 'kept' && user && (
+        <Traveller {...{ user, today }} bookings={state.bookings} savedAt={state.savedAt} />
+      )}
     </div>
   )
 }

@@ -1,16 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/app/context.ts'
 import { loginPath, requireLogin } from '#web/app/guard.ts'
 import { type RootState, useAppSelector } from '#web/app/store.ts'
+import { isUnreached, type Kept } from '#web/app/trips-kept.ts'
 import { LoadFailed } from '#web/features/booking/load-failed.tsx'
 import { BookingUnknown } from '#web/features/booking/booking-unknown.tsx'
 import { PaidTicket } from '#web/features/booking/paid-ticket.tsx'
 import { thankYouPath } from '#web/features/booking/pay.ts'
 import { fetchPlace } from '#web/features/place/slice.ts'
 import { getBooking } from '#web/features/booking/slice.ts'
+import { readPack, type TripPack } from '#web/features/booking/trip-pack.ts'
 
-type Loaded = { bookingId: string; failure: string | null; isUnknown: boolean }
+const TripSheet = lazy(async () => ({
+  default: (await import('#web/features/booking/trip-sheet.tsx')).TripSheet,
+}))
+
+type Loaded = {
+  bookingId: string
+  failure: string | null
+  isUnknown: boolean
+  /** Where the server cannot be reached. */
+  kept?: Kept<TripPack>
+}
+
+/** So long the network is waited for where there is something to be shown without it. */
+const patienceMs = 3_000
+
+const later = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patienceMs)
+  })
 
 const placeOf = ({ place: { place } }: RootState, packageId: string | undefined) =>
   place?.packageId === packageId ? place : null
@@ -30,7 +51,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     showPlace(known.packageId)
     return { bookingId, failure: null, isUnknown: false }
   }
-  const answer = await store.dispatch(getBooking({ id: bookingId }))
+  const kept = await readPack(bookingId)
+  const asking = store.dispatch(getBooking({ id: bookingId }))
+  const first = kept && (await Promise.race([asking, later()]))
+  if (kept && (!first || (getBooking.rejected.match(first) && isUnreached(first.payload))))
+    return { bookingId, failure: null, isUnknown: false, kept }
+  const answer = await asking
   if (getBooking.fulfilled.match(answer)) {
     showPlace(answer.payload.booking.packageId)
     return { bookingId, failure: null, isUnknown: false }
@@ -44,12 +70,34 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   }
 }
 
+/** Asks again as soon as there is a network. */
+function useReturn(isKept: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isKept) return undefined
+    const again = () => void revalidate()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isKept, revalidate])
+}
+
 export function Component() {
-  const { bookingId, failure, isUnknown } = useLoaderData<Loaded>()
+  const { bookingId, failure, isUnknown, kept } = useLoaderData<Loaded>()
   const booking = useAppSelector((state) => state.booking.updateBooking)
   const place = useAppSelector((state) => placeOf(state, booking?.packageId))
   const revalidator = useRevalidator()
+  useReturn(kept !== undefined)
   if (isUnknown) return <BookingUnknown />
+  if (kept) {
+    const { savedAt, value } = kept
+    return (
+      <PaidTicket booking={value.booking} photo={value.place?.media.photos[0]} savedAt={savedAt}>
+        <Suspense>
+          <TripSheet pack={value} />
+        </Suspense>
+      </PaidTicket>
+    )
+  }
   if (failure !== null || booking?.bookingId !== bookingId) {
     return (
       <LoadFailed

@@ -1,8 +1,18 @@
+import type { ReactNode } from 'react'
+
+type NeedsScriptProps = {
+  words: string
+  /** The way on without. */
+  children?: ReactNode
+}
+
 /** Says why nothing happens where the browser runs no scripts. */
-export function NeedsScript({ words }: { words: string }) {
+export function NeedsScript({ words, children }: NeedsScriptProps) {
   return (
     <noscript>
-      <p className="rounded-xl border border-line bg-sunk px-4 py-3">{words}</p>
+      <p className="rounded-xl border border-line bg-sunk px-4 py-3">
+        {words} {children}
+      </p>
     </noscript>
   )
 }

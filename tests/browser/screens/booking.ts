@@ -207,7 +207,31 @@ const paymentScreens: Screen[] = [
 const ticketOf = (which: 'paid' | 'unpaid' | 'cancelled') => (stage: Stage) =>
   `/booking/thank-you/${stage[which].bookingId}`
 
+/** As the page of the booking has kept it, and without a server now. */
+async function keepTicket(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const [id = ''] = location.pathname.split('/').slice(-1)
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = async (path: string) =>
+      (await fetch(`/api/${path}`, { headers })).json() as Promise<unknown>
+    const { booking } = (await answer(`booking/get-booking/${id}`)) as {
+      booking: { userId: string; packageId: string }
+    }
+    const value = { booking, place: await answer(`places/${booking.packageId}`), hotel: null }
+    const cache = await caches.open('my-trips')
+    const kept = { savedAt: '2026-11-21T10:00:00.000Z', value }
+    await cache.put(`/my-trips/${booking.userId}/${id}/pack`, Response.json(kept))
+  })
+  await away('booking/get-booking/*')(page)
+  await page.reload()
+  await page.getByText('Saved on this device on').waitFor()
+  await page.getByRole('img', { name: /^Map of the country/ }).waitFor()
+  // The same traveller comes to the next screens.
+  await page.evaluate(() => caches.delete('my-trips'))
+}
+
 const ticketScreens: Screen[] = [
+  { name: 'ticket-kept', path: ticketOf('paid'), as: 'traveller', arrange: keepTicket },
   { name: 'ticket', path: ticketOf('paid'), as: 'traveller' },
   { name: 'ticket-unpaid', path: ticketOf('unpaid'), as: 'traveller' },
   { name: 'ticket-refund', path: ticketOf('cancelled'), as: 'traveller' },

@@ -39,6 +39,15 @@ export const pageScreens: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'credits', path: '/credits' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'offline', path: '/offline' },
+  { name: 'offline-booking', path: '/offline?keeping=never' },
+  {
+    name: 'page-offline',
+    path: '/about',
+    before: (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
+    arrange: (page) => page.getByText('You are offline. What you have seen').waitFor(),
+  },
   {
     name: 'page-on-its-way',
     path: '/about',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { type ApiSession, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
-import { untilAlive } from '#tests/support/browser.ts'
+import { untilAlive, withoutWorker } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import type { Screen, Stage } from './screen.ts'
 
@@ -98,4 +98,5 @@ export const contextOptions = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
   reducedMotion: 'reduce',
+  ...withoutWorker,
 } as const

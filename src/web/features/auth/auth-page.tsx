@@ -33,7 +33,11 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
           <h1 className="text-2xl">{title}</h1>
           {lead && <p className="text-muted">{lead}</p>}
         </header>
-        <NeedsScript words={text('state.needsScript')} />
+        <NeedsScript words={text('state.needsScript')}>
+          <a href="/contactus" className="text-accent underline">
+            {text('state.reachUs')}
+          </a>
+        </NeedsScript>
         {children}
         {below && <div className="border-t border-line pt-4 text-muted">{below}</div>}
       </div>

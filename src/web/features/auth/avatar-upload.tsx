@@ -9,7 +9,7 @@ import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
 import { readSession, writeSession } from './storage.ts'
 
 /** The picture of a person and the button that changes it. */
-export function AvatarUpload({ user }: { user: User }) {
+export function AvatarUpload({ user, canChange }: { user: User; canChange: boolean }) {
   const dispatch = useAuthDispatch()
   const { loading } = useAuth()
   const input = useRef<HTMLInputElement>(null)
@@ -56,9 +56,11 @@ export function AvatarUpload({ user }: { user: User }) {
         tabIndex={-1}
         className="sr-only"
       />
-      <Button busy={loading === 'editImage'} onClick={() => input.current?.click()}>
-        {text('profile.changePicture')}
-      </Button>
+      {canChange && (
+        <Button busy={loading === 'editImage'} onClick={() => input.current?.click()}>
+          {text('profile.changePicture')}
+        </Button>
+      )}
       {error !== null && <p className="max-w-56 text-center text-sm font-medium text-bad">{error}</p>}
     </div>
   )

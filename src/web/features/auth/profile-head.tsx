@@ -28,11 +28,11 @@ const genderNames = {
 }
 
 /** Who this is, with the ways to change it. */
-export function PersonCard({ user }: { user: User }) {
+export function PersonCard({ user, canChange }: { user: User; canChange: boolean }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <section className="flex flex-col items-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:flex-row sm:items-center sm:p-8 lg:row-span-2">
-      <AvatarUpload user={user} />
+      <AvatarUpload user={user} canChange={canChange} />
       <div className="flex min-w-0 grow flex-col items-center gap-4 sm:items-start">
         <h1 className="max-w-full text-2xl wrap-anywhere">{user.name}</h1>
         <dl className="flex max-w-full flex-col gap-2">
@@ -44,7 +44,7 @@ export function PersonCard({ user }: { user: User }) {
           />
           <Fact icon="user" label={text('profile.gender')} value={genderNames[user.gender]} />
         </dl>
-        <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>
+        {canChange && <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>}
       </div>
       <EditProfileDialog open={isEditing} user={user} onClose={() => setEditing(false)} />
     </section>

@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/auth-schemas.ts'
-import { forgetKept, keep, readKept } from '#web/app/kept.ts'
+import { forgetKept, forgetTrips, keep, readKept } from '#web/app/kept.ts'
 
 /** The browser's storage of who is logged in (section 9: token, user, isAuthenticated). */
 export type StoredSession = { token: string | null; user: User | null; isAuthenticated: boolean }
@@ -47,4 +47,5 @@ export function writeToken(token: string): void {
 
 export function clearSession(): void {
   writeSession(nobody)
+  forgetTrips()
 }

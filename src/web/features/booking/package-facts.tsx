@@ -2,21 +2,10 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ChipList } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-
-export function durationText({ days, nights }: Place['duration']): string {
-  const ofDays = text(days === 1 ? 'duration.dayOne' : 'duration.days', { count: days })
-  const ofNights = text(nights === 1 ? 'duration.nightOne' : 'duration.nights', { count: nights })
-  return text('duration.both', { days: ofDays, nights: ofNights })
-}
-
-export function locationParts({ locations }: Place): string {
-  const { village, city, state, country } = locations
-  return [village, city, state, country].filter(Boolean).join(', ')
-}
+import { locationParts } from './package-words.ts'
 
 type Fact = { icon: IconName; label: string; value: React.ReactNode }
 
@@ -67,16 +56,6 @@ export function PackageFacts({ place }: { place: Place }) {
         },
       ]}
     />
-  )
-}
-
-export function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="text-lg">{title}</h3>
-      <ChipList items={items} first={items.length} label={title} />
-    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -12,6 +13,8 @@ import { detailsOfBooking } from './booking-text.ts'
 import { CancelBooking } from './cancel-dialog.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { reviewPath } from './choice.ts'
+import { KeptLine } from './kept-line.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { detailsSet } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
@@ -41,12 +44,16 @@ function introKey(bookingStatus: string): MessageKey {
 
 type PaidTicketProps = {
   booking: Booking
+  /** Since when this device has it; null for what the server has just told. */
+  savedAt?: string | null
+  /** What is shown below it. */
+  children?: ReactNode
   /** Of its package, once that is known. */
   photo: string | undefined
 }
 
 /** The booking as a ticket to keep: the route big, everything that was booked, and what was paid. */
-export function PaidTicket({ booking, photo }: PaidTicketProps) {
+export function PaidTicket({ booking, photo, savedAt = null, children }: PaidTicketProps) {
   const now = usePresent()
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   const heading = text(isConfirmed ? 'thanks.heading' : 'thanks.headingOther')
@@ -58,6 +65,7 @@ export function PaidTicket({ booking, photo }: PaidTicketProps) {
         <h1>{heading}</h1>
         <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, now)}</p>
       </div>
+      {savedAt !== null && <KeptNote savedAt={savedAt} />}
       <article
         aria-label={text('thanks.ticket')}
         className="overflow-hidden rounded-2xl border border-line bg-surface lifted print:unlifted"
@@ -84,10 +92,12 @@ export function PaidTicket({ booking, photo }: PaidTicketProps) {
         </div>
       </article>
       {isConfirmed && <TicketFiles bookingId={booking.bookingId} />}
+      {savedAt === null && <KeptLine booking={booking} />}
       {booking.refund && <RefundCard refund={booking.refund} />}
       {/* A cancellation brings new ones: they are asked for again. */}
-      <Papers key={booking.bookingStatus} bookingId={booking.bookingId} />
-      <Actions booking={booking} />
+      {savedAt === null && <Papers key={booking.bookingStatus} bookingId={booking.bookingId} />}
+      {children}
+      <Actions booking={booking} isKept={savedAt !== null} />
     </div>
   )
 }
@@ -118,7 +128,7 @@ function TicketHead({ booking }: { booking: Booking }) {
   )
 }
 
-function Actions({ booking }: { booking: Booking }) {
+function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
   const { bookingStatus } = booking
   const isConfirmed = bookingStatus === 'Confirmed'
   return (
@@ -142,8 +152,23 @@ function Actions({ booking }: { booking: Booking }) {
           {text('thanks.print')}
         </Button>
       )}
-      {isConfirmed && <CancelBooking bookingId={booking.bookingId} />}
+      {isConfirmed && (isKept ? <CannotCancel /> : <CancelBooking bookingId={booking.bookingId} />)}
     </div>
+  )
+}
+
+/** What is shown from before decides on nothing. */
+function CannotCancel() {
+  const reason = useId()
+  return (
+    <span className="flex flex-col items-center gap-1">
+      <Button icon="close" disabled aria-describedby={reason}>
+        {text('cancel.open')}
+      </Button>
+      <span id={reason} className="text-sm text-muted">
+        {text('kept.cannotCancel')}
+      </span>
+    </span>
   )
 }
 

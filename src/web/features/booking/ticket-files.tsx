@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import type { TicketForm } from '#shared/contract/tickets-schemas.ts'
+import type { TicketForm, WireFile } from '#shared/contract/tickets-schemas.ts'
 import { getTicket } from '#shared/contract/tickets.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { toasts } from '#web/app/toasts.ts'
+import { isUnreached } from '#web/app/trips-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from './save-file.ts'
 import { useBookingDispatch } from './state.ts'
+import { keptTicket } from './trip-pack.ts'
 
 const load = callThunk('booking/getTicket', getTicket)
 
@@ -20,12 +22,18 @@ const forms: readonly (readonly [TicketForm, MessageKey])[] = [
 export function TicketFiles({ bookingId }: { bookingId: string }) {
   const dispatch = useBookingDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
+  async function fileOf(form: TicketForm): Promise<WireFile | null> {
+    const told = await dispatch(load({ id: bookingId, form }))
+    if (load.fulfilled.match(told)) return told.payload.file
+    const kept = isUnreached(told.payload) ? await keptTicket(bookingId, form) : null
+    if (!kept) toasts.show('error', told.payload?.message ?? text('fallback.getTicket'))
+    return kept
+  }
   async function take(form: TicketForm) {
     setBusy(form)
-    const told = await dispatch(load({ id: bookingId, form }))
+    const file = await fileOf(form)
     setBusy(null)
-    if (load.fulfilled.match(told)) saveFile(told.payload.file)
-    else toasts.show('error', told.payload?.message ?? text('fallback.getTicket'))
+    if (file) saveFile(file)
   }
   return (
     <div

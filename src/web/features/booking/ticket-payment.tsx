@@ -2,7 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Facts } from './ticket-facts.tsx'
+import { Facts } from './facts.tsx'
 
 /** A status other than Confirmed is red (section 4). */
 function Status({ status }: { status: string }) {

@@ -1,35 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { text } from '#shared/messages/text.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Days, FactGrid, PackageFacts, TitledChips } from './package-facts.tsx'
-
-type ItineraryPanelProps = { place: Place; editor: ReactNode; summary: ReactNode }
-
-/** The editor stands first: what is to be chosen should not hide behind what is to be read. */
-export function ItineraryPanel({ place, editor, summary }: ItineraryPanelProps) {
-  return (
-    <div className="flex flex-col gap-10">
-      <section aria-labelledby="your-booking" className="flex flex-col gap-4">
-        <h2 id="your-booking">{text('review.yourBooking')}</h2>
-        <Card>{editor}</Card>
-        {summary}
-      </section>
-      <section aria-labelledby="day-by-day" className="flex flex-col gap-5">
-        <h2 id="day-by-day">{text('place.dayByDay')}</h2>
-        <Days itinerary={place.itinerary} />
-      </section>
-      <section aria-labelledby="good-to-know" className="flex flex-col gap-5">
-        <h2 id="good-to-know">{text('review.goodToKnow')}</h2>
-        <PackageFacts place={place} />
-        <TitledChips title={text('place.tags')} items={place.tags} />
-        <TitledChips title={text('place.amenities')} items={place.amenities} />
-        <TitledChips title={text('place.activities')} items={place.activities} />
-      </section>
-    </div>
-  )
-}
+import { FactGrid } from './package-facts.tsx'
 
 type PoliciesPanelProps = {
   policy: Place['cancellationPolicy']

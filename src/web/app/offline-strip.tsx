@@ -1,0 +1,71 @@
+import { createRoot } from 'react-dom/client'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type StripState = {
+  isOffline: boolean
+  /** Of a document that was not come by the network: when it was saved, as a HTTP date. */
+  savedAt: string | null
+  /** A worker of another release has taken over. */
+  isOld: boolean
+}
+
+let state: StripState = { isOffline: false, savedAt: null, isOld: false }
+let draw: ((state: StripState) => void) | undefined
+
+const dayAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+
+function words({ isOffline, savedAt, isOld }: StripState): string | null {
+  const saved = savedAt === null ? '' : dayAndTime.format(new Date(savedAt))
+  if (isOffline) return saved ? text('offline.stripSaved', { saved }) : text('offline.strip')
+  if (saved) return text('offline.stripSlow', { saved })
+  return isOld ? text('offline.newVersion') : null
+}
+
+function Strip({ state }: { state: StripState }) {
+  const said = words(state)
+  if (said === null) return null
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2 border-b border-line bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink">
+      <Icon name={state.isOffline ? 'alert' : 'info'} size={16} />
+      <span>{said}</span>
+      {!state.isOffline && <Button onClick={() => location.reload()}>{text('offline.reload')}</Button>}
+    </div>
+  )
+}
+
+/** Below the header, over the page: nothing moves when it comes and goes. */
+function makePlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.setAttribute('role', 'status')
+  place.className = 'no-print absolute inset-x-0 top-full'
+  return place
+}
+
+/** A region has to be there before it says something. */
+const announceMs = 100
+
+/** Who pays or fills in his booking is not asked to load anything anew. */
+const isBusyElsewhere = () => /\/booking(?:\/|$)/.test(location.pathname)
+
+export function showState(change: Partial<StripState>): void {
+  state = { ...state, ...change }
+  if (!draw && words(state) === null) return
+  if (!draw) {
+    const place = makePlace()
+    const root = createRoot(place)
+    // First of the header's children: its menu opens over it.
+    const attach = () => {
+      if (!place.isConnected) (document.querySelector('header') ?? document.body).prepend(place)
+    }
+    draw = (now) => {
+      attach()
+      const isAsking = now.isOld && !now.isOffline && isBusyElsewhere()
+      root.render(<Strip state={{ ...now, isOld: now.isOld && !isAsking }} />)
+    }
+    attach()
+    globalThis.navigation?.addEventListener('currententrychange', () => setTimeout(() => draw?.(state)))
+    setTimeout(() => draw?.(state), announceMs)
+  } else draw(state)
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type Row = readonly [label: string, value: ReactNode]
+
+export function Facts({ id, title, rows }: { id: string; title: string; rows: readonly Row[] }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-3">
+        {title}
+      </h3>
+      <dl className="flex flex-col gap-2 text-sm">
+        {rows.map(([label, value]) => (
+          // What does not fit beside its label stands below it in one piece.
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

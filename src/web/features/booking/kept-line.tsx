@@ -1,0 +1,44 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { type KeptState, useKeptTrip } from './use-kept-trip.ts'
+
+const dayAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** An instant as the reader's clock says it. */
+export const when = (instant: string): string => dayAndTime.format(new Date(instant))
+
+const words = { keeping: 'kept.keeping', off: 'kept.off', failed: 'kept.failed' } as const
+
+function said(state: KeptState): string {
+  if (state.kind === 'none') return ''
+  return state.kind === 'kept' ? text('kept.kept', { saved: when(state.savedAt) }) : text(words[state.kind])
+}
+
+/** Whether the trip opens without network, and the way to change that. Its room is kept until it is known. */
+export function KeptLine({ booking }: { booking: Booking }) {
+  const { state, keep, remove } = useKeptTrip(booking)
+  if (booking.bookingStatus !== 'Confirmed') return null
+  return (
+    <div
+      role="status"
+      className="no-print flex min-h-11 flex-wrap items-center justify-center gap-3 text-center text-sm"
+    >
+      {state.kind !== 'none' && (
+        <span className="inline-flex items-center gap-2 font-medium">
+          {state.kind === 'keeping' && <Spinner />}
+          {state.kind === 'kept' && <Icon name="check" className="text-good" />}
+          {said(state)}
+        </span>
+      )}
+      {state.kind === 'kept' && <Button onClick={() => void remove()}>{text('kept.remove')}</Button>}
+      {(state.kind === 'off' || state.kind === 'failed') && (
+        <Button icon="download" onClick={() => void keep()}>
+          {text('kept.keep')}
+        </Button>
+      )}
+    </div>
+  )
+}

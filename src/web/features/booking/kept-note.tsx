@@ -1,0 +1,16 @@
+import { text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { when } from './kept-line.tsx'
+
+/** Over everything that is shown from this device: since when it is as it is. */
+export function KeptNote({ savedAt }: { savedAt: string }) {
+  return (
+    <p
+      role="status"
+      className="flex gap-3 rounded-xl border border-line bg-sunk px-4 py-3 text-sm font-medium text-ink"
+    >
+      <Icon name="info" className="shrink-0" />
+      <span>{text('kept.note', { saved: when(savedAt) })}</span>
+    </p>
+  )
+}

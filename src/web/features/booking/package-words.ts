@@ -1,0 +1,13 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { text } from '#shared/messages/text.ts'
+
+export function durationText({ days, nights }: Place['duration']): string {
+  const ofDays = text(days === 1 ? 'duration.dayOne' : 'duration.days', { count: days })
+  const ofNights = text(nights === 1 ? 'duration.nightOne' : 'duration.nights', { count: nights })
+  return text('duration.both', { days: ofDays, nights: ofNights })
+}
+
+export function locationParts({ locations }: Place): string {
+  const { village, city, state, country } = locations
+  return [village, city, state, country].filter(Boolean).join(', ')
+}

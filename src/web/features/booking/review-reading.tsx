@@ -1,0 +1,37 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { text } from '#shared/messages/text.ts'
+import { Days, PackageFacts, PackagePricing } from './package-facts.tsx'
+import { TitledChips } from './titled-chips.tsx'
+
+/** What is to be read of the package below what is to be chosen. */
+export function DaysAndFacts({ place }: { place: Place }) {
+  return (
+    <>
+      <section aria-labelledby="day-by-day" className="flex flex-col gap-5">
+        <h2 id="day-by-day">{text('place.dayByDay')}</h2>
+        <Days itinerary={place.itinerary} />
+      </section>
+      <section aria-labelledby="good-to-know" className="flex flex-col gap-5">
+        <h2 id="good-to-know">{text('review.goodToKnow')}</h2>
+        <PackageFacts place={place} />
+        <TitledChips title={text('place.tags')} items={place.tags} />
+        <TitledChips title={text('place.amenities')} items={place.amenities} />
+        <TitledChips title={text('place.activities')} items={place.activities} />
+      </section>
+    </>
+  )
+}
+
+export function AboutPlace({ place }: { place: Place }) {
+  return (
+    <section aria-labelledby="the-place" className="flex flex-col gap-5">
+      <h2 id="the-place">{text('review.aboutPlace', { name: place.name })}</h2>
+      <p className="max-w-measure whitespace-pre-line">{place.description.overview}</p>
+      <PackageFacts place={place} />
+      <TitledChips title={text('place.visitSites')} items={place.visitSites.map(({ name }) => name)} />
+      <TitledChips title={text('place.amenities')} items={place.amenities} />
+      <TitledChips title={text('place.activities')} items={place.activities} />
+      <PackagePricing pricing={place.packagePricing} />
+    </section>
+  )
+}

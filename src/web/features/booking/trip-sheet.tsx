@@ -1,0 +1,136 @@
+import { useMemo } from 'react'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { Hotel, Place } from '#shared/contract/entities.ts'
+import { text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/app/context.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Chart } from '#web/ui/map/chart.tsx'
+import { cropAround } from '#web/ui/map/crop.ts'
+import { Dots } from '#web/ui/map/dots.tsx'
+import { nameAt } from '#web/ui/map/names.ts'
+import { project } from '#web/ui/map/projection.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { Days } from './package-facts.tsx'
+import { Facts } from './facts.tsx'
+import type { TripPack } from './trip-pack.ts'
+
+function Way({ icon, href, words }: { icon: IconName; href: string; words: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center gap-3 py-2 wrap-anywhere text-accent underline"
+      >
+        <Icon name={icon} className="shrink-0" />
+        {words}
+      </a>
+    </li>
+  )
+}
+
+function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string }) {
+  const { seller } = usePageConfig()
+  return (
+    <Panel title={text('kept.contacts')}>
+      <h3>{hotelName}</h3>
+      {hotel ? (
+        <>
+          <p>{Object.values(hotel.location).filter(Boolean).join(', ')}</p>
+          <ul>
+            <Way
+              icon="phone"
+              href={`tel:${hotel.contact.phone.replace(/[^\d+]/g, '')}`}
+              words={hotel.contact.phone}
+            />
+            <Way icon="mail" href={`mailto:${hotel.contact.email}`} words={hotel.contact.email} />
+          </ul>
+        </>
+      ) : (
+        <p className="text-muted">{text('kept.noHotel')}</p>
+      )}
+      <h3>{seller.name || text('app.name')}</h3>
+      <p>{seller.address}</p>
+      <ul>
+        <Way icon="mail" href={`mailto:${seller.email}`} words={seller.email} />
+      </ul>
+    </Panel>
+  )
+}
+
+const days = (count: number) => text(count === 1 ? 'duration.dayOne' : 'duration.days', { count })
+
+function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null }) {
+  const { refundPercentage, deadlineInDays, refundProcessingTime } = booking.cancellationPolicy
+  return (
+    <Panel title={text('kept.policies')}>
+      <Facts
+        id="kept-cancellation"
+        title={text('policy.title')}
+        rows={[
+          [text('policy.refund'), text('price.percent', { percent: refundPercentage })],
+          [text('policy.deadline'), text('policy.deadlineValue', { days: days(deadlineInDays) })],
+          [
+            text('policy.processing'),
+            text(refundProcessingTime === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
+              count: refundProcessingTime,
+            }),
+          ],
+        ]}
+      />
+      <p className="text-muted">{text('policy.feesKept')}</p>
+      {hotel && (
+        <Facts
+          id="kept-hotel"
+          title={hotel.name}
+          rows={[
+            [text('hotel.checkIn'), hotel.policies.check_in_time],
+            [text('hotel.checkOut'), hotel.policies.check_out_time],
+            [text('hotel.cancellation'), hotel.policies.cancellation_policy],
+            [text('hotel.pets'), hotel.policies.pet_policy],
+            [text('hotel.smoking'), hotel.policies.smoking_policy],
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const ratio = 4 / 3
+
+function Map({ place }: { place: Place }) {
+  const { coordinates, city } = place.locations
+  const own = useMemo(() => project(coordinates.latitude, coordinates.longitude), [coordinates])
+  const crop = useMemo(() => cropAround([own], ratio), [own])
+  const names = useMemo(() => [nameAt(own, 'place', place.name, 'own')], [own, place.name])
+  return (
+    <Panel title={text('around.title', { city })}>
+      <Chart
+        crop={crop}
+        role="img"
+        label={text('around.map', { city })}
+        detail="roads"
+        names={names}
+        note={text('map.note')}
+        failedText={text('map.failed')}
+      >
+        {(unit) => <Dots points={[own]} unit={unit} isOwn />}
+      </Chart>
+    </Panel>
+  )
+}
+
+/** What a traveller wants to know on the way, as it was kept. */
+export function TripSheet({ pack: { booking, place, hotel } }: { pack: TripPack }) {
+  return (
+    <>
+      {place && (
+        <Panel title={text('place.itinerary')}>
+          <Days itinerary={place.itinerary} />
+        </Panel>
+      )}
+      <Contacts hotel={hotel} hotelName={booking.hotelName} />
+      <Policies booking={booking} hotel={hotel} />
+      {place && <Map place={place} />}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { DaysAndFacts } from '#web/features/booking/review-reading.tsx'
+import { useAppSelector } from '#web/app/store.ts'
+
+/** What the first tab has below the choice. */
+export function Component() {
+  const place = useAppSelector((state) => state.place.place)
+  return place && <DaysAndFacts place={place} />
+}

@@ -1,0 +1,16 @@
+import { PoliciesPanel } from '#web/features/booking/policies-panel.tsx'
+import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
+import { useAppSelector } from '#web/app/store.ts'
+
+/** The second tab: what comes back if the journey is cancelled. */
+export function Component() {
+  const place = useAppSelector((state) => state.place.place)
+  const details = useAppSelector((state) => state.booking.bookingDetails)
+  if (!place) return null
+  return (
+    <PoliciesPanel
+      policy={place.cancellationPolicy}
+      promise={<RefundPromise place={place} details={details} />}
+    />
+  )
+}

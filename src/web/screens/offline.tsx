@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { safeRedirect } from '#web/app/guard.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { PageHead } from '#web/app/page-head.tsx'
+import { type KeptPage, listKeptPages } from '#web/app/pages-kept.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+type Wanted = {
+  /** null: nobody was led here. */
+  path: string | null
+  isNeverKept: boolean
+}
+
+/** Where somebody wanted to go; the page is written without knowing it. */
+function useWanted(): Wanted {
+  const { search } = useLocation()
+  const told = new URLSearchParams(useHydrated() ? search : '')
+  const from = told.get('from')
+  return { path: from === null ? null : safeRedirect(from), isNeverKept: told.get('keeping') === 'never' }
+}
+
+const lookAgainMs = 5_000
+
+/** As soon as the server can be reached the page that was wanted is tried again. */
+function useReturn(path: string | null): void {
+  useEffect(() => {
+    if (path === null) return undefined
+    const look = async () => {
+      try {
+        await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
+        location.replace(path)
+      } catch {
+        // Not yet.
+      }
+    }
+    const again = () => void look()
+    const timer = setInterval(again, lookAgainMs)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [path])
+}
+
+function KeptPages() {
+  const [pages, setPages] = useState<KeptPage[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const show = async () => {
+      const found = await listKeptPages()
+      if (isCurrent) setPages(found)
+    }
+    void show()
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (pages.length === 0) return null
+  return (
+    <nav aria-labelledby="kept-pages" className="flex flex-col gap-2">
+      <h2 id="kept-pages" className="text-xl">
+        {text('offline.pages')}
+      </h2>
+      <ul>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            {/* A full load: the worker has the page, and not always the code to put it together. */}
+            <a href={path} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Stands in for a page that cannot be had without network; the worker leads here. */
+export function Component() {
+  const { path, isNeverKept } = useWanted()
+  const user = useAppSelector((state) => state.auth.user)
+  useReturn(path)
+  return (
+    <div className="mx-auto flex max-w-160 flex-col gap-8 px-4 py-12">
+      <PageHead title={text('offline.title')} isLost />
+      <section className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-surface px-5 py-10 text-center">
+        <span className="inline-flex size-14 items-center justify-center rounded-full bg-accent/10 text-accent">
+          <Icon name="globe" size={24} />
+        </span>
+        <h1 className="text-2xl">{text('offline.title')}</h1>
+        <p className="max-w-measure text-muted">{text(isNeverKept ? 'offline.needed' : 'offline.words')}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <a href={path ?? '/'} className={buttonClass({ variant: 'primary' })}>
+            {text('offline.again')}
+          </a>
+          {user && (
+            <SiteLink to={`/profile/${encodeURIComponent(user._id)}`} className={buttonClass()}>
+              <Icon name="ticket" />
+              {text('offline.trips')}
+            </SiteLink>
+          )}
+        </div>
+      </section>
+      <KeptPages />
+    </div>
+  )
+}

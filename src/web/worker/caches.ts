@@ -1,0 +1,122 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { pagesCache } from './pages-cache.ts'
+import { shellPath } from './rules.ts'
+import { tripsCache } from './trips-cache.ts'
+
+const daySeconds = 86_400
+
+/** Those that begin with `my-` tell where somebody has been: they are emptied when he signs out. */
+export const names = {
+  /** Documents without anybody's data, that any page can grow from. */
+  frames: 'frames',
+  assets: 'assets',
+  pictures: 'pictures',
+  pages: pagesCache,
+  answers: 'my-answers',
+  /** Written and read by pages alone (app/trips-kept.ts). */
+  trips: tripsCache,
+}
+
+const isPlain = (response: Response) => response.status === 200 && !response.redirected
+
+/** Only what came whole, and what the server lets be kept. */
+const onlyGood: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    isPlain(response) && !/no-store/.test(response.headers.get('cache-control') ?? '') ? response : null,
+}
+
+/** Its declaration and that of the plugins differ in whether what is left out may be undefined. */
+type Limit = ExpirationPlugin & WorkboxPlugin
+
+const limit = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * daySeconds, purgeOnQuotaError: true }) as Limit
+
+const mostPages = 60
+const pageDays = 30
+const pageLimit = limit(mostPages, pageDays)
+const answerLimit = limit(150, 30)
+const matchOptions = { ignoreVary: true }
+
+/** Documents that were shown from before, by the page that they became; told to it when it asks. */
+export const servedFrom = new Map<string, string>()
+
+const noteServed: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+    const id = (event as { resultingClientId?: string } | undefined)?.resultingClientId
+    if (cachedResponse && id) servedFrom.set(id, cachedResponse.headers.get('date') ?? '')
+    return cachedResponse
+  },
+}
+
+/** Names of assets change with their content; old ones stay a while for pages that were opened before. */
+export const assets = new CacheFirst({
+  cacheName: names.assets,
+  matchOptions,
+  plugins: [onlyGood, limit(250, 365)],
+})
+
+export const pictures = new CacheFirst({
+  cacheName: names.pictures,
+  matchOptions,
+  plugins: [onlyGood, limit(200, 30)],
+})
+
+export const pages = new NetworkFirst({
+  cacheName: names.pages,
+  matchOptions,
+  networkTimeoutSeconds: 5,
+  plugins: [onlyGood, pageLimit, noteServed],
+})
+
+/** Without a time-out: a price from before is shown only where there is none of now. */
+export const answers = new NetworkFirst({
+  cacheName: names.answers,
+  matchOptions,
+  plugins: [onlyGood, answerLimit],
+})
+
+const asFrame: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => shellPath(new URL(request.url).pathname),
+}
+
+/** There is nothing in it that could be old, so it need not be waited for. */
+export const shells = new NetworkFirst({
+  cacheName: names.frames,
+  matchOptions,
+  networkTimeoutSeconds: 1,
+  plugins: [onlyGood, asFrame],
+})
+
+const visits = new CacheExpiration(names.pages, {
+  maxEntries: mostPages,
+  maxAgeSeconds: pageDays * daySeconds,
+})
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Keeps the frame for a page whose data came by calls: they are kept too, and it grows from them again. */
+export async function keepVisit(page: string, title: string): Promise<void> {
+  const frame = await caches.match(shellPath(new URL(page).pathname), { cacheName: names.frames })
+  const kept = await caches.open(names.pages)
+  if (!frame || (await kept.match(page, matchOptions))) return
+  const headers = new Headers(frame.headers)
+  headers.set('date', new Date().toUTCString())
+  // It is plain text by now, and longer.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  const html = (await frame.text()).replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
+  await kept.put(page, new Response(html, { headers }))
+  await visits.updateTimestamp(page)
+  await visits.expireEntries()
+}
+
+export async function wipe(): Promise<void> {
+  servedFrom.clear()
+  await Promise.all([
+    pageLimit.deleteCacheAndMetadata(),
+    answerLimit.deleteCacheAndMetadata(),
+    caches.delete(names.trips),
+  ])
+}

@@ -1,0 +1,2 @@
+/** The cache of the public pages that were seen. */
+export const pagesCache = 'my-pages'

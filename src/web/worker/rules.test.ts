@@ -1,0 +1,53 @@
+import type { RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { routes } from '#web/app/routes.tsx'
+import { isPublicAnswer, type Keeping, keepingOf, shellPath } from './rules.ts'
+
+/** The paths of all routes that show a screen, as the table writes them. */
+const pathsOf = (table: readonly RouteObject[]): string[] =>
+  table.flatMap(({ path, children }) => (children ? pathsOf(children) : [`/${path ?? ''}`]))
+
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'x').replace('*', 'nowhere')
+
+describe('what becomes of a page without network', () => {
+  test('is decided for every screen: only what is neither a person nor a payment is kept as a page', () => {
+    const of = (keeping: Keeping) => pathsOf(routes).filter((path) => keepingOf(addressOf(path)) === keeping)
+    expect(of('file')).toEqual([])
+    expect(of('trip').toSorted()).toEqual(['/booking/thank-you/:bookingId', '/profile/:userId'])
+    expect(of('never').toSorted()).toEqual([
+      '/booking',
+      '/booking/checkout',
+      '/booking/checkout/payment',
+      '/forgot-password',
+      '/login',
+      '/register',
+      '/settings',
+      '/verify',
+    ])
+  })
+
+  test('is the same in another language, which has frames of its own', () => {
+    expect(keepingOf('/hi')).toBe('page')
+    expect(keepingOf('/hi/search')).toBe('page')
+    expect(keepingOf('/hi/booking/checkout')).toBe('never')
+    expect(keepingOf('/hi/profile/x')).toBe('trip')
+    expect([shellPath('/hi/profile/x'), shellPath('/profile/x')]).toEqual(['/hi/profile/me', '/profile/me'])
+  })
+
+  test('does not concern the API, the stand-ins and single files', () => {
+    for (const path of ['/api/docs', '/sandbox/mail', '/og/home.jpg', '/healthz', '/robots.txt', '/sw.js'])
+      expect([path, keepingOf(path)]).toEqual([path, 'file'])
+  })
+
+  test('answers of the catalogue are kept, and no other', () => {
+    for (const path of ['/api/places/munnar', '/api/places/search', '/api/regions', '/api/around'])
+      expect([path, isPublicAnswer(path)]).toEqual([path, true])
+    for (const path of [
+      '/api/booking/get-booking/x',
+      '/api/auth/sessions',
+      '/api/booking/quote',
+      '/api/shortlist',
+    ])
+      expect([path, isPublicAnswer(path)]).toEqual([path, false])
+  })
+})

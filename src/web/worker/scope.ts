@@ -1,0 +1,21 @@
+import type { ToWorker } from './messages.ts'
+
+/** What lasts until a promise is settled. */
+export type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+
+type Told = Lasting & {
+  data: ToWorker
+  source: { id: string } | null
+  ports: readonly MessagePort[]
+}
+
+type Scope = {
+  location: Location
+  caches: CacheStorage
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'message', listener: (event: Told) => void): void
+}
+
+/** The worker's global object: the library of types for workers excludes the one for pages. */
+export const scope = globalThis as unknown as Scope

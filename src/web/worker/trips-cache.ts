@@ -1,0 +1,2 @@
+/** The cache of what a traveller keeps of his trips; the worker only ever empties it. */
+export const tripsCache = 'my-trips'

@@ -1,0 +1,139 @@
+import { clientsClaim } from 'workbox-core'
+import { registerRoute } from 'workbox-routing'
+import type { Served, ToWorker } from './messages.ts'
+import { answers, assets, keepVisit, names, pages, pictures, servedFrom, shells, wipe } from './caches.ts'
+import {
+  isOfflinePage,
+  isPublicAnswer,
+  type Keeping,
+  keepingOf,
+  languageOf,
+  offlinePageOf,
+  offlinePath,
+  shellPath,
+} from './rules.ts'
+import { type Lasting, scope } from './scope.ts'
+
+declare const releaseFiles: readonly string[]
+
+const { origin } = scope.location
+
+/** A document of the frame as it is now; without network the one from before stays. */
+async function keepFrame(path: string, always: boolean): Promise<void> {
+  const frames = await caches.open(names.frames)
+  if (!always && (await frames.match(path))) return
+  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache' })
+  // Another language may not be spoken here.
+  if (response.status === 200) await frames.put(path, response)
+}
+
+const keepFrames = (language: string, always: boolean) =>
+  Promise.all([language + offlinePath, shellPath(`${language}/`)].map((path) => keepFrame(path, always)))
+
+async function keepAsset(event: Lasting, url: string): Promise<void> {
+  const isPicture = new URL(url, origin).pathname.startsWith('/pictures/')
+  const [, done] = (isPicture ? pictures : assets).handleAll({ event, request: new Request(url) })
+  await done
+}
+
+scope.addEventListener('install', (event) => {
+  // It holds nothing that a page of another release could not use: there is no reason to let it wait.
+  void scope.skipWaiting()
+  event.waitUntil(Promise.all([keepFrames('', true), ...releaseFiles.map((url) => keepAsset(event, url))]))
+})
+
+scope.addEventListener('activate', (event) => {
+  const known = new Set<string>(Object.values(names))
+  const drop = async () => {
+    const old = (await caches.keys()).filter((name) => !known.has(name))
+    await Promise.all(old.map((name) => caches.delete(name)))
+  }
+  event.waitUntil(drop())
+})
+clientsClaim()
+
+/** The way on from a page that cannot be had. */
+async function sayOffline({ pathname, search }: URL, keeping: Keeping): Promise<Response> {
+  const frames = await caches.open(names.frames)
+  const own = offlinePageOf(pathname)
+  const path = (await frames.match(own)) ? own : offlinePath
+  const query = new URLSearchParams({ from: pathname + search, keeping })
+  return Response.redirect(`${path}?${query.toString()}`)
+}
+
+async function offlinePage(url: URL, request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const kept = await caches.match(url.pathname, { cacheName: names.frames, ignoreVary: true })
+    return kept ?? Response.error()
+  }
+}
+
+type Asked = { event: Event; request: Request; url: URL }
+
+async function open({ event, request, url }: Asked): Promise<Response> {
+  const { pathname } = url
+  if (isOfflinePage(pathname)) return offlinePage(url, request)
+  const keeping = keepingOf(pathname)
+  try {
+    if (keeping === 'page') return await pages.handle({ event, request })
+    if (keeping === 'trip') return await shells.handle({ event, request })
+    return await fetch(request)
+  } catch {
+    return sayOffline(url, keeping)
+  }
+}
+
+const isOurs = (url: URL) => url.origin === origin
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isOurs(url) && keepingOf(url.pathname) !== 'file',
+  open,
+)
+registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets)
+registerRoute(
+  ({ request, url }) =>
+    isOurs(url) && url.pathname.startsWith('/pictures/') && request.destination === 'image',
+  pictures,
+)
+registerRoute(
+  ({ request, url }) => isOurs(url) && request.mode !== 'navigate' && isPublicAnswer(url.pathname),
+  answers,
+)
+
+async function noteVisit(page: string, title: string): Promise<void> {
+  const { pathname } = new URL(page)
+  await keepFrames(languageOf(pathname), false)
+  if (keepingOf(pathname) === 'page') await keepVisit(page, title)
+}
+
+async function noteLoad(event: Lasting, page: string, files: readonly string[]): Promise<void> {
+  const { pathname } = new URL(page)
+  await keepFrames(languageOf(pathname), false)
+  const loads = files.map((url) => keepAsset(event, url))
+  if (keepingOf(pathname) === 'page') loads.push(pages.handleAll({ event, request: new Request(page) })[1])
+  // A file that is gone by now is no reason to keep none of the others.
+  await Promise.allSettled(loads)
+}
+
+const isOfRelease = (script: string) => releaseFiles.includes(new URL(script, origin).pathname)
+
+scope.addEventListener('message', (event) => {
+  const told: ToWorker = event.data
+  const [port] = event.ports
+  switch (told.kind) {
+    case 'loaded':
+      return event.waitUntil(noteLoad(event, told.page, told.files))
+    case 'visited':
+      return event.waitUntil(noteVisit(told.page, told.title))
+    case 'wipe':
+      return event.waitUntil(wipe())
+    case 'isCurrent':
+      return port?.postMessage(isOfRelease(told.script))
+    case 'served': {
+      const served: Served = { savedAt: servedFrom.get(event.source?.id ?? '') ?? null }
+      return port?.postMessage(served)
+    }
+  }
+})

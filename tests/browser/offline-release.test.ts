@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { keptOnDevice, untilKept, untilWorker } from '#tests/support/offline.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+let browser: Browser
+let visitor: Visit
+let page: Page
+let product: Product
+/** The same product as a build of other sources: its entry has another name. */
+let nextRelease: string
+
+function buildNext(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'safarnama-next-'))
+  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  const manifest = readFileSync(join(folder, 'dist/web/.vite/manifest.json'), 'utf8')
+  const entry = /assets\/client-[\w-]+\.js/.exec(manifest)?.[0] ?? ''
+  const worker = join(folder, 'dist/web/sw.js')
+  const other = 'assets/client-of-next.js'
+  cpSync(join(folder, 'dist/web', entry), join(folder, 'dist/web', other))
+  writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(entry, other))
+  for (const packed of ['.br', '.gz']) rmSync(worker + packed)
+  // What only the release before had.
+  const profile = /assets\/profile-[\w-]+\.js/.exec(manifest)?.[0] ?? ''
+  for (const packed of ['', '.br', '.gz']) rmSync(join(folder, 'dist/web', profile + packed), { force: true })
+  return folder
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  nextRelease = buildNext()
+})
+afterAll(async () => {
+  await browser.close()
+  rmSync(nextRelease, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  product = await startProduct({ template: inject('filledData') })
+  visitor = await visit(browser, { serviceWorkers: 'allow' })
+  page = visitor.page
+  await page.goto(`${product.url}/about`)
+  await untilWorker(page)
+  await untilKept(page, '/about')
+})
+afterEach(async () => {
+  await visitor.context.close()
+  await product.stop()
+})
+
+/** The same address is another product's from now on. */
+async function follow(options: { root?: string; env?: Record<string, string> }): Promise<void> {
+  const { port } = product
+  await product.stop()
+  product = await startProduct({ template: inject('filledData'), port, ...options })
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+}
+
+const reload = () => page.getByRole('button', { name: 'Reload' })
+
+describe('a new release', () => {
+  test('is announced to a page of the old one, which goes on until its reader reloads it', async () => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await follow({ root: nextRelease })
+    await page.getByText('A new version of Safarnama is ready.').waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    // Parts that the new release does not have any more come from what was kept.
+    const address = await page.evaluate(async () => {
+      const cache = await caches.open('assets')
+      return (await cache.keys()).map(({ url }) => url).find((url) => /\/profile-/.test(url)) ?? ''
+    })
+    expect((await fetch(address)).status).toBe(404)
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(200)
+    const loaded = page.waitForEvent('load')
+    await reload().click()
+    await loaded
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+  })
+
+  test('is not announced in the middle of a booking', async () => {
+    await page.goto(`${product.url}/booking?packageId=munnar`)
+    await untilWorker(page)
+    await follow({ root: nextRelease })
+    const assets = () => keptOnDevice(page).then(({ addresses }) => addresses)
+    await expect.poll(assets, { timeout: 20_000 }).toContain('/assets/client-of-next.js')
+    await page.waitForTimeout(1_500)
+    expect(await reload().count()).toBe(0)
+    await page.getByRole('link', { name: 'About' }).click()
+    await reload().waitFor()
+  })
+
+  test('OFFLINE=off takes the worker and all that it kept away from every browser', async () => {
+    await follow({ env: { OFFLINE: 'off' } })
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0])
+    await page.goto(`${product.url}/about`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect((await keptOnDevice(page)).addresses).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { keptOnDevice, untilKept, untilWorker } from '#tests/support/offline.ts'
+
+let browser: Browser
+let url: string
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
+  page = visitor.page
+})
+afterEach(() => visitor.context.close())
+
+const goOffline = () => visitor.context.setOffline(true)
+const strip = () => page.getByRole('status').filter({ hasText: 'You are offline' })
+
+describe('without network', () => {
+  test('a public page that was seen is read again, and says that it is of before', async () => {
+    await page.goto(`${url}/search/place/munnar`)
+    await untilWorker(page)
+    await untilKept(page, '/search/place/munnar')
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await goOffline()
+    await page.reload()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
+    await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
+    await strip()
+      .getByText(/This page is as it was on \d/)
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('so is one that was opened by a link within the app', async () => {
+    await page.goto(`${url}/search?end=Kerala`)
+    await untilWorker(page)
+    const card = page.getByRole('main').getByRole('article').first().getByRole('link')
+    await card.click()
+    await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await untilKept(page, new URL(page.url()).pathname)
+    await goOffline()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  })
+
+  test('one that was never seen says so, offers what can be read, and opens once the network is back', async () => {
+    await page.goto(`${url}/about`)
+    await untilWorker(page)
+    await untilKept(page, '/about')
+    await goOffline()
+    await page.goto(`${url}/search/place/hampi`)
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    await page.getByText('This page was not opened on this device before').waitFor()
+    await strip().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('navigation', { name: 'What you can read now' }).getByRole('link').click()
+    await page.waitForURL(`${url}/about`)
+    await page.goto(`${url}/search/place/hampi`)
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    await visitor.context.setOffline(false)
+    await page.waitForURL(`${url}/search/place/hampi`)
+    await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
+  })
+
+  test.each([
+    '/booking?packageId=munnar',
+    '/booking/checkout',
+    '/booking/checkout/payment',
+    '/login',
+    '/register',
+  ])('%s is not shown from before: it says that it needs the network', async (path) => {
+    await page.goto(url + path)
+    await untilWorker(page)
+    await page.goto(url + path)
+    await goOffline()
+    await page.goto(url + path).catch(() => undefined)
+    await page.getByText('no price and no status from before is used').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/offline')
+  })
+
+  test('a sign on the open page comes when the network goes, and goes when it comes', async () => {
+    await page.goto(`${url}/trip-calculator`)
+    await untilWorker(page)
+    await goOffline()
+    await strip().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await visitor.context.setOffline(false)
+    await strip().waitFor({ state: 'hidden' })
+  })
+
+  test('the worker keeps no call of a person and nothing that the server forbids to keep', async () => {
+    await page.goto(`${url}/search?end=Kerala`)
+    await untilWorker(page)
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await page.waitForURL(/\/search\/place\//)
+    await untilKept(page, new URL(page.url()).pathname)
+    const kept = await keptOnDevice(page)
+    expect(kept.addresses.some((address) => address.startsWith('/api/places/'))).toBe(true)
+    const calls = kept.addresses.filter((address) => address.startsWith('/api/'))
+    expect(calls.filter((address) => !/^\/api\/(places\/|regions|around)/.test(address))).toEqual([])
+  })
+})

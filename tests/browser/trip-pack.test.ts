@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import {
+  type ApiSession,
+  arrive,
+  book,
+  type Booked,
+  newAccount,
+  pay,
+  sessionOf,
+} from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import type { Person } from '#tests/support/journey.ts'
+import { keptOnDevice, untilWorker } from '#tests/support/offline.ts'
+import { lookAtPdf } from '#tests/support/pdf.ts'
+
+type Known = { name: string; contact: { phone: string; email: string } }
+
+let browser: Browser
+let url: string
+let person: Person
+let session: ApiSession
+let booked: Booked
+let hotel: Known
+let visitor: Visit
+let page: Page
+
+async function hotelBeside(packageId: string): Promise<Known> {
+  const { body: place } = await call({ url }, 'GET', `/places/${packageId}`)
+  const { city } = place['locations'] as { city: string }
+  const query = new URLSearchParams({ packageId, city }).toString()
+  const { body } = await call({ url }, 'GET', `/places/place/services?${query}`)
+  const [card] = body['nearbyHotels'] as { hotel_id: string }[]
+  return (await call({ url }, 'GET', `/places/hotel/${card?.hotel_id}`)).body as unknown as Known
+}
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  browser = await launchBrowser()
+  hotel = await hotelBeside('munnar')
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  person = await newAccount(url)
+  session = await sessionOf(url, person)
+  booked = await book(url, session, 'munnar', hotel.name)
+  await pay(url, session, booked)
+  visitor = await visit(browser, { viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
+  page = visitor.page
+})
+afterEach(() => visitor.context.close())
+
+const ticketPath = () => `/booking/thank-you/${booked.bookingId}`
+const kept = () => page.getByText(/^Available offline: ticket, itinerary/)
+
+async function keepTrip(): Promise<void> {
+  await arrive(page, url, person, ticketPath())
+  await untilWorker(page)
+  await kept().waitFor()
+}
+
+async function expectTrip(): Promise<void> {
+  await page.getByRole('article', { name: 'Your ticket' }).waitFor()
+  await page.getByText(/^Saved on this device on .*; the status may have changed since/).waitFor()
+  await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
+  await page.getByRole('list', { name: 'Day by day' }).getByText('Day 1').first().waitFor()
+  await page.getByRole('link', { name: hotel.contact.phone }).waitFor()
+  await page.getByRole('link', { name: hotel.contact.email }).waitFor()
+  await page.getByRole('heading', { name: 'Cancellation policy' }).waitFor()
+  await page.getByRole('heading', { name: hotel.name }).last().waitFor()
+  const map = page.getByRole('img', { name: /Map/ })
+  await map.scrollIntoViewIfNeeded()
+  // The land comes by a part of the code of its own.
+  await page.locator('figure svg [id$=_land]').waitFor({ state: 'attached' })
+}
+
+describe('a trip that is kept', () => {
+  test('opens without network, with days, contacts, policies, map and ticket', async () => {
+    await keepTrip()
+    await visitor.context.setOffline(true)
+    await page.reload()
+    await expectTrip()
+    expect(await axeFindings(page)).toEqual([])
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Ticket for the phone' }).click()
+    const pages = await lookAtPdf(new Uint8Array(await readFile(await (await coming).path())))
+    expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
+  })
+
+  test('cannot be cancelled from what was kept, and is asked for again once the network is back', async () => {
+    await keepTrip()
+    await visitor.context.setOffline(true)
+    await page.reload()
+    const cancel = page.getByRole('button', { name: 'Cancel this booking' })
+    await cancel.waitFor()
+    expect(await cancel.isDisabled()).toBe(true)
+    await page.getByText('Cancelling needs the network').waitFor()
+    await visitor.context.setOffline(false)
+    await kept().waitFor()
+    expect(await cancel.isDisabled()).toBe(false)
+  })
+
+  test('is kept by the profile as well, which opens without network itself', async () => {
+    await arrive(page, url, person, `/profile/${session.user._id}`)
+    await page.getByText('Available offline on this device until you log out.').waitFor()
+    await visitor.context.setOffline(true)
+    await page.reload()
+    await page.getByText(/^Saved on this device on/).waitFor()
+    await page.getByRole('heading', { name: person.name }).waitFor()
+    expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: `Ticket ${booked.bookingId}` }).click()
+    await expectTrip()
+  })
+
+  test('is removed when its traveller wants that, and stays away until he wants it back', async () => {
+    await keepTrip()
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await page.getByText('This trip is not kept on this device.').waitFor()
+    await page.reload()
+    await page.getByText('This trip is not kept on this device.').waitFor()
+    const isOfTrip = (address: string) => address.includes(`/${booked.bookingId}/`)
+    expect((await keptOnDevice(page)).addresses.filter(isOfTrip)).toEqual([
+      `/my-trips/${session.user._id}/${booked.bookingId}/off`,
+    ])
+    await page.getByRole('button', { name: 'Keep offline' }).click()
+    await kept().waitFor()
+  })
+})
+
+/** What could tell the next one at this device who was there. */
+async function tracesOf(): Promise<string[]> {
+  const { content, caches } = await keptOnDevice(page)
+  const marks = [person.name, person.email, booked.bookingId, session.user._id, '/search/place/hampi']
+  return [...marks.filter((mark) => content.includes(mark)), ...caches.filter((name) => name === 'my-trips')]
+}
+
+async function untilNoTraces(): Promise<void> {
+  await expect.poll(tracesOf, { timeout: 10_000 }).toEqual([])
+}
+
+async function seeHampi(): Promise<void> {
+  await page.goto(`${url}/search/place/hampi`)
+  await untilWorker(page)
+  await expect.poll(async () => (await keptOnDevice(page)).content).toContain('/search/place/hampi')
+  expect(await tracesOf()).toContain('/search/place/hampi')
+}
+
+describe('on a device that others use too', () => {
+  test('nothing of a person is left when he logs out', async () => {
+    await keepTrip()
+    await seeHampi()
+    expect(await tracesOf()).toContain(booked.bookingId)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await untilAlive(page, 'header details button')
+    await page.getByText('My account').locator('visible=true').click()
+    await page.getByRole('button', { name: 'Logout' }).locator('visible=true').click()
+    await page.waitForURL(`${url}/login`)
+    await untilNoTraces()
+  })
+
+  test('nor when his session was ended elsewhere', async () => {
+    await keepTrip()
+    await seeHampi()
+    const elsewhere = await sessionOf(url, person)
+    const ended = await call({ url }, 'DELETE', '/auth/sessions', { token: elsewhere.token })
+    expect(ended.status).toBe(200)
+    await page.goto(url + ticketPath())
+    await page.waitForURL('**/login?**')
+    await untilNoTraces()
+  })
+
+  test('the caches for everybody hold nothing of him while he is there', async () => {
+    await keepTrip()
+    await page.goto(`${url}/profile/${session.user._id}`)
+    await page.getByText('Available offline on this device').waitFor()
+    const found = await page.evaluate(
+      async (marks) => {
+        const hits: string[] = []
+        for (const name of (await caches.keys()).filter((one) => one !== 'my-trips')) {
+          const cache = await caches.open(name)
+          for (const { url } of await cache.keys()) {
+            const text = (await (await cache.match(url))?.text()) ?? ''
+            if (marks.some((mark) => text.includes(mark) || url.includes(mark))) hits.push(`${name} ${url}`)
+          }
+        }
+        return hits
+      },
+      [person.name, person.email, booked.bookingId, session.user._id],
+    )
+    expect(found).toEqual([])
+  })
+})
