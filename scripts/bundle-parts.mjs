@@ -87,5 +87,9 @@ export const bundleGroups = () => [
     minShareCount: 2,
   }),
   groupOf('things', ['screens/place.tsx'], { priority: 1, minShareCount: 2 }),
+  { name: 'trip-cost', test: /\/domain\/(?:trip-cost|door-to-door)\./ },
+  // Else it would go with the travelers, and bring them to screens that only want to know the time.
+  { name: 'present', test: /\/use-present\./, priority: 2 },
+  { name: 'travelers', test: /\/features\/travelers\/|\/names-of-booking\./, minShareCount: 2 },
   { name: 'kept', test: /\/features\/shortlist\/(?:empty-list|address)\.|\/shared\/contract\/shortlist\./ },
 ]

@@ -80,6 +80,11 @@ const added = [
   'getShortlist',
   'addToShortlist',
   'removeFromShortlist',
+  'listWays',
+  'listTravelers',
+  'addTraveler',
+  'renameTraveler',
+  'removeTraveler',
 ]
 
 const publicCalls = [
@@ -109,6 +114,7 @@ const publicCalls = [
   'listTicketKeys',
   'getQuote',
   'listPackages',
+  'listWays',
 ]
 
 describe('the contract', () => {

@@ -29,6 +29,8 @@ import { papersRoutes } from './features/papers/routes.ts'
 import { papersService } from './features/papers/service.ts'
 import { shortlistRoutes } from './features/shortlist/routes.ts'
 import { shortlistService } from './features/shortlist/service.ts'
+import { travelersRoutes } from './features/travelers/routes.ts'
+import { travelersService } from './features/travelers/service.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { placesService } from './features/places/service.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
@@ -187,6 +189,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...contactRoutes(contact),
       ...routingRoutes(routing),
       ...shortlistRoutes(shortlistService({ database, clock, catalogue })),
+      ...travelersRoutes(travelersService({ database, clock, newId })),
       ...ticketsRoutes(tickets, auth.limits),
       ...papersRoutes(papers, auth.limits),
     ],

@@ -17,6 +17,7 @@ export function buildBooking(more: Partial<Booking> = {}): Booking {
       contact: '+919812345678',
       gender: 'Female',
     },
+    travelerNames: [],
     bookingDate: '2026-11-21',
     travelDate: '2026-12-12',
     returnDate: '2026-12-16',

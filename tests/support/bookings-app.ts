@@ -14,6 +14,8 @@ import { paymentsRoutes, webhookRoutes } from '#server/features/payments/routes.
 import { type PaymentsService, paymentsService } from '#server/features/payments/service.ts'
 import { papersRoutes } from '#server/features/papers/routes.ts'
 import { papersService } from '#server/features/papers/service.ts'
+import { travelersRoutes } from '#server/features/travelers/routes.ts'
+import { travelersService } from '#server/features/travelers/service.ts'
 import { faceReader } from '#server/print/faces.ts'
 import { idSource } from '#server/ids.ts'
 import { expireBookings } from '#server/jobs/expire-bookings.ts'
@@ -288,6 +290,7 @@ export async function bookingsApp(
       ...bookingsRoutes(bookings),
       ...paymentsRoutes(payments, limits),
       ...papersRoutes(papers, limits),
+      ...travelersRoutes(travelersService({ database, clock, newId })),
     ],
     authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),
     publicUrl: 'http://safarnama.test',

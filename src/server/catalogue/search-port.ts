@@ -7,8 +7,21 @@ export type Searchable = { card: PackageCard; alternateNames: string[]; sites: s
 /** A page of package ids in the order asked for, and how many there are in all; the rest where it was asked for. */
 export type Found = { ids: string[]; total: number; explanation?: Explanation; facets?: Facets }
 
+/** From where a party sets out. */
+export type Way = {
+  /** Another one for every place. */
+  key: string
+  people: number
+  /** How far each package is by road, by its place among the best-rated; Infinity: no road leads there. */
+  km: () => Float32Array
+}
+
+/** What an index is asked; from where and for how many stands in the way, if it matters. */
+export type Asked = Omit<SearchInput, 'from' | 'people'>
+
 /** Finds packages of one version of the catalogue. */
 export type SearchIndex = {
-  search(input: SearchInput): Found
+  /** The sorts by cost and distance need a way; without one they are by price and by relevance. */
+  search(asked: Asked, way?: Way): Found
   suggest(query: string): Suggestion[]
 }

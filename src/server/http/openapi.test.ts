@@ -57,6 +57,8 @@ describe('the OpenAPI document', () => {
             {},
             {},
             {},
+            {},
+            {},
           ],
           security: [],
         },

@@ -114,6 +114,7 @@ export const keptTables: Partial<Record<keyof Tables, string>> = {
   consents: 'proof of what was agreed to, as long as the booking that it belongs to',
   identities: goesWithAccount,
   shortlist: 'goes with the account; its owner takes packages off it',
+  saved_travelers: 'at most 20 a person; goes with the account, its owner removes names',
   profile_images: 'one a person; a new one replaces it, and it goes with the account',
   packages: 'the catalogue; withdrawn packages are still named by old bookings',
   withdrawn_dates: isTheCatalogue,

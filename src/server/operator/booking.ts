@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { namesOf } from '#server/features/bookings/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
 import { bookingLine } from './booking-line.ts'
 import { tellOrders, tellPayments, tellRefunds } from './booking-money.ts'
@@ -30,6 +31,8 @@ function tellBooking(row: Booking, email: string, output: Output): void {
       contact: row.traveler_contact,
     }),
   )
+  const names = namesOf(row)
+  if (names.length > 0) output.line(text('operator.bookingNames', { names: names.join(', ') }))
   output.line(
     text('operator.bookingPolicy', {
       percentage: row.refund_percentage,

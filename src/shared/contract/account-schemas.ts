@@ -58,6 +58,7 @@ export const accountSchemas = {
       sessions: z.array(session),
       consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.string() })),
       shortlist: z.array(z.object({ packageId: z.string(), at: z.string() })),
+      savedTravelers: z.array(z.object({ name: z.string(), at: z.string() })),
     }),
   },
   deleteUser: {

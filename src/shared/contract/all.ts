@@ -18,6 +18,8 @@ import { shortlistSchemas } from './shortlist-schemas.ts'
 import * as quotes from './quotes.ts'
 import * as tickets from './tickets.ts'
 import { ticketsSchemas } from './tickets-schemas.ts'
+import * as travelers from './travelers.ts'
+import { travelersSchemas } from './travelers-schemas.ts'
 import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
@@ -33,6 +35,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(account),
   ...Object.values(shortlist),
   ...Object.values(tickets),
+  ...Object.values(travelers),
   ...Object.values(tools),
 ]
 
@@ -46,6 +49,7 @@ const schemas: Record<string, CallSchemas> = {
   ...accountSchemas,
   ...shortlistSchemas,
   ...ticketsSchemas,
+  ...travelersSchemas,
   ...toolsSchemas,
 }
 

@@ -44,6 +44,7 @@ const profileBooking = z.object({
   travelDate: z.string(),
   returnDate: z.string(),
   travelers: z.int(),
+  travelerNames: z.array(z.string()),
   payment: z.object({
     amount: z.number(),
     paymentId: z.nullable(z.string()),

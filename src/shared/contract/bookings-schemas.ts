@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { refund } from './refund.ts'
+import { travelerNames } from './travelers-schemas.ts'
 
 const flatTraveler = {
   name: requiredText('traveler.nameMissing'),
@@ -64,6 +65,8 @@ const createInput = z.pipe(
     quote: z.optional(optionalText(600)),
     /** The version of the terms that the traveller has agreed to. */
     acceptedTerms: z.optional(optionalText(40)),
+    /** Of all who travel, as far as they are known; at most as many as travel. */
+    travelerNames: z.optional(travelerNames()),
     packageId: entityId(),
     travelersDetails,
     numberOfRooms: z._default(choice.numberOfRooms, 0),
@@ -87,6 +90,7 @@ const updateInput = z.pipe(
     commuteType: z.optional(choice.commuteType),
     hotelName: z.optional(choice.hotelName),
     travelersDetails: z.optional(travelersDetails),
+    travelerNames: z.optional(travelerNames()),
     paymentMethod: z.optional(optionalText()),
     paymentStatus: z.optional(optionalText()),
     paymentId: z.optional(optionalText()),
@@ -112,6 +116,8 @@ export const bookingOnWire = z.object({
     contact: z.string(),
     gender: z.string(),
   }),
+  /** Of all who travel; empty while nobody is named. */
+  travelerNames: z.array(z.string()),
   /** Calendar date in India. */
   bookingDate: z.string(),
   travelDate: z.string(),

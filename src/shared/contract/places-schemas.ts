@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
-import { decimalNumber, entityId, optionalText, requiredText, wholeNumber } from './fields.ts'
+import { readIds } from '#shared/domain/package-ids.ts'
+import { decimalNumber, entityId, maxPeople, optionalText, requiredText, wholeNumber } from './fields.ts'
 
 const defaultPageSize = 9
 const maxPageSize = 100
-const sortOrders = ['relevance', 'price', 'rating', 'days'] as const
+const sortOrders = ['relevance', 'price', 'rating', 'days', 'cost', 'distance'] as const
 
 /** A search text longer than this says nothing more; it is cut, not refused. */
 const maxQueryLength = 200
@@ -33,6 +34,10 @@ const searchInput = z.object({
   /** Least overall rating. */
   rating: z.optional(decimalNumber(0, 5, 'invalid.rating')),
   sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
+  /** From where somebody sets out: answer also how far each package is. */
+  from: z.optional(optionalText()),
+  /** How many travel, for what the way costs them. */
+  people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),
   /** Answer also what was understood and why each package was found. */
   explain: z.optional(z.enum(['1'], 'invalid.text')),
   /** Answer also how many packages each further filter would leave. */
@@ -89,6 +94,17 @@ const around = z.object({
   ),
 })
 
+/** How far packages are from a town, one way by road. */
+const ways = z.object({
+  /** As we call the town; null: we do not know it, and tell nothing of the way. */
+  town: z.nullable(z.string()),
+  /** Whole kilometres for each package of the answer; null: no road leads there. */
+  distancesKm: z.array(z.nullable(z.int())),
+})
+
+/** And what the way there and back in their own cars costs all who travel, in whole rupees. */
+const waysOfParty = z.extend(ways, { carRupees: z.array(z.nullable(z.int())) })
+
 export const placesSchemas = {
   searchPlaces: {
     input: searchInput,
@@ -99,6 +115,7 @@ export const placesSchemas = {
       totalResults: z.int(),
       explanation: z.optional(explanation),
       facets: z.optional(facets),
+      ways: z.optional(waysOfParty),
     }),
   },
   suggestPlaces: {
@@ -121,6 +138,17 @@ export const placesSchemas = {
     input: z.object({ city: requiredText('invalid.text'), state: requiredText('invalid.text') }),
     output: around,
   },
+  listWays: {
+    input: z.object({
+      from: requiredText('invalid.required'),
+      /** Ids with commas between them; those that are not on offer are left out of the answer. */
+      ids: z.pipe(
+        z.string('invalid.text').check(z.maxLength(5_000, 'invalid.tooLong')),
+        z.transform((value: string) => readIds(value)),
+      ),
+    }),
+    output: z.object({ packageIds: z.array(z.string()), ways }),
+  },
   getFeatured: { input: z.object({}), output: z.array(packageCard) },
   getPlace: { input: z.object({ packageId: entityId() }), output: place },
   getHotel: { input: z.object({ hotelId: entityId() }), output: hotel },
@@ -135,4 +163,6 @@ export type SearchAnswer = z.output<typeof placesSchemas.searchPlaces.output>
 export type Suggestion = z.output<typeof placesSchemas.suggestPlaces.output>[number]
 export type Services = z.output<typeof placesSchemas.getServices.output>
 export type Around = z.output<typeof around>
+export type Ways = z.output<typeof ways>
+export type WaysOfParty = z.output<typeof waysOfParty>
 export type Regions = z.output<typeof placesSchemas.listRegions.output>

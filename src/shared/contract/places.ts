@@ -74,3 +74,11 @@ export const listAround = endpoint<Schemas['listAround']>({
   signIn: false,
   fallback: 'fallback.search',
 })
+
+export const listWays = endpoint<Schemas['listWays']>({
+  name: 'listWays',
+  method: 'GET',
+  path: '/ways',
+  signIn: false,
+  fallback: 'fallback.search',
+})

@@ -25,6 +25,9 @@ import { detailsSet } from '#web/features/booking/slice.ts'
 import { termsControlId } from '#web/features/booking/terms-consent.tsx'
 import { checkTraveler, type TravelerProblems } from '#web/features/booking/traveler-check.ts'
 import { usePresent } from '#web/features/booking/use-present.ts'
+import { checkNames, type NameProblems } from '#web/features/travelers/check-names.ts'
+import { focusName } from '#web/features/travelers/name-fields.tsx'
+import { NamesAtCheckout } from '#web/features/travelers/names-at-checkout.tsx'
 import { fetchPlace } from '#web/features/place/slice.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
@@ -60,6 +63,7 @@ function useProceed(details: BookingDetails) {
   const go = useGo()
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TravelerProblems>({})
+  const [nameProblems, setNameProblems] = useState<NameProblems>({})
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [accepted, setAccepted] = useState(false)
   const [isConsentMissing, setConsentMissing] = useState(false)
@@ -70,11 +74,13 @@ function useProceed(details: BookingDetails) {
   async function run(agreedRupees?: number) {
     const check = await checkTraveler(details.travelersDetails)
     setProblems(check.ok ? {} : check.problems)
+    const names = await checkNames(details.travelerNames, details.travelers)
+    const [wrongName] = Object.keys(names)
+    setNameProblems(names)
     setConsentMissing(!accepted)
-    if (!check.ok || !accepted) {
-      document.getElementById(check.ok ? termsControlId : controlId(check.first))?.focus()
-      return
-    }
+    if (!check.ok) return document.getElementById(controlId(check.first))?.focus()
+    if (wrongName !== undefined) return focusName(Number(wrongName))
+    if (!accepted) return document.getElementById(termsControlId)?.focus()
     proposed.current ||= proposeId(details.packageName, new Date(), cryptoRandom)
     const attempt = { details, traveler: check.traveler, userId, proposedId: proposed.current, agreedRupees }
     const result = await proceed(dispatch, attempt, new Date())
@@ -97,7 +103,7 @@ function useProceed(details: BookingDetails) {
     }
   }
   const consent = { accepted, isConsentMissing, onAccepted: setAccepted }
-  return { start, busy, problems, answer, consent, forget: () => setAnswer(null) }
+  return { start, busy, problems, nameProblems, answer, consent, forget: () => setAnswer(null) }
 }
 
 export function Component() {
@@ -111,7 +117,7 @@ export function Component() {
 function Checkout({ details }: { details: BookingDetails }) {
   const dispatch = useAppDispatch()
   const place = useAppSelector((state) => state.place.place)
-  const { start, busy, problems, answer, consent, forget } = useProceed(details)
+  const { start, busy, problems, nameProblems, answer, consent, forget } = useProceed(details)
   const newTotal = answer?.kind === 'priceChanged' ? answer.totalRupees : null
   const present = usePresent()
   const choice = present === null ? {} : choiceProblems(details, present)
@@ -125,6 +131,15 @@ function Checkout({ details }: { details: BookingDetails }) {
         busy={busy}
         {...consent}
         promise={place && <RefundPromise place={place} details={details} />}
+        names={
+          <NamesAtCheckout
+            people={details.travelers}
+            names={details.travelerNames}
+            problems={nameProblems}
+            leader={details.travelersDetails.name}
+            onChange={(travelerNames) => dispatch(detailsSet({ travelerNames }))}
+          />
+        }
         onState={(supplyState) => dispatch(detailsSet({ supplyState }))}
         onTraveler={(travelersDetails) => dispatch(detailsSet({ travelersDetails }))}
         onProceed={() => void start()}

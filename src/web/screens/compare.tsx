@@ -2,21 +2,26 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { getPlace } from '#shared/contract/places.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
+import { laterPart } from '#web/app/later.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
+import { keptCity, useKeptCity } from '#web/app/my-city.ts'
 import { callThunk } from '#web/app/thunk.ts'
-import { readCompared, readParty } from '#web/features/shortlist/address.ts'
+import { comparePath, readCompared, readParty } from '#web/features/shortlist/address.ts'
 import { CompareTable } from '#web/features/shortlist/compare-table.tsx'
 import { toCompared } from '#web/features/shortlist/compared.ts'
 import { EmptyList } from '#web/features/shortlist/empty-list.tsx'
-import { PartyForm } from '#web/features/shortlist/party-form.tsx'
-import { storeOf, throwUnlessLoaded } from './loading.ts'
+import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { waysTo } from './ways.ts'
 
 // Not the place's own thunk: what is compared is not the place that one looks at.
 const placeOf = callThunk('compare/getPlace', getPlace)
 
+const party = laterPart({ code: () => import('./compare-party.tsx') })
+
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
-  const { ids, hasMore } = readCompared(new URL(args.request.url).searchParams)
+  const params = new URL(args.request.url).searchParams
+  const { ids, hasMore } = readCompared(params)
   const results = await Promise.all(ids.map((packageId) => store.dispatch(placeOf({ packageId }))))
   const places = results.flatMap((result) => {
     if (placeOf.fulfilled.match(result)) return [toCompared(result.payload)]
@@ -24,14 +29,23 @@ export async function loader(args: LoaderFunctionArgs) {
     if (status !== 400 && status !== 404) throwUnlessLoaded(result)
     return []
   })
-  return { places, leftOut: ids.length - places.length, hasMore }
+  const from = readParty(params).from || keptCity()
+  const offered = places.map(({ packageId }) => packageId)
+  if (!isServer) await party.bring()
+  const ways = await waysTo(store, from, offered)
+  return { places, leftOut: ids.length - places.length, hasMore, from, ways }
 }
 
 export function Component() {
-  const { places, leftOut, hasMore } = useLoaderData<typeof loader>()
+  const { places, leftOut, hasMore, from, ways } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const party = readParty(params)
-  const ids = places.map(({ packageId }) => packageId)
+  const chosen = { ...readParty(params), from }
+  useKeptCity(from !== '', (city) =>
+    comparePath(
+      places.map(({ packageId }) => packageId),
+      { ...chosen, from: city },
+    ),
+  )
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
       <PageHead title={text('compare.title')} description={text('compare.lead')} />
@@ -46,8 +60,8 @@ export function Component() {
         <EmptyList of="compare" />
       ) : (
         <>
-          <PartyForm ids={ids} party={party} />
-          <CompareTable places={places} party={party} />
+          <party.Part />
+          <CompareTable places={places} party={chosen} ways={ways} />
           <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
         </>
       )}

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/app/thunk.ts'
-import { readFilters, readPage, writeQuery } from '#web/features/search/address.ts'
+import { readPage, readText, writeQuery } from '#web/features/search/address.ts'
 import { RegionLinks } from '#web/features/search/region-links.tsx'
 import { StateMap } from '#web/features/search/state-map.tsx'
 import { groupByState, StateSection } from '#web/features/search/state-section.tsx'
@@ -16,10 +16,16 @@ const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
 /** The most that a page of the call holds. */
 const limit = 100
 
+/** Of which state and category. */
+const readKind = (params: URLSearchParams) => ({
+  state: readText(params, 'state') || undefined,
+  category: readText(params, 'category') || undefined,
+})
+
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
-  const { state, category } = readFilters(params)
+  const { state, category } = readKind(params)
   const input = {
     query: '',
     page: readPage(params),
@@ -42,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { regions, found } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { state, category } = readFilters(params)
+  const { state, category } = readKind(params)
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
     `/destination${writeQuery({ state, category, ...changed })}`
   if (!regions || !found) return null

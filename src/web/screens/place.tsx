@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Ways } from '#shared/contract/places-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
 import type { BookingDetails } from '#web/features/booking/details.ts'
@@ -12,12 +13,14 @@ import { FactsRow, PlaceTitle } from '#web/features/place/place-head.tsx'
 import { PriceBar } from '#web/features/place/price-bar.tsx'
 import { PriceBox } from '#web/features/place/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/features/place/slice.ts'
-import { maxTravelers, readJourney, writeQuery } from '#web/features/search/address.ts'
+import { maxTravelers, readJourney, readText, writeQuery } from '#web/features/search/address.ts'
 import { lookAround } from './around.ts'
 import { laterPart } from '#web/app/later.tsx'
+import { keptCity } from '#web/app/my-city.ts'
 import { Heart } from '#web/app/shortlist.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { waysTo } from './ways.ts'
 
 /** What the address names goes into the details; what it leaves out stays as it was chosen before. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
@@ -31,11 +34,18 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
 }
 
 const below = laterPart({ code: () => import('./place-below.tsx') })
+const door = laterPart({ code: () => import('./place-door.tsx') })
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+/** From where the whole trip is told, and how far it is. */
+type Loaded = { from: string; ways: Ways | null }
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const store = storeOf(args)
   const { packageId = '' } = args.params
-  store.dispatch(detailsSet(namedDetails(new URL(args.request.url).searchParams)))
+  const params = new URL(args.request.url).searchParams
+  store.dispatch(detailsSet(namedDetails(params)))
+  const from = readText(params, 'from') || keptCity()
+  const asking = waysTo(store, from, [packageId])
   if (store.getState().place.place?.packageId !== packageId) {
     throwUnlessLoaded(await store.dispatch(fetchPlace({ packageId })))
   }
@@ -45,8 +55,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     if (isServer) await fetching
   }
   if (place) await lookAround(store, place.locations)
-  if (!isServer) await below.bring()
-  return null
+  if (!isServer) await Promise.all([below.bring(), door.bring()])
+  return { from, ways: await asking }
 }
 
 export const ErrorBoundary = PlaceError
@@ -103,6 +113,7 @@ export function Component() {
             onTravelers={(count) => dispatch(detailsSet({ travelers: count }))}
             bookingHref={bookingHref}
           />
+          <door.Part className="mt-6" />
         </aside>
       </div>
       <below.Part className={`${columns} border-t border-line pt-8 lg:pt-12`} />

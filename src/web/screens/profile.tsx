@@ -21,10 +21,12 @@ import { detailsSet, getBooking } from '#web/features/booking/slice.ts'
 import { usePresent } from '#web/features/booking/use-present.ts'
 import { KeptNote } from '#web/features/booking/kept-note.tsx'
 import { readKeptProfile, useKeptTrips } from '#web/features/booking/kept-profile.ts'
+import { SavedTravelers } from '#web/features/travelers/saved-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NamesOfBooking } from './names-of-booking.tsx'
 import { Component as NotFound } from './not-found.tsx'
 
 type LoaderData = { userId: string | null; today: CalendarDate }
@@ -135,7 +137,10 @@ type TravellerProps = {
 }
 
 function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
-  const [shown, setShown] = useState<ProfileBooking | null>(null)
+  const dispatch = useAuthDispatch()
+  const [shownId, setShownId] = useState<string | null>(null)
+  const shown = bookings.find(({ bookingId }) => bookingId === shownId) ?? null
+  const setShown = ({ bookingId }: ProfileBooking) => setShownId(bookingId)
   const now = usePresent()
   const pay = usePay()
   const { ahead, past, others, totalRupees } = sortTrips(bookings, today)
@@ -165,7 +170,23 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
         onPay={isKept ? undefined : (booking) => void pay(booking)}
         onDetails={setShown}
       />
-      <BookingDialog booking={shown} onClose={() => setShown(null)} />
+      {!isKept && <SavedTravelers />}
+      <BookingDialog
+        booking={shown}
+        names={
+          shown && (
+            <NamesOfBooking
+              {...shown}
+              people={shown.travelers}
+              names={shown.travelerNames}
+              leader={user.name}
+              isKept={isKept}
+              onSaved={() => void dispatch(fetchUser({ userId: user._id }))}
+            />
+          )
+        }
+        onClose={() => setShownId(null)}
+      />
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, replace, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
+import { laterPart } from '#web/app/later.tsx'
+import { keptCity, useKeptCity } from '#web/app/my-city.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { detailsSet } from '#web/features/booking/slice.ts'
-import { readFilters, readJourney, readPage } from '#web/features/search/address.ts'
-import { SearchFilters } from '#web/features/search/filters.tsx'
+import { readJourney, readPage, searchPath } from '#web/features/search/address.ts'
+import { readFilters } from '#web/features/search/filters-address.ts'
 import { SearchResults } from '#web/features/search/results.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { search } from '#web/features/search/slice.ts'
@@ -11,16 +13,33 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { dateChosen } from '#web/features/booking/chosen-date.ts'
 import { isServer, storeOf } from './loading.ts'
 
+const narrowing = laterPart({ code: () => import('./search-filters.tsx') })
+const notes = laterPart({ code: () => import('./search-notes.tsx') })
+
 /** The address is the whole truth of a search: what it does not name is not chosen. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
-  const { start, end, date, travelers } = readJourney(params)
+  const journey = readJourney(params)
+  const filters = readFilters(params)
+  const { start, end, date, travelers } = journey
+  const city = keptCity()
+  // The page is everybody's: this browser's own city comes into the address here.
+  if (filters.from === undefined && city !== '')
+    throw replace(searchPath(journey, { ...filters, from: city }, readPage(params)))
   store.dispatch(detailsSet({ startPoint: start, endPoint: end, ...dateChosen(date), travelers }))
   const searching = store.dispatch(
-    search({ query: end, page: readPage(params), explain: '1', facets: '1', ...readFilters(params) }),
+    search({
+      query: end,
+      page: readPage(params),
+      explain: '1',
+      facets: '1',
+      ...filters,
+      ...(filters.from !== undefined && { people: travelers }),
+    }),
   )
   if (isServer) await searching
+  else await Promise.all([narrowing.bring(), notes.bring()])
   return null
 }
 
@@ -30,6 +49,7 @@ export function Component() {
   const journey = readJourney(params)
   const filters = readFilters(params)
   const page = readPage(params)
+  useKeptCity(filters.from !== undefined, (from) => searchPath(journey, { ...filters, from }, page))
   const title = journey.end === '' ? text('search.titleAll') : text('search.title', { end: journey.end })
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-6 sm:px-6 lg:py-8">
@@ -41,8 +61,8 @@ export function Component() {
         onDate={(date) => dispatch(detailsSet(dateChosen(date)))}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <SearchFilters journey={journey} filters={filters} />
-        <SearchResults journey={journey} filters={filters} page={page} />
+        <narrowing.Part className="min-w-0" />
+        <SearchResults {...{ journey, filters, page }} notes={<notes.Part />} />
       </div>
     </div>
   )

@@ -84,7 +84,7 @@ function Own() {
         <span className="signed-out">{text('shortlist.whereLocal')}</span>
         <span className="signed-in">{text('shortlist.whereAccount')}</span>
       </p>
-      <OwnList cards={cards} gone={gone} party={{ travelers, rooms }} cardOf={ownCard} />
+      <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '' }} cardOf={ownCard} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/app/context.ts'
 import { loginPath, requireLogin } from '#web/app/guard.ts'
@@ -12,6 +13,7 @@ import { thankYouPath } from '#web/features/booking/pay.ts'
 import { fetchPlace } from '#web/features/place/slice.ts'
 import { getBooking } from '#web/features/booking/slice.ts'
 import { readPack, type TripPack } from '#web/features/booking/trip-pack.ts'
+import { NamesOfBooking } from './names-of-booking.tsx'
 
 const TripSheet = lazy(async () => ({
   default: (await import('#web/features/booking/trip-sheet.tsx')).TripSheet,
@@ -91,7 +93,12 @@ export function Component() {
   if (kept) {
     const { savedAt, value } = kept
     return (
-      <PaidTicket booking={value.booking} photo={value.place?.media.photos[0]} savedAt={savedAt}>
+      <PaidTicket
+        booking={value.booking}
+        photo={value.place?.media.photos[0]}
+        names={namesOf(value.booking, true)}
+        savedAt={savedAt}
+      >
         <Suspense>
           <TripSheet pack={value} />
         </Suspense>
@@ -106,5 +113,15 @@ export function Component() {
       />
     )
   }
-  return <PaidTicket booking={booking} photo={place?.media.photos[0]} />
+  return <PaidTicket booking={booking} photo={place?.media.photos[0]} names={namesOf(booking)} />
 }
+
+const namesOf = (booking: Booking, isKept = false) => (
+  <NamesOfBooking
+    {...booking}
+    people={booking.numberOfPeople}
+    names={booking.travelerNames}
+    leader={booking.travelersDetails.name}
+    isKept={isKept}
+  />
+)

@@ -170,6 +170,37 @@ export const ownScreens: Screen[] = [
     },
   },
   {
+    name: 'profile-names',
+    path: '/profile/me',
+    as: 'traveller',
+    isWindow: true,
+    arrange: async (page) => {
+      await press(page, /Details/)
+      await press(page, 'Add the names')
+      await page.getByLabel('Traveler 1').fill('42')
+      await press(page, 'Save')
+      await page.getByText('Please write the name with letters').waitFor()
+    },
+  },
+  {
+    name: 'profile-travelers',
+    path: '/profile/me',
+    as: 'traveller',
+    arrange: async (page) => {
+      await press(page, /^Rename/)
+      await page.getByLabel(/^New name for/).fill('42')
+      await press(page, 'Save')
+      await page.getByText('Please write the name with letters').waitFor()
+    },
+  },
+  {
+    name: 'profile-travelers-failed',
+    path: '/profile/me',
+    as: 'newcomer',
+    before: away('travelers'),
+    arrange: (page) => page.getByText('The saved travelers could not be reached').waitFor(),
+  },
+  {
     name: 'settings',
     path: '/settings',
     as: 'newcomer',

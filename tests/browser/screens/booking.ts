@@ -45,6 +45,15 @@ async function proceed(page: Page): Promise<void> {
 const checkoutScreens: Screen[] = [
   { name: 'checkout', path: checkout, as: 'newcomer' },
   {
+    name: 'checkout-names',
+    path: checkout,
+    as: 'traveller',
+    arrange: async (page) => {
+      await page.getByText('Names of all who travel (optional)').click()
+      await page.getByRole('button', { name: 'Meera Kulkarni' }).waitFor()
+    },
+  },
+  {
     name: 'checkout-problems',
     path: checkout,
     as: 'newcomer',
@@ -233,6 +242,15 @@ async function keepTicket(page: Page): Promise<void> {
 const ticketScreens: Screen[] = [
   { name: 'ticket-kept', path: ticketOf('paid'), as: 'traveller', arrange: keepTicket },
   { name: 'ticket', path: ticketOf('paid'), as: 'traveller' },
+  {
+    name: 'ticket-names',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    arrange: async (page) => {
+      await press(page, 'Add the names')
+      await page.getByRole('button', { name: 'Meera Kulkarni' }).waitFor()
+    },
+  },
   { name: 'ticket-unpaid', path: ticketOf('unpaid'), as: 'traveller' },
   { name: 'ticket-refund', path: ticketOf('cancelled'), as: 'traveller' },
   { name: 'ticket-unknown', path: ticketOf('paid'), as: 'newcomer' },

@@ -17,6 +17,8 @@ export const detailScreens: Screen[] = [
       await page.getByRole('tabpanel').getByRole('link').first().waitFor()
     },
   },
+  { name: 'place-from-city', path: '/search/place/munnar?from=Pune&travelers=2' },
+  { name: 'place-no-road', path: '/search/place/havelock?from=Pune' },
   { name: 'place-unknown', path: '/search/place/nowhere' },
   {
     name: 'place-offline',

@@ -38,5 +38,9 @@ export const shortlistScreens: Screen[] = [
   },
   { name: 'shortlist-shared', path: '/shortlist?ids=munnar,hampi,havelock' },
   { name: 'compare', path: '/compare?ids=munnar,hampi,havelock&travelers=2&rooms=1' },
+  {
+    name: 'compare-from-city',
+    path: '/compare?ids=munnar,hampi,havelock&travelers=2&rooms=0&from=Pune',
+  },
   { name: 'compare-nothing', path: '/compare' },
 ]

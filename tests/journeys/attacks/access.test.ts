@@ -3,11 +3,19 @@ import { endpoints } from '#shared/contract/all.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type ApiSession, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { filledData } from '#tests/support/built.ts'
+import { call } from '#tests/support/calls.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 type Aim = { params?: Record<string, string>; body?: Record<string, unknown> }
 /** What the owner has: the thief names it in every call that takes a name. */
-type Loot = { userId: string; bookingId: string; orderId: string; amount: number; paymentId: string }
+type Loot = {
+  userId: string
+  bookingId: string
+  orderId: string
+  amount: number
+  paymentId: string
+  travelerId: string
+}
 
 /** Calls that act on whoever calls: no name of anything of somebody else is taken. */
 const actsOnCaller = [
@@ -20,13 +28,15 @@ const actsOnCaller = [
   'getShortlist',
   'addToShortlist',
   'removeFromShortlist',
+  'listTravelers',
+  'addTraveler',
 ]
 
 const proof = { payment_id: 'pay_AAAAAAAAAAAAAA', signature: 'a'.repeat(64) }
 /** How each other call that needs a login is aimed at what the owner has. */
 const aims: Record<string, (loot: Loot) => Aim> = {
   createBooking: ({ userId, bookingId }) => ({ body: { ...journey, userId, bookingId } }),
-  updateBooking: ({ bookingId }) => ({ body: { bookingId, numberOfPeople: 1 } }),
+  updateBooking: ({ bookingId }) => ({ body: { bookingId, travelerNames: ['Thief'] } }),
   getBooking: ({ bookingId }) => ({ params: { id: bookingId } }),
   cancelQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
   getTicket: ({ bookingId }) => ({ params: { id: bookingId } }),
@@ -38,6 +48,8 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   deletePayment: ({ bookingId }) => ({ params: { id: bookingId } }),
   fetchUser: ({ userId }) => ({ params: { userId } }),
   updateUser: ({ userId }) => ({ params: { userId }, body: { name: 'Thief' } }),
+  renameTraveler: ({ travelerId }) => ({ params: { travelerId }, body: { name: 'Thief' } }),
+  removeTraveler: ({ travelerId }) => ({ params: { travelerId } }),
   deleteUser: ({ userId }) => ({ params: { userId }, body: { password: 'monsoon over Munnar' } }),
 }
 
@@ -93,7 +105,14 @@ beforeAll(async () => {
   })
   const { id: orderId } = (await order.json()) as { id: string }
   await pay(product.url, owner, booked)
-  loot = { userId: owner.user._id, bookingId: booked.bookingId, orderId, amount, paymentId: 'x' }
+  const saved = await call(product, 'POST', '/travelers', {
+    token: owner.token,
+    body: { name: 'Meera Kulkarni' },
+  })
+  const [traveler] = (saved.body as { travelers: { travelerId: string }[] }).travelers
+  const { bookingId } = booked
+  const userId = owner.user._id
+  loot = { userId, bookingId, orderId, amount, paymentId: 'x', travelerId: traveler!.travelerId }
 })
 afterAll(() => product.stop())
 
@@ -119,11 +138,12 @@ describe('SEC PROF-05 THX-03 what belongs to another', () => {
         userId: swap(loot.userId),
         bookingId: swap(loot.bookingId),
         orderId: `${loot.orderId.slice(0, -2)}zz`,
+        travelerId: swap(loot.travelerId),
       }
       const unknown = await send(endpoint, aim(never), thief.token)
       expect(`${name} ${foreign.status}`).toMatch(/ (403|404)$/)
       expect({ ...foreign, name }).toEqual({ ...unknown, name })
-      for (const secret of [owner.user.email, owner.user.name, booked.package])
+      for (const secret of [owner.user.email, owner.user.name, booked.package, 'Meera Kulkarni'])
         expect(foreign.text).not.toContain(secret)
     },
   )
@@ -138,7 +158,8 @@ describe('SEC PROF-05 THX-03 what belongs to another', () => {
     const body = { userId: loot.userId, _id: loot.userId, user: loot.userId, id: loot.userId }
     expect((await send(endpoint, { body }, '')).status).toBe(401)
     const { text } = await send(endpoint, { body }, thief.token)
-    for (const secret of [owner.user.email, booked.bookingId]) expect(text).not.toContain(secret)
+    for (const secret of [owner.user.email, booked.bookingId, 'Meera Kulkarni'])
+      expect(text).not.toContain(secret)
   })
 
   test('stays as it was through all of it', async () => {

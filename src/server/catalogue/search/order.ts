@@ -1,7 +1,6 @@
-import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import type { Columns } from './columns.ts'
 
-type Ranked = Exclude<NonNullable<SearchInput['sort']>, 'relevance' | 'rating'>
+type Ranked = 'price' | 'days'
 
 /** For a sort all packages in its order, and of each package its place; equals stand as among the best-rated. */
 type Order = { docs: Uint32Array; ranks: Uint32Array }
@@ -38,6 +37,14 @@ export function pager(columns: Columns) {
       for (let index = 0; index < found.length; index += 1) chosen[index] = ranks[found[index] ?? 0] ?? 0
       const first = smallest(chosen, start + length)
       return Array.from(first.subarray(start), (rank) => docs[rank] ?? 0)
+    },
+
+    /** The smallest of values that are whole numbers first, then the best-rated. */
+    byValue(found: Uint32Array, valueOf: (doc: number) => number, start: number, length: number): number[] {
+      // Value and number of a package make one whole number; what is too large for that is the last.
+      const largest = Math.floor(Number.MAX_SAFE_INTEGER / size) - 1
+      const keys = Float64Array.from(found, (doc) => Math.min(valueOf(doc), largest) * size + doc).sort()
+      return Array.from(keys.subarray(start, start + length), (key) => key % size)
     },
 
     /** The highest score first, then the best-rated. Scores are few, so packages are counted by score, not compared. */

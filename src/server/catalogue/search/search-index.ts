@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
-import type { Found, Searchable, SearchIndex } from '#server/catalogue/search-port.ts'
+import type { Asked, Found, Searchable, SearchIndex, Way } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { boundsOf, columnsOf, narrower, wishBoundsOf } from './columns.ts'
 import { countFacets } from './facets.ts'
@@ -12,6 +11,7 @@ import { pager } from './order.ts'
 import type { Term } from './plan.ts'
 import { reasonsFor } from './reasons.ts'
 import { suggestionIndex } from './suggestions.ts'
+import { wayOrder } from './way-order.ts'
 import { readWishes, type Wish } from './wishes.ts'
 import { wordIndexBuilder } from './word-index.ts'
 import { isFilling, queryWords } from './words.ts'
@@ -27,6 +27,9 @@ const exactDaysScore = 20
 const leastShare = 1 / 2
 
 type Candidates = FoundDocs & { terms: Term[]; isAll: boolean }
+
+/** What an order follows besides the scores. */
+type Matters = { wishes: Wish[]; way: Way | undefined }
 
 const nothing: Candidates = { docs: new Uint32Array(), scores: undefined, terms: [], isAll: false }
 
@@ -56,7 +59,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     return found ? { docs: found.docs, scores: found.scores, terms: found.terms, isAll: false } : nothing
   }
 
-  const search = (input: SearchInput): Found => {
+  const search = (input: Asked, way: Way | undefined): Found => {
     const { rest, wishes } = readWishes(input.query)
     const { docs, scores, terms, isAll } = candidates(wishes.length > 0 && isFilling(rest) ? '' : rest)
     const filters = boundsOf(columns, input)
@@ -66,7 +69,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     // Better a journey of other days, said so, than none.
     const isMet = strictly.docs.length > 0 || wishes.length === 0
     const found = isMet ? strictly : narrow(columns, start, filters)
-    const page = pageOf(input, found, wishes)
+    const page = pageOf(input, found, { wishes, way })
     return {
       ids: page.map((doc) => ids[doc] ?? ''),
       total: found.docs.length,
@@ -83,9 +86,12 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     }
   }
 
-  const pageOf = ({ page, limit, sort }: SearchInput, { docs, scores }: FoundDocs, wishes: Wish[]) => {
+  const pageOf = ({ page, limit, sort }: Asked, { docs, scores }: FoundDocs, { wishes, way }: Matters) => {
     const start = (page - 1) * limit
-    if (sort === 'price' || sort === 'days') return pages.byRank(sort, docs, start, limit)
+    if (way && (sort === 'cost' || sort === 'distance'))
+      return pages.byValue(docs, wayOrder(sort, columns, way), start, limit)
+    if (sort === 'price' || sort === 'cost') return pages.byRank('price', docs, start, limit)
+    if (sort === 'days') return pages.byRank(sort, docs, start, limit)
     if (sort === 'rating') return pages.byScore(docs, undefined, start, limit)
     const wished = wishes.find((wish) => wish.kind === 'days')?.days
     if (wished === undefined) return pages.byScore(docs, scores, start, limit)
@@ -101,7 +107,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
   const kept = boundedCache<Found>(keptAnswers)
   const suggest = await suggestionIndex(best)
   return {
-    search: (input) => kept(JSON.stringify(input), () => search(input)),
+    search: (asked, way) => kept(JSON.stringify([asked, way?.key, way?.people]), () => search(asked, way)),
     suggest,
   }
 }

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { at, buildPackage } from '#tests/support/catalogue.ts'
 import { searchableOf } from '#server/catalogue/catalogue.ts'
 import type { PackageRecord } from '#server/catalogue/file-schema.ts'
+import type { Asked } from '#server/catalogue/search-port.ts'
+import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { slipsBetween } from './distance.ts'
 import { fieldsOf } from './fields.ts'
 import { toLatin } from './scripts.ts'
@@ -13,7 +14,7 @@ import { readWishes } from './wishes.ts'
 import { wordsOf } from './words.ts'
 
 const indexOf = (records: PackageRecord[]) => memorySearchIndex(records.map(searchableOf))
-const asked = (query: string, more: Partial<SearchInput> = {}): SearchInput => ({
+const asked = (query: string, more: Partial<Asked> = {}): Asked => ({
   query,
   page: 1,
   limit: 9,
@@ -106,6 +107,8 @@ describe('the index', () => {
     price: fc.integer({ min: 5, max: 30 }),
     days: fc.integer({ min: 1, max: 8 }),
     rating: fc.integer({ min: 30, max: 50 }),
+    /** Null: no road. */
+    km: fc.constantFrom(null, 0, 40, 41, 300, 1_200),
   })
   const query = fc.record({
     words: fc.array(
@@ -118,59 +121,99 @@ describe('the index', () => {
     days: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
     rating: fc.option(fc.constantFrom(3.5, 4, 4.5), { nil: undefined }),
     state: fc.option(fc.constantFrom(...states), { nil: undefined }),
-    sort: fc.constantFrom('relevance', 'price', 'rating', 'days'),
+    sort: fc.constantFrom('relevance', 'price', 'rating', 'days', 'cost', 'distance'),
+    people: fc.integer({ min: 1, max: 12 }),
   })
 
   test('finds, filters, counts, orders and pages as a slow and obvious search does', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(record, { maxLength: 40 }), query, async (drawn, { words, ...filters }) => {
-        const records = drawn.map(({ city, state, price, days, rating, ...more }, index) =>
-          buildPackage(`p${index}`, {
-            ...more,
-            ...at(city, state),
-            name: `Journey ${index}`,
-            duration: { days, nights: days - 1 },
-            packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: price * 1_000 },
-            ratings: { overall: rating / 10, categories: {} },
-          }),
-        )
-        const best = records.map(searchableOf).sort((a, b) => b.card.ratings.overall - a.card.ratings.overall)
-        const index = await memorySearchIndex(best)
-        const slow = best.filter(({ card }, place) => {
-          const own = fieldsOf(best[place] ?? best[0]!).flatMap(({ text }) => wordsOf(text))
-          return (
-            words.every((word) => own.some((one) => one.startsWith(word))) &&
-            card.packagePricing.finalPrice <= (filters.budget ?? Infinity) &&
-            card.duration.days <= (filters.days ?? Infinity) &&
-            card.ratings.overall >= (filters.rating ?? 0) &&
-            (filters.state === undefined || card.locations.state === filters.state)
+      fc.asyncProperty(
+        fc.array(record, { maxLength: 40 }),
+        query,
+        async (drawn, { words, people, ...filters }) => {
+          const records = drawn.map(({ city, state, price, days, rating, tags: own }, index) =>
+            buildPackage(`p${index}`, {
+              tags: own,
+              ...at(city, state),
+              name: `Journey ${index}`,
+              duration: { days, nights: days - 1 },
+              packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: price * 1_000 },
+              ratings: { overall: rating / 10, categories: {} },
+            }),
           )
-        })
-        // Where not all words are found, what is near them may be shown: that is not compared here.
-        const anyHasAll = best.some((searchable) => {
-          const own = fieldsOf(searchable).flatMap(({ text }) => wordsOf(text))
-          return words.every((word) => own.some((one) => one.startsWith(word)))
-        })
-        fc.pre(anyHasAll || best.length === 0)
-        const pages = [1, 2, 3, 4, 5].map((page) =>
-          index.search(asked(words.join(' '), { ...filters, page, limit: 9 } as Partial<SearchInput>)),
-        )
-        const found = pages.flatMap(({ ids }) => ids)
-        expect(new Set(found)).toEqual(new Set(slow.map(({ card }) => card.packageId)))
-        expect(found).toHaveLength(slow.length)
-        expect(pages[0]?.total).toBe(slow.length)
-        const cards = new Map(best.map(({ card }) => [card.packageId, card]))
-        const orderOf = (id: string) => {
-          const card = cards.get(id)
-          if (filters.sort === 'price') return card?.packagePricing.finalPrice ?? 0
-          return filters.sort === 'days' ? (card?.duration.days ?? 0) : -(card?.ratings.overall ?? 0)
-        }
-        const isOrdered = filters.sort !== 'relevance' || words.length === 0
-        const order = isOrdered ? found.map(orderOf) : []
-        expect(order).toEqual(order.toSorted((a, b) => a - b))
-      }),
+          const best = records
+            .map(searchableOf)
+            .sort((a, b) => b.card.ratings.overall - a.card.ratings.overall)
+          const index = await memorySearchIndex(best)
+          const kmOf = new Map(drawn.map(({ km }, index) => [`p${index}`, km]))
+          const km = Float32Array.from(best, ({ card }) => kmOf.get(card.packageId) ?? Infinity)
+          const way = { key: 'home', people, km: () => km }
+          const slow = best.filter(({ card }, place) => {
+            const own = fieldsOf(best[place] ?? best[0]!).flatMap(({ text }) => wordsOf(text))
+            return (
+              words.every((word) => own.some((one) => one.startsWith(word))) &&
+              card.packagePricing.finalPrice <= (filters.budget ?? Infinity) &&
+              card.duration.days <= (filters.days ?? Infinity) &&
+              card.ratings.overall >= (filters.rating ?? 0) &&
+              (filters.state === undefined || card.locations.state === filters.state)
+            )
+          })
+          // Where not all words are found, what is near them may be shown: that is not compared here.
+          const anyHasAll = best.some((searchable) => {
+            const own = fieldsOf(searchable).flatMap(({ text }) => wordsOf(text))
+            return words.every((word) => own.some((one) => one.startsWith(word)))
+          })
+          fc.pre(anyHasAll || best.length === 0)
+          const pages = [1, 2, 3, 4, 5].map((page) =>
+            index.search(asked(words.join(' '), { ...filters, page, limit: 9 } as Partial<Asked>), way),
+          )
+          const found = pages.flatMap(({ ids }) => ids)
+          expect(new Set(found)).toEqual(new Set(slow.map(({ card }) => card.packageId)))
+          expect(found).toHaveLength(slow.length)
+          expect(pages[0]?.total).toBe(slow.length)
+          const cards = new Map(best.map(({ card }) => [card.packageId, card]))
+          const wholeCost = (finalPrice: number, id: string) => {
+            const distanceKm = kmOf.get(id) ?? null
+            // Where nobody can drive the whole is not known: after all others.
+            const last = distanceKm === null ? 1e9 : 0
+            return doorToDoor({ finalPrice, people, distanceKm }).wholeRupees + last
+          }
+          const orderOf = (id: string) => {
+            const card = cards.get(id)
+            if (filters.sort === 'price') return card?.packagePricing.finalPrice ?? 0
+            if (filters.sort === 'cost') return wholeCost(card?.packagePricing.finalPrice ?? 0, id)
+            if (filters.sort === 'distance') return kmOf.get(id) ?? 1e6
+            return filters.sort === 'days' ? (card?.duration.days ?? 0) : -(card?.ratings.overall ?? 0)
+          }
+          const isOrdered = filters.sort !== 'relevance' || words.length === 0
+          const order = isOrdered ? found.map(orderOf) : []
+          expect(order).toEqual(order.toSorted((a, b) => a - b))
+          // Equals stand as among the best-rated.
+          const places = found.map((id) => best.findIndex(({ card }) => card.packageId === id))
+          const isKept = order.every(
+            (value, at) => value !== order[at + 1] || (places[at] ?? 0) < (places[at + 1] ?? 0),
+          )
+          expect(isKept).toBe(true)
+        },
+      ),
       { numRuns: 200 },
     )
+  })
+
+  test('orders by cost and distance need somewhere to set out from; without it price and relevance hold', async () => {
+    const dear = { packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: 9_000 } }
+    const cheap = { packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: 8_000 } }
+    const index = await indexOf([buildPackage('near', dear), buildPackage('far', cheap)])
+    const sorted = (sort: 'cost' | 'distance', km?: number[]) =>
+      index.search(asked('', { sort }), km && { key: km.join(), people: 1, km: () => Float32Array.from(km) })
+        .ids
+    expect(sorted('cost')).toEqual(['far', 'near'])
+    expect(sorted('distance')).toEqual(['near', 'far'])
+    expect(sorted('cost', [10, 900])).toEqual(['near', 'far'])
+    expect(sorted('cost', [10, 20])).toEqual(['far', 'near'])
+    expect(sorted('distance', [20, 10])).toEqual(['far', 'near'])
+    expect(sorted('distance', [20, Infinity])).toEqual(['near', 'far'])
+    expect(sorted('cost', [20, Infinity])).toEqual(['near', 'far'])
   })
 
   test('says why, what was corrected and which wishes were met', async () => {
@@ -213,7 +256,7 @@ describe('facets', () => {
     const index = await indexOf(records.toSorted((a, b) => b.ratings.overall - a.ratings.overall))
     const made = { budget: 30_000, days: 5, rating: 3.5, state: 'Kerala', category: 'Nature' }
     const { facets } = index.search(asked('', { ...made, facets: '1' }))
-    const totalOf = (choice: Partial<SearchInput>) => index.search(asked('', { ...made, ...choice })).total
+    const totalOf = (choice: Partial<Asked>) => index.search(asked('', { ...made, ...choice })).total
     if (!facets) throw new Error('no facets')
     const choices = [
       ...facets.states.map(({ name, packages }) => [{ state: name }, packages] as const),

@@ -20,6 +20,8 @@ type BookingsTable = {
   traveler_email: string
   traveler_contact: string
   traveler_gender: string
+  /** All who travel, as JSON; null while nobody is named. */
+  traveler_names: string | null
   /** Where the recipient of the invoice lives; null: not asked, the seller's own. */
   supply_state: string | null
   /** Price and policy of the day of booking. */

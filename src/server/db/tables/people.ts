@@ -61,6 +61,9 @@ type ConsentsTable = { id: string; user_id: string; document: 'terms'; version: 
 /** Packages that a person has put aside; some of them may be withdrawn by now. */
 type ShortlistTable = { user_id: string; package_id: string; added_at: Instant }
 
+/** With whom a person travels. */
+type SavedTravelersTable = { id: string; user_id: string; name: string; created_at: Instant }
+
 export type PeopleTables = {
   users: UsersTable
   identities: IdentitiesTable
@@ -71,4 +74,5 @@ export type PeopleTables = {
   profile_images: ProfileImagesTable
   consents: ConsentsTable
   shortlist: ShortlistTable
+  saved_travelers: SavedTravelersTable
 }

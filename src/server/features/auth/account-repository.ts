@@ -40,6 +40,7 @@ const personalTables = [
   'otp_requests',
   'profile_images',
   'shortlist',
+  'saved_travelers',
 ] as const
 
 /** What the law wants kept stays; whom it was about goes. */
@@ -50,6 +51,7 @@ export async function forgetPerson(tx: Tx, userId: string, name: string): Promis
   await tx
     .updateTable('bookings')
     .set({ traveler_name: name, traveler_email: '', traveler_contact: '', traveler_gender: 'Other' })
+    .set({ traveler_names: null })
     .where('user_id', '=', userId)
     .execute()
   await tx

@@ -129,6 +129,8 @@ eachDatabase((_, open) => {
         .execute()
       const put = { user_id: userId, package_id: 'munnar', added_at: at }
       await database.db.insertInto('shortlist').values(put).execute()
+      const saved = { id: 'meera', user_id: userId, name: 'Meera', created_at: at }
+      await database.db.insertInto('saved_travelers').values(saved).execute()
       expect(await exported()).toEqual({
         exportedAt: at,
         profile: owner.user,
@@ -159,6 +161,7 @@ eachDatabase((_, open) => {
         sessions: [{ device: 'Test browser', createdAt: at, lastUsedAt: at, isCurrent: true }],
         consents: [consent],
         shortlist: [{ packageId: 'munnar', at }],
+        savedTravelers: [{ name: 'Meera', at }],
       })
     })
 

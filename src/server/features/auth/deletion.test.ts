@@ -34,9 +34,14 @@ eachDatabase((_, open) => {
   it('SESS-04 deletes the account: nobody can log in, what is kept names nobody, a mail says so', async () => {
     const userId = owner.user._id
     const other = await signIn(auth, owner.email)
-    const past = await addBooking(database, userId, { travel_date: '2026-11-20' })
+    const past = await addBooking(database, userId, {
+      travel_date: '2026-11-20',
+      traveler_names: '["Meera Kulkarni"]',
+    })
     const put = { user_id: userId, package_id: 'munnar', added_at: '2026-11-20T06:00:00.000Z' }
     await database.db.insertInto('shortlist').values(put).execute()
+    const saved = { id: 'meera', user_id: userId, name: 'Meera', created_at: '2026-11-20T06:00:00.000Z' }
+    await database.db.insertInto('saved_travelers').values(saved).execute()
     const answer = await remove()
     expect(answer).toMatchObject({ status: 200, body: { message: 'Your account has been deleted.' } })
     expect(answer.setCookies.join()).toMatch(/refresh=;/)
@@ -48,6 +53,7 @@ eachDatabase((_, open) => {
       .where('id', '=', past)
       .executeTakeFirst()
     expect(kept).toMatchObject({ traveler_name: 'Deleted account', traveler_email: '', traveler_contact: '' })
+    expect(kept?.traveler_names).toBeNull()
     const user = await database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
     expect(user).toMatchObject({ name: 'Deleted account', email: '', contact: '', password_hash: null })
     for (const table of [
@@ -57,6 +63,7 @@ eachDatabase((_, open) => {
       'otp_requests',
       'profile_images',
       'shortlist',
+      'saved_travelers',
     ] as const) {
       const rows = await database.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
       expect(rows, table).toEqual([])

@@ -5,6 +5,7 @@ import { presentBooking } from '#server/features/bookings/present.ts'
 import { listBookingsWithPayment } from '#server/features/bookings/lists-repository.ts'
 import { toWireRefund } from '#server/features/bookings/wire-refund.ts'
 import { listShortlist } from '#server/features/shortlist/repository.ts'
+import { listSavedTravelers } from '#server/features/travelers/repository.ts'
 import type { AccountExport } from '#shared/contract/account-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { listConsents, listPayments, listRefunds } from './export-repository.ts'
@@ -54,6 +55,10 @@ export function exportService({ database, clock }: { database: Database; clock: 
         shortlist: (await listShortlist(db, userId)).map((row) => ({
           packageId: row.package_id,
           at: row.added_at,
+        })),
+        savedTravelers: (await listSavedTravelers(db, userId)).map((row) => ({
+          name: row.name,
+          at: row.created_at,
         })),
       }
     },

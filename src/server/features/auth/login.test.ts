@@ -40,6 +40,7 @@ eachDatabase((_, open) => {
       travelDate: '2026-12-20',
       returnDate: '2026-12-24',
       travelers: 2,
+      travelerNames: [],
       payment: { amount: 18_499, paymentId: 'pay_1', method: 'upi', status: 'Confirmed' },
       refund: null,
     })

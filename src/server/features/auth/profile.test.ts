@@ -35,6 +35,7 @@ eachDatabase((_, open) => {
       travelDate: '2026-12-20',
       returnDate: '2026-12-24',
       travelers: 2,
+      travelerNames: [],
       payment: { amount: 18_499.5, paymentId: null, method: null, status: 'Pending' },
       refund: null,
     })

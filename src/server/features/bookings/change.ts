@@ -13,6 +13,7 @@ import {
   findSettlement,
   lockBookingOfUser,
 } from './repository.ts'
+import { namesInParty, namesOfPaid } from './traveler-names.ts'
 import type { BookingsDeps } from './deps.ts'
 
 const columns = {
@@ -72,7 +73,8 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
     extraRooms: next.extra_rooms,
   })
   checkClaimedTotal(input.totalCost, total)
-  const change = differences(row, { ...wanted, ...snapshotOf(found), total_paise: total })
+  const names = { traveler_names: namesInParty(row, input.travelerNames, next.number_of_people) }
+  const change = differences(row, { ...wanted, ...names, ...snapshotOf(found), total_paise: total })
   if (Object.keys(change).length === 0) return row
   if (total !== row.total_paise) await abandonOpenOrders(tx, row.id)
   // The price is of this moment, so it is held from this moment.
@@ -83,10 +85,11 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
 async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
   if (Object.keys(journeyChange(row, input)).length > 0) throw await notPending(tx, row)
   checkClaimedTotal(input.totalCost, row.total_paise)
+  const now = deps.clock()
   const traveler = input.travelersDetails ? travelerOf(input.travelersDetails) : {}
-  const change = differences(row, traveler)
+  const change = differences(row, { ...traveler, ...namesOfPaid(row, input.travelerNames, now) })
   if (Object.keys(change).length === 0) return row
-  return changeBooking(tx, row, change, deps.clock().toISOString())
+  return changeBooking(tx, row, change, now.toISOString())
 }
 
 export async function updateInTransaction(

@@ -9,6 +9,7 @@ import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { getBookablePackage, type PackageRow, snapshotOf } from './packages-repository.ts'
 import { recordSteps } from './moves.ts'
 import { checkClaimedTotal } from './refusals.ts'
+import { namesColumn } from './traveler-names.ts'
 import { type BookingRow, findSameRequest, insertBooking, lockUser } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
@@ -26,6 +27,7 @@ function choiceOf(input: CreateBookingInput) {
     commute_type: input.commuteType,
     hotel_name: input.hotelName,
     supply_state: input.supplyState ?? null,
+    traveler_names: namesColumn(input.travelerNames ?? [], input.numberOfPeople),
     ...travelerOf(input.travelersDetails),
   }
 }

@@ -6,6 +6,7 @@ import { returnDate } from '#shared/domain/travel-date.ts'
 import { type HistoryRow, type listBookingsWithPayment, listHistory } from './lists-repository.ts'
 import { findShownRefund, type RefundRow } from './refunds-repository.ts'
 import { type BookingRow, findSettlement, type Settlement } from './repository.ts'
+import { namesOf } from './traveler-names.ts'
 import { toWireRefund } from './wire-refund.ts'
 
 type Around = { settlement: Settlement | null; refund: RefundRow | undefined; history: HistoryRow[] }
@@ -25,6 +26,7 @@ function toBooking(row: BookingRow, { settlement, refund, history }: Around): Bo
       contact: row.traveler_contact,
       gender: row.traveler_gender,
     },
+    travelerNames: namesOf(row),
     bookingDate: row.booking_date,
     travelDate: row.travel_date,
     returnDate: returnDate(row.travel_date, row.days),
@@ -82,6 +84,7 @@ export function toProfileBooking(
     travelDate: row.travel_date,
     returnDate: returnDate(row.travel_date, row.days),
     travelers: row.number_of_people,
+    travelerNames: namesOf(row),
     payment: {
       amount: toRupees(row.total_paise),
       paymentId: row.provider_payment_id,

@@ -6,6 +6,7 @@ import {
   getServices,
   listAround,
   listRegions,
+  listWays,
   searchPlaces,
   suggestPlaces,
 } from '#shared/contract/places.ts'
@@ -19,6 +20,7 @@ export function placesRoutes(service: PlacesService): Route[] {
     publicRoute(getServices, (input) => service.getServices(input)),
     publicRoute(listRegions, async () => service.listRegions()),
     publicRoute(listAround, async (input) => service.listAround(input)),
+    publicRoute(listWays, async (input) => service.listWays(input)),
     publicRoute(getFeatured, async () => service.getFeatured()),
     publicRoute(getPlace, ({ packageId }) => service.getPlace(packageId)),
     publicRoute(getHotel, ({ hotelId }) => service.getHotel(hotelId)),

@@ -6,13 +6,17 @@ import type {
   SearchInput,
   Services,
   Suggestion,
+  Ways,
+  WaysOfParty,
 } from '#shared/contract/places-schemas.ts'
+import { carRupees } from '#shared/domain/door-to-door.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import { fold } from '#server/catalogue/fold.ts'
 import type { Database } from '#server/db/client.ts'
 import { nearestCards } from '#server/catalogue/nearest.ts'
+import { currentWays } from '#server/catalogue/ways.ts'
 import { AppError } from '#server/errors.ts'
 import { Written } from '#server/http/route.ts'
 import { placeDetails } from './details.ts'
@@ -42,23 +46,47 @@ export function placesService({ database, catalogue }: PlacesDeps) {
   const details = placeDetails(catalogueReads(database, version), version)
 
   const places = currentGazetteer(() => catalogue.current())
+  const waysFrom = currentWays(() => catalogue.current())
+
+  /** Only towns of the gazetteer lead anywhere: what else is typed makes nothing to be kept. */
+  const setOut = (from: string) => {
+    const town = places().findPlace(from)
+    return town && { ...waysFrom(town), town: town.name, key: `${town.latitude} ${town.longitude}` }
+  }
+  const waysTo = (start: ReturnType<typeof setOut>, cards: readonly PackageCard[]): Ways => ({
+    town: start?.town ?? null,
+    distancesKm: start
+      ? cards.map((card) => start.kmTo(card)).map((km) => (km === Number.POSITIVE_INFINITY ? null : km))
+      : [],
+  })
 
   const found = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('not_found', 'fallback.place')
     return value
   }
 
+  const waysOfParty = (ways: Ways, people: number): WaysOfParty => ({
+    ...ways,
+    carRupees: ways.distancesKm.map((km) => (km === null ? null : carRupees(km, people))),
+  })
+
   return {
     /** The answer as JSON, for its cards are written once: writing them takes longer than finding them. */
-    searchPlaces(input: SearchInput): Written<SearchAnswer> {
-      const { cardJson, index } = catalogue.current()
-      const { ids, total, explanation, facets } = index.search(input)
+    searchPlaces({ from, people, ...input }: SearchInput): Written<SearchAnswer> {
+      const { cardJson, cards, index } = catalogue.current()
+      const start = from ? setOut(from) : undefined
+      const isByWay = input.sort === 'cost' || input.sort === 'distance'
+      const way = start && isByWay ? { key: start.key, people, km: start.all } : undefined
+      const { ids, total, explanation, facets } = index.search(input, way)
+      const page = ids.flatMap((id) => cards.get(id) ?? [])
+      const ways = from ? waysTo(start, page) : undefined
       const rest = {
         totalPages: Math.ceil(total / input.limit),
         currentPage: input.page,
         totalResults: total,
         ...(explanation && { explanation }),
         ...(facets && { facets }),
+        ...(ways && { ways: waysOfParty(ways, people) }),
       }
       return new Written(`{"packages":[${ids.map(cardJson).join()}],${JSON.stringify(rest).slice(1)}`)
     },
@@ -79,6 +107,12 @@ export function placesService({ database, catalogue }: PlacesDeps) {
       const { latitude, longitude } = found(places().findPlace(`${city}, ${state}`))
       const neighbours = nearestCards(catalogue.current().best, { latitude, longitude }, aroundCount)
       return { latitude, longitude, neighbours }
+    },
+
+    listWays({ from, ids }: { from: string; ids: readonly string[] }): { packageIds: string[]; ways: Ways } {
+      const { cards } = catalogue.current()
+      const offered = ids.flatMap((id) => cards.get(id) ?? [])
+      return { packageIds: offered.map((card) => card.packageId), ways: waysTo(setOut(from), offered) }
     },
 
     getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),

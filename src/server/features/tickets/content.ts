@@ -1,4 +1,5 @@
 import type { BookingRow, Settlement } from '#server/features/bookings/repository.ts'
+import { namesOf } from '#server/features/bookings/traveler-names.ts'
 import { termsOf } from '#server/features/payments/settled-money.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
@@ -113,6 +114,10 @@ export function ticketContent(issue: Issue): TicketContent {
     checkUrl: issue.checkUrl,
     facts: factsOf(issue),
     parts: [
+      {
+        title: text('travelers.title'),
+        lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),
+      },
       { title: text('ticket.days'), lines: days },
       { title: text('policy.title'), lines: [policyOf(issue)] },
       {

@@ -104,6 +104,22 @@ eachDatabase((_name, open) => {
       },
     )
 
+    it('names all who travel, as they are named now; the code beside them tells none of it', async () => {
+      const { userId, booking } = await paid()
+      const { bookingId } = booking
+      const told = async () => {
+        const pages = await lookAtPdf(await bytesOf(userId, bookingId, 'a4'))
+        return { words: pages.map(({ text }) => text).join(' '), code: pages[0]?.scanned ?? '' }
+      }
+      expect((await told()).words).not.toContain('Who travels')
+      const names = ['Asha Rao', 'Vikram Seth']
+      await app.call(userId, 'PUT', '/booking/update-booking', { bookingId, travelerNames: names })
+      const { words, code } = await told()
+      expect(words).toContain('Who travels')
+      expect(words).toContain('2. Vikram Seth')
+      expect(decodeURIComponent(code)).not.toMatch(/Vikram|Seth|VS/)
+    })
+
     it('writes names in Devanagari with their own signs', async () => {
       const { userId, booking } = await paid('आशा कुलकर्णी')
       const [page] = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gazetteer } from '#server/catalogue/gazetteer.ts'
 import { greatCircleKm } from './great-circle.ts'
-import { findRoadRoute, roadTowns } from './road-graph.ts'
+import { doorOf, findRoadRoute, roadDistancesFrom, roadTowns } from './road-graph.ts'
 
 const { findPlace } = gazetteer([])
 const at = (name: string) => {
@@ -48,6 +48,18 @@ test('a town off the graph is entered through nodes near it', async () => {
 test('two neighbours off the graph are told roughly', async () => {
   const found = await route('Noida', 'Ghaziabad')
   expect(found).toMatchObject({ source: 'great-circle', approximate: true, via: [] })
+})
+
+test('distances of one walk are those of the routes one by one', async () => {
+  const ends = ['Pune', 'Noida', 'Ghaziabad', 'Vagamon', 'Munnar', 'Leh', 'Port Blair', 'Kavaratti', 'Kochi']
+  for (const start of ['Pune', 'Noida', 'Vagamon', 'Leh', 'Port Blair']) {
+    const kmTo = roadDistancesFrom(at(start))
+    for (const end of ends) {
+      const single = (await route(start, end))?.distanceKm ?? null
+      const told = kmTo(doorOf(at(end)))
+      expect(`${start}-${end} ${told?.toFixed(6)}`).toBe(`${start}-${end} ${single?.toFixed(6)}`)
+    }
+  }
 })
 
 test('no road leads to islands, nor between them', async () => {

@@ -2,7 +2,7 @@ import { text } from '#shared/messages/text.ts'
 import { greatCircleKm } from './great-circle.ts'
 import type { Coordinates, FoundRoute, RoutingProvider } from './port.ts'
 import graph from './road-graph.json' with { type: 'json' }
-import { type Edges, type Legs, shortestWay } from './shortest-way.ts'
+import { type Edges, type Legs, reachedFrom, shortestWay } from './shortest-way.ts'
 
 /** A town this near to a node is that node. */
 const sameTownKm = 3
@@ -49,6 +49,10 @@ function overland(start: Coordinates, end: Coordinates): FoundRoute {
   return { distanceKm, path: [start, end], via: [], source: 'great-circle', approximate: true, attribution }
 }
 
+/** Near each other, and neither on the graph: the way over it would be a detour. */
+const isOverland = (start: Coordinates, from: Legs, end: Coordinates, to: Legs): boolean =>
+  greatCircleKm(start, end) <= neighboursKm && !isOnGraph(from) && !isOnGraph(to)
+
 /** The towns of the road graph by name; several names of one town are the gazetteer's business. */
 export function roadTowns(): ReadonlyMap<string, Coordinates> {
   return nodes
@@ -57,8 +61,7 @@ export function roadTowns(): ReadonlyMap<string, Coordinates> {
 /** Estimates over our own graph of highways: the towns passed are way points, not the exact road. */
 export const findRoadRoute: RoutingProvider['findRoute'] = async (start, end) => {
   const [from, to] = [legsOf(start), legsOf(end)]
-  const isShort = greatCircleKm(start, end) <= neighboursKm
-  if (isShort && !isOnGraph(from) && !isOnGraph(to)) return overland(start, end)
+  if (isOverland(start, from, end, to)) return overland(start, end)
   const way = shortestWay(edges, from, to)
   if (!way) return null
   const via = way.nodes.filter((name) => from.get(name) !== 0 && to.get(name) !== 0)
@@ -69,5 +72,25 @@ export const findRoadRoute: RoutingProvider['findRoute'] = async (start, end) =>
     source: 'road-graph',
     approximate: true,
     attribution: text('routes.ownRoads'),
+  }
+}
+
+/** A place with its ways onto the graph, which are the same wherever somebody comes from. */
+export type Door = { at: Coordinates; legs: Legs }
+
+export const doorOf = (at: Coordinates): Door => ({ at, legs: legsOf(at) })
+
+/** How far everything is from one place, with a single walk over the graph; null: no road leads there. */
+export function roadDistancesFrom(start: Coordinates): (end: Door) => number | null {
+  const from = legsOf(start)
+  const { reached } = reachedFrom(edges, from)
+  return ({ at: end, legs }) => {
+    if (isOverland(start, from, end, legs)) return greatCircleKm(start, end) * neighboursFactor
+    let best: number | null = null
+    for (const [node, leg] of legs) {
+      const km = reached.get(node)
+      if (km !== undefined && (best === null || km + leg < best)) best = km + leg
+    }
+    return best
   }
 }

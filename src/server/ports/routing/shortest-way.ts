@@ -11,8 +11,15 @@ function nearestOpen(reached: ReadonlyMap<string, number>, closed: ReadonlySet<s
   return best
 }
 
-/** Dijkstra from all nodes of `from` to whichever node of `to` is best with its last leg. */
-export function shortestWay(edges: Edges, from: Legs, to: Legs): Way | null {
+type Reached = {
+  /** How far each node is that can be reached. */
+  reached: ReadonlyMap<string, number>
+  /** The node before each that is not where the way begins. */
+  before: ReadonlyMap<string, string>
+}
+
+/** Dijkstra from all nodes of `from`. */
+export function reachedFrom(edges: Edges, from: Legs): Reached {
   const reached = new Map(from)
   const before = new Map<string, string>()
   const closed = new Set<string>()
@@ -25,6 +32,12 @@ export function shortestWay(edges: Edges, from: Legs, to: Legs): Way | null {
       before.set(next, node)
     }
   }
+  return { reached, before }
+}
+
+/** From all nodes of `from` to whichever node of `to` is best with its last leg. */
+export function shortestWay(edges: Edges, from: Legs, to: Legs): Way | null {
+  const { reached, before } = reachedFrom(edges, from)
   const ends = [...to].flatMap(([node, leg]) => {
     const km = reached.get(node)
     return km === undefined ? [] : [{ node, distanceKm: km + leg }]

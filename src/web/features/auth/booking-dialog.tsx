@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -26,9 +27,14 @@ function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
   ]
 }
 
-type BookingDialogProps = { booking: ProfileBooking | null; onClose: () => void }
+type BookingDialogProps = {
+  booking: ProfileBooking | null
+  /** Who travels. */
+  names: ReactNode
+  onClose: () => void
+}
 
-export function BookingDialog({ booking, onClose }: BookingDialogProps) {
+export function BookingDialog({ booking, names, onClose }: BookingDialogProps) {
   return (
     <Dialog
       open={booking !== null}
@@ -47,6 +53,7 @@ export function BookingDialog({ booking, onClose }: BookingDialogProps) {
               </div>
             ))}
           </dl>
+          {names}
           {booking.refund && (
             <Story
               label={text('refund.title')}

@@ -24,6 +24,7 @@ function booking({
     travelDate: from,
     returnDate: until ?? from,
     travelers: 2,
+    travelerNames: [],
     payment: { amount: amount ?? 100, paymentId: null, method: null, status: paid },
     refund: null,
   }

@@ -23,5 +23,6 @@ export function detailsOfBooking(booking: Booking): BookingDetails {
     hotelName: booking.hotelName,
     commuteType: booking.commuteType === 'flight' ? 'flight' : 'on your own',
     checkoutPrice: booking.totalCost,
+    travelerNames: booking.travelerNames,
   }
 }

@@ -29,6 +29,8 @@ type CheckoutFrameProps = {
   onAccepted: (accepted: boolean) => void
   /** What comes back if the booking is cancelled. */
   promise: ReactNode
+  /** Where all who travel can be named. */
+  names: ReactNode
   onTraveler: (traveler: TravelerForm) => void
   onState: (state: string) => void
   onProceed: () => void
@@ -95,6 +97,7 @@ function TravelerPart(props: CheckoutFrameProps) {
           <p className="mt-2 text-muted">{text('checkout.travelerHint')}</p>
         </div>
         <TravelerFields value={details.travelersDetails} problems={problems} onChange={onTraveler} />
+        {props.names}
         <SupplyState details={details} onChange={props.onState} />
         {promise}
         <TermsConsent

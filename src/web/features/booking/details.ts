@@ -21,6 +21,8 @@ export type BookingDetails = {
   /** Rupees in all. */
   checkoutPrice: number
   travelersDetails: TravelerForm
+  /** What stands in the fields for all who travel; '' where a field was left empty. */
+  travelerNames: string[]
   /** Place of supply for the invoice; '' unless it was asked. */
   supplyState: string
   /** The server's promise of the price, for which package and day, and its end as a UTC instant; else ''. */
@@ -46,6 +48,7 @@ export const emptyDetails: BookingDetails = {
   packagePrice: 0,
   checkoutPrice: 0,
   travelersDetails: { name: '', email: '', contact: '', gender: '' },
+  travelerNames: [],
   supplyState: '',
   quote: '',
   quotedFor: '',

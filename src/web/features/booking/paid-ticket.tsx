@@ -50,10 +50,12 @@ type PaidTicketProps = {
   children?: ReactNode
   /** Of its package, once that is known. */
   photo: string | undefined
+  /** Who travels. */
+  names: ReactNode
 }
 
 /** The booking as a ticket to keep: the route big, everything that was booked, and what was paid. */
-export function PaidTicket({ booking, photo, savedAt = null, children }: PaidTicketProps) {
+export function PaidTicket({ booking, photo, names, savedAt = null, children }: PaidTicketProps) {
   const now = usePresent()
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   const heading = text(isConfirmed ? 'thanks.heading' : 'thanks.headingOther')
@@ -82,6 +84,7 @@ export function PaidTicket({ booking, photo, savedAt = null, children }: PaidTic
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
           <Traveler booking={booking} />
           <Information booking={booking} />
+          {names}
         </div>
         <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
           <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />

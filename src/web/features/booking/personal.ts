@@ -14,7 +14,7 @@ export function personalised(details: BookingDetails, person: Person | null): Pa
   const { name, email, contact } = person
   return {
     userId: person._id,
-    ...(isOthers && { bookingId: '' }),
+    ...(isOthers && { bookingId: '', travelerNames: [] }),
     travelersDetails: isBlank ? { name, email, contact: contact ?? '', gender: '' } : traveler,
   }
 }

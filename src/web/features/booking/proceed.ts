@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Booking, TravelersDetails } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode } from '#shared/domain/booking-code.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
+import { typedNames } from '#shared/domain/traveler-names.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Failure } from '#web/api/api.ts'
 import type { ThunkExtra } from '#web/app/thunk.ts'
@@ -38,6 +39,8 @@ export function proposeId(packageName: string, now: Date, random: () => number):
 export function cryptoRandom(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 }
+
+const namesOf = ({ details }: Attempt) => typedNames(details.travelerNames, details.travelers)
 
 function choiceOf({ details, traveler, userId, agreedRupees }: Attempt, now: Date) {
   const quote = quoteOf(details, now)
@@ -91,9 +94,11 @@ function goOn(dispatch: BookingDispatch, booking: Booking, { userId }: Attempt):
 }
 
 async function create(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
+  const travelerNames = namesOf(attempt)
   const answer = await dispatch(
     createBooking({
       ...choiceOf(attempt, now),
+      ...(travelerNames.length > 0 && { travelerNames }),
       bookingId: attempt.proposedId,
       bookingDate: todayInIndia(now),
       acceptedTerms: termsVersion,
@@ -109,7 +114,9 @@ export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: 
   if (held.kind === 'settled' || held.kind === 'failed') return held
   if (held.kind === 'none') return create(dispatch, attempt, now)
   const { bookingId } = attempt.details
-  const answer = await dispatch(updateBooking({ ...choiceOf(attempt, now), bookingId }))
+  const answer = await dispatch(
+    updateBooking({ ...choiceOf(attempt, now), bookingId, travelerNames: namesOf(attempt) }),
+  )
   if (updateBooking.fulfilled.match(answer)) return goOn(dispatch, answer.payload.booking, attempt)
   const refused = refusalOf(answer.payload, answer.error.message ?? '')
   if (refused.kind !== 'failed' || ![404, 409].includes(refused.failure.status)) return refused

@@ -19,7 +19,9 @@ export function storedDetails(): Partial<BookingDetails> {
 /** What an older release or another hand has stored is taken only where it has the right kind. */
 function isOfKind(name: string, value: unknown): boolean {
   if (!Object.hasOwn(emptyDetails, name)) return false
-  return typeof value === typeof emptyDetails[name as keyof BookingDetails] && value !== null
+  const empty = emptyDetails[name as keyof BookingDetails]
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
+  return typeof value === typeof empty && value !== null
 }
 
 /** Keeps the details beyond a reload; cleared ones leave no copy behind. */

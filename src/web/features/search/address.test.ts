@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placePath, readFilters, readJourney, readPage, searchPath } from './address.ts'
+import { placePath, readJourney, readPage, searchPath } from './address.ts'
+import { readFilters } from './filters-address.ts'
 
 const read = (query: string) => readJourney(new URLSearchParams(query))
 
@@ -38,6 +39,14 @@ describe('the address of a search', () => {
   it('BAR-10 leaves out filters that cannot be', () => {
     const query = 'budget=-5&days=0&rating=9&sort=cheap&category=&state=Goa'
     expect(readFilters(new URLSearchParams(query))).toEqual({ state: 'Goa' })
+  })
+
+  it('sorts by the way only where it is said from where', () => {
+    const filters = (query: string) => readFilters(new URLSearchParams(query))
+    expect(filters('sort=cost')).toEqual({})
+    expect(filters('sort=distance&from=%20')).toEqual({})
+    expect(filters('sort=cost&from=Pune')).toEqual({ sort: 'cost', from: 'Pune' })
+    expect(searchPath({}, filters('sort=cost&from=Pune'))).toBe('/search?sort=cost&from=Pune')
   })
 
   it('cuts a text that is too long and drops control characters', () => {

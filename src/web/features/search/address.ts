@@ -5,7 +5,6 @@ import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.t
 export type Journey = { start: string; end: string; date: CalendarDate; travelers: number }
 
 export type SortOrder = NonNullable<SearchInput['sort']>
-export const sortOrders = ['relevance', 'price', 'rating', 'days'] as const satisfies readonly SortOrder[]
 
 export type Filters = {
   /** Most rupees a person. */
@@ -17,6 +16,8 @@ export type Filters = {
   /** Least overall rating. */
   rating?: number
   sort?: SortOrder
+  /** The town from which the whole trip is told. */
+  from?: string
 }
 
 /** The bounds of the contract, whose schemas the browser does not load. */
@@ -24,7 +25,7 @@ export const maxTravelers = 50
 const maxTextLength = 200
 const maxPage = 1_000_000
 
-function readText(params: URLSearchParams, name: string): string {
+export function readText(params: URLSearchParams, name: string): string {
   const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
   // A cut must not leave half a surrogate pair behind.
   return clean
@@ -34,14 +35,19 @@ function readText(params: URLSearchParams, name: string): string {
 }
 
 /** A number written in plain digits and inside its bounds; anything else is as if it were not there. */
-function readNumber(params: URLSearchParams, name: string, min: number, max: number): number | undefined {
+export function readNumber(
+  params: URLSearchParams,
+  name: string,
+  min: number,
+  max: number,
+): number | undefined {
   const written = params.get(name)?.trim() ?? ''
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(written)) return undefined
   const value = Number(written)
   return value >= min && value <= max ? value : undefined
 }
 
-function readWhole(params: URLSearchParams, name: string, max: number): number | undefined {
+export function readWhole(params: URLSearchParams, name: string, max: number): number | undefined {
   const value = readNumber(params, name, 1, max)
   return Number.isInteger(value) ? value : undefined
 }
@@ -59,19 +65,6 @@ export function readPage(params: URLSearchParams): number {
   return readWhole(params, 'page', maxPage) ?? 1
 }
 
-export function readFilters(params: URLSearchParams): Filters {
-  const found = {
-    budget: readNumber(params, 'budget', 0, 1e9),
-    days: readWhole(params, 'days', 365),
-    category: readText(params, 'category') || undefined,
-    state: readText(params, 'state') || undefined,
-    rating: readNumber(params, 'rating', 0, 5),
-    // What holds anyhow is nothing that was chosen.
-    sort: sortOrders.find((order) => order === params.get('sort') && order !== 'relevance'),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
-}
-
 /** Query text with only what is filled in, '' or starting with '?'. */
 export function writeQuery(values: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams()
@@ -87,9 +80,10 @@ export function searchPath(journey: Partial<Journey>, filters: Filters = {}, pag
 }
 
 /** A place's own address; what the traveller has chosen so far travels along. */
-export function placePath(packageId: string, journey?: Journey): string {
+export function placePath(packageId: string, journey?: Journey & { from?: string | undefined }): string {
   const path = `/search/place/${encodeURIComponent(packageId)}`
   if (!journey) return path
-  const { start, date, travelers } = journey
-  return path + writeQuery({ start, date, travelers: start || date || travelers > 1 ? travelers : undefined })
+  const { start, date, travelers, from } = journey
+  const people = start || date || travelers > 1 ? travelers : undefined
+  return path + writeQuery({ start, date, travelers: people, from })
 }

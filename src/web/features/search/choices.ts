@@ -2,7 +2,10 @@ import type { Facets } from '#shared/contract/places-schemas.ts'
 import type { Filters } from './address.ts'
 
 /** What can be chosen of each kind, and how many journeys it would leave; pairs, since they travel with the page. */
-export type Choices = Record<Exclude<keyof Filters, 'sort'>, [value: string | number, packages: number][]>
+export type Choices = Record<
+  Exclude<keyof Filters, 'sort' | 'from'>,
+  [value: string | number, packages: number][]
+>
 
 export function choicesOf({ states, categories, days, ratings, budgets }: Facets): Choices {
   return {

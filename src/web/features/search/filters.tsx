@@ -1,12 +1,13 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
-import { type Filters, type Journey, readFilters, searchPath, type SortOrder, sortOrders } from './address.ts'
+import { type Filters, type Journey, searchPath, type SortOrder } from './address.ts'
 import type { Choices } from './choices.ts'
+import { chosenIn, needsHome, onlyHome, readFilters, sortOrders } from './filters-address.ts'
 import { optionsOf } from './filter-choices.ts'
 import { useSearchSelector } from './use-search.ts'
 
@@ -15,12 +16,23 @@ const sortTexts: Record<SortOrder, MessageKey> = {
   price: 'search.sortPrice',
   rating: 'search.sortRating',
   days: 'search.sortDays',
+  cost: 'search.sortCost',
+  distance: 'search.sortDistance',
+}
+
+type SearchFiltersProps = {
+  journey: Journey
+  filters: Filters
+  /** The field for the town from which the whole trip is told. */
+  home: ReactNode
+  /** Told what stands in it when the form is sent. */
+  onHome: (from: string) => void
 }
 
 /** The filters as a form of the address: shareable, and they work without JavaScript. */
-export function SearchFilters({ journey, filters }: { journey: Journey; filters: Filters }) {
+export function SearchFilters({ journey, filters, home, onHome }: SearchFiltersProps) {
   const go = useGo()
-  const count = Object.keys(filters).length
+  const count = chosenIn(filters)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +42,9 @@ export function SearchFilters({ journey, filters }: { journey: Journey; filters:
     new FormData(event.currentTarget).forEach((value, name) => {
       if (typeof value === 'string') params.set(name, value)
     })
-    go(searchPath(journey, readFilters(params)))
+    const wanted = readFilters(params)
+    onHome(wanted.from ?? '')
+    go(searchPath(journey, wanted))
   }
 
   return (
@@ -43,11 +57,14 @@ export function SearchFilters({ journey, filters }: { journey: Journey; filters:
       >
         <HiddenJourney journey={journey} />
         {/* The fields hold their own values: at another address they are others. */}
-        <FilterFields key={searchPath(journey, filters)} filters={filters} />
+        <FilterFields key={searchPath(journey, filters)} filters={filters} home={home} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{text('search.applyFilters')}</Button>
           {count > 0 && (
-            <SiteLink to={searchPath(journey)} className={buttonClass({ variant: 'quiet' })}>
+            <SiteLink
+              to={searchPath(journey, onlyHome(filters))}
+              className={buttonClass({ variant: 'quiet' })}
+            >
               {text('search.clearFilters')}
             </SiteLink>
           )}
@@ -63,8 +80,9 @@ function HiddenJourney({ journey }: { journey: Journey }) {
   )
 }
 
-function FilterFields({ filters }: { filters: Filters }) {
+function FilterFields({ filters, home }: Pick<SearchFiltersProps, 'filters' | 'home'>) {
   const choices = useSearchSelector((state) => state.search.choices)
+  const sorts = sortOrders.filter((order) => filters.from !== undefined || !needsHome(order))
   const field = (name: keyof Choices, label: MessageKey) => (
     <SelectField
       name={name}
@@ -76,11 +94,12 @@ function FilterFields({ filters }: { filters: Filters }) {
   )
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      {home}
       <SelectField
         name="sort"
         label={text('search.sort')}
         defaultValue={filters.sort ?? 'relevance'}
-        options={sortOrders.map((order) => ({ value: order, label: text(sortTexts[order]) }))}
+        options={sorts.map((order) => ({ value: order, label: text(sortTexts[order]) }))}
       />
       {field('budget', 'search.budget')}
       {field('days', 'search.days')}

@@ -3,6 +3,7 @@ import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Filters, type Journey, searchPath } from './address.ts'
+import { chosenIn, onlyHome } from './filters-address.ts'
 import { useSearchSelector } from './use-search.ts'
 
 export type ResultsProps = { journey: Journey; filters: Filters; page: number }
@@ -10,7 +11,7 @@ export type ResultsProps = { journey: Journey; filters: Filters; page: number }
 export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
   const totalResults = useSearchSelector((state) => state.search.totalResults)
   const isBeyond = totalResults > 0
-  const hasFilters = Object.keys(filters).length > 0
+  const hasFilters = chosenIn(filters) > 0
   return (
     <Notice title={notFoundText(journey.end, isBeyond)} words={text('search.notFoundHint')}>
       {isBeyond && (
@@ -19,7 +20,7 @@ export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
         </SiteLink>
       )}
       {hasFilters && (
-        <SiteLink to={searchPath(journey)} className={buttonClass()}>
+        <SiteLink to={searchPath(journey, onlyHome(filters))} className={buttonClass()}>
           {text('search.clearFilters')}
         </SiteLink>
       )}

@@ -17,7 +17,7 @@ const shape = 'max-sm:aspect-square'
 
 type PackageCardProps = {
   card: ShownCard
-  journey?: Journey | undefined
+  journey?: (Journey & { from?: string | undefined }) | undefined
   /** The price of all who travel, where they are several. */
   party?: ReactNode
   headingLevel?: 2 | 3 | 4

@@ -1,22 +1,22 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { searchPath } from './address.ts'
+import { HomeLine } from './home-line.tsx'
 import { PackageCard, PackageCardSkeleton } from './package-card.tsx'
 import { PartyPrice } from './party-price.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { NothingFound, type ResultsProps, SearchFailed } from './no-results.tsx'
-import { Understood } from './understood.tsx'
 
 const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 const cardsAPage = 9
 
-/** The count in words, the cards of the page, and the ways to its neighbours. */
-export function SearchResults({ journey, filters, page }: ResultsProps) {
-  const { results, totalResults, loading, searchError } = useSearchSelector((state) => state.search)
+/** The count in words with notes on it, the cards of the page, and the ways to its neighbours. */
+export function SearchResults({ journey, filters, page, notes }: ResultsProps & { notes: ReactNode }) {
+  const { results, totalResults, loading, searchError, ways } = useSearchSelector((state) => state.search)
   const isLoading = loading === 'search'
   const isBeyond = !isLoading && results.length === 0 && totalResults > 0
   return (
@@ -25,7 +25,7 @@ export function SearchResults({ journey, filters, page }: ResultsProps) {
         <h1 id="results-heading" className="text-2xl">
           {headingText(journey.end, isLoading, searchError === null ? totalResults : undefined)}
         </h1>
-        {!isLoading && <Understood {...{ journey, filters }} />}
+        {!isLoading && notes}
       </div>
       {isLoading ? (
         <div className={grid} aria-hidden="true">
@@ -43,8 +43,18 @@ export function SearchResults({ journey, filters, page }: ResultsProps) {
                 <li key={card.packageId}>
                   <PackageCard
                     card={card}
-                    journey={journey}
-                    party={<PartyPrice price={card.packagePricing.finalPrice} people={journey.travelers} />}
+                    journey={{ ...journey, from: filters.from }}
+                    party={
+                      <>
+                        <PartyPrice price={card.packagePricing.finalPrice} people={journey.travelers} />
+                        <HomeLine
+                          ways={ways}
+                          at={at}
+                          finalPrice={card.packagePricing.finalPrice}
+                          people={journey.travelers}
+                        />
+                      </>
+                    }
                     first={at === 0}
                   />
                 </li>

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
-import type { Explanation, Regions, Suggestion } from '#shared/contract/places-schemas.ts'
+import type { Explanation, Regions, Suggestion, WaysOfParty } from '#shared/contract/places-schemas.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { type Choices, choicesOf } from './choices.ts'
@@ -15,6 +15,8 @@ export type SearchState = {
   understood: Pick<Explanation, 'wishes' | 'corrections'> | null
   /** What the last answer leaves to be chosen, also while the next one is on its way. */
   choices: Choices | null
+  /** How far the results are; null where it was not asked. */
+  ways: WaysOfParty | null
   loading: 'idle' | 'search' | 'suggestion'
   searchError: string | null
   suggestionsError: string | null
@@ -33,6 +35,7 @@ const initialSearch: SearchState = {
   currentPage: 1,
   understood: null,
   choices: null,
+  ways: null,
   loading: 'idle',
   searchError: null,
   suggestionsError: null,
@@ -77,6 +80,7 @@ const slice = createSlice({
         state.totalPages = payload.totalPages
         state.currentPage = payload.currentPage
         state.understood = understoodOf(payload.explanation)
+        state.ways = payload.ways ?? null
         if (payload.facets) state.choices = choicesOf(payload.facets)
         state.suggestions = []
       })

@@ -3,8 +3,14 @@ import { maxCompared, readIds } from '#shared/domain/package-ids.ts'
 /** The bounds of the contract, whose schemas the browser does not load. */
 const maxPeople = 50
 const maxRooms = 50
+const maxTextLength = 200
 
-export type Party = { travelers: number; rooms: number }
+export type Party = {
+  travelers: number
+  rooms: number
+  /** The town from which they travel; '' is not said. */
+  from: string
+}
 
 function readWhole(written: string | null, min: number, max: number): number {
   const value = /^\s*\d{1,3}\s*$/.test(written ?? '') ? Number(written) : min
@@ -16,6 +22,7 @@ export function readParty(params: URLSearchParams): Party {
   return {
     travelers: readWhole(params.get('travelers'), 1, maxPeople),
     rooms: readWhole(params.get('rooms'), 0, maxRooms),
+    from: (params.get('from') ?? '').trim().slice(0, maxTextLength),
   }
 }
 
@@ -30,5 +37,5 @@ const idsIn = (ids: readonly string[]) => `ids=${ids.map(encodeURIComponent).joi
 
 export const sharedPath = (ids: readonly string[]): string => `/shortlist?${idsIn(ids)}`
 
-export const comparePath = (ids: readonly string[], { travelers, rooms }: Party): string =>
-  `/compare?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}`
+export const comparePath = (ids: readonly string[], { travelers, rooms, from }: Party): string =>
+  `/compare?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}${from && `&from=${encodeURIComponent(from)}`}`

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Ways } from '#shared/contract/places-schemas.ts'
+import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
@@ -9,7 +11,12 @@ import { Stars } from '#web/ui/stars.tsx'
 import { comparePath, type Party } from './address.ts'
 import type { Compared } from './compared.ts'
 
-type CompareTableProps = { places: readonly Compared[]; party: Party }
+type CompareTableProps = {
+  places: readonly Compared[]
+  party: Party
+  /** Of each place, where it is known from where the party comes. */
+  ways?: Ways | null
+}
 type Row = { label: string; valueOf: (place: Compared) => ReactNode }
 
 function partyText({ travelers, rooms }: Party): string {
@@ -62,10 +69,36 @@ function rowsFor(party: Party): Row[] {
   ]
 }
 
+/** How far it is for the party, and what it pays from its own door and back. */
+function wayRows(places: readonly Compared[], { travelers, rooms }: Party, ways: Ways | null): Row[] {
+  if (!ways?.town) return []
+  const { town, distancesKm } = ways
+  const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null
+  return [
+    {
+      label: text('door.distanceFrom', { town }),
+      valueOf(place) {
+        const km = kmTo(place)
+        return km === null ? text('door.noRoadShort') : text('door.km', { km: km.toLocaleString('en-IN') })
+      },
+    },
+    {
+      label: text('door.wholeWithCar'),
+      valueOf(place) {
+        const distanceKm = kmTo(place)
+        if (distanceKm === null) return '–'
+        const { finalPrice } = place
+        const { carRupees } = doorToDoor({ finalPrice, people: travelers, distanceKm })
+        return formatRupees(totalRupees(finalPrice, travelers, rooms) + (carRupees ?? 0))
+      },
+    },
+  ]
+}
+
 const rowHead = 'sticky left-0 z-10 w-24 bg-paper p-3 text-left text-sm font-semibold'
 
 /** Scrolls in its own box; what a row is about stays in view. */
-export function CompareTable({ places, party }: CompareTableProps) {
+export function CompareTable({ places, party, ways = null }: CompareTableProps) {
   return (
     <section
       aria-labelledby="compared"
@@ -88,7 +121,7 @@ export function CompareTable({ places, party }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsFor(party).map(({ label, valueOf }) => (
+          {[...rowsFor(party), ...wayRows(places, party, ways)].map(({ label, valueOf }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className={rowHead}>
                 {label}

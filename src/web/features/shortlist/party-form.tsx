@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { writeIds } from '#shared/domain/package-ids.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
@@ -6,15 +6,26 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { comparePath, type Party, readParty } from './address.ts'
 
+type PartyFormProps = {
+  ids: readonly string[]
+  party: Party
+  /** The field for the town from which they travel. */
+  home: ReactNode
+  /** Told what stands in it when the form is sent. */
+  onHome: (from: string) => void
+}
+
 /** For whom the prices are: a plain form, which the web app answers without a new document. */
-export function PartyForm({ ids, party }: { ids: readonly string[]; party: Party }) {
+export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
   const go = useGo()
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entered = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') entered.set(name, value)
-    go(comparePath(ids, readParty(entered)))
+    const wanted = readParty(entered)
+    onHome(wanted.from)
+    go(comparePath(ids, wanted))
   }
   return (
     <form
@@ -46,6 +57,7 @@ export function PartyForm({ ids, party }: { ids: readonly string[]; party: Party
         required
         defaultValue={party.rooms}
       />
+      {home}
       <Button type="submit">{text('compare.show')}</Button>
     </form>
   )

@@ -29,7 +29,7 @@ export function SharedList({ cards, leftOut, cardOf }: SharedListProps) {
       <div className="flex flex-wrap items-start gap-3">
         {ids.length > 0 && <TakeOver ids={ids} />}
         {ids.length > 1 && ids.length <= maxCompared && (
-          <SiteLink to={comparePath(ids, { travelers: 1, rooms: 0 })} className={buttonClass()}>
+          <SiteLink to={comparePath(ids, { travelers: 1, rooms: 0, from: '' })} className={buttonClass()}>
             {text('shortlist.compareFirst')}
           </SiteLink>
         )}

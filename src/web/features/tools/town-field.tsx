@@ -6,12 +6,19 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTowns } from './use-towns.ts'
 
-type TownFieldProps = { name: string; label: string; initial: string }
+type TownFieldProps = {
+  name: string
+  label: string
+  initial: string
+  hint?: string
+  isOptional?: boolean
+  className?: string
+}
 
 const nameOf = ({ name, state }: Town) => (state === null || state === name ? name : `${name}, ${state}`)
 
 /** A town by any of its names, with suggestions; without JavaScript a plain field. */
-export function TownField({ name, label, initial }: TownFieldProps) {
+export function TownField({ name, label, initial, hint, isOptional = false, className }: TownFieldProps) {
   const [value, setValue] = useState(initial)
   const { towns, ask, drop } = useTowns()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +37,9 @@ export function TownField({ name, label, initial }: TownFieldProps) {
       name={name}
       label={label}
       value={value}
-      required
+      hint={hint}
+      required={!isOptional}
+      className={className}
       onChange={(typed) => {
         setValue(typed)
         ask(typed)

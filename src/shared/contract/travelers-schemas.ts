@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { isName, maxNameLength, tidyName } from '#shared/domain/traveler-names.ts'
+import { maxPeople, requiredText } from './fields.ts'
+
+const readable = () =>
+  z.string().check(
+    z.minLength(1, 'travelers.nameMissing'),
+    z.maxLength(maxNameLength, 'travelers.nameTooLong'),
+    z.refine((name: string) => name === '' || isName(name), 'travelers.nameWrong'),
+  )
+
+/** A person's name in whatever script. */
+export const personName = () =>
+  z.pipe(z.pipe(z.string('travelers.nameMissing'), z.transform(tidyName)), readable())
+
+/** Of all who travel; fields that were left empty name nobody. */
+export const travelerNames = () =>
+  z.pipe(
+    z.pipe(
+      z
+        .array(z.string('travelers.nameMissing'), 'travelers.notList')
+        .check(z.maxLength(maxPeople, 'travelers.beyondAll')),
+      z.transform((names: string[]) => names.map(tidyName).filter((name) => name !== '')),
+    ),
+    z.array(readable()),
+  )
+
+const savedTraveler = z.object({ travelerId: z.string(), name: z.string() })
+/** The whole list after the call, in the order in which it came together. */
+const output = z.object({ travelers: z.array(savedTraveler) })
+const travelerId = () => requiredText('invalid.id', 80)
+
+export const travelersSchemas = {
+  listTravelers: { input: z.object({}), output },
+  addTraveler: { input: z.object({ name: personName() }), output },
+  renameTraveler: { input: z.object({ travelerId: travelerId(), name: personName() }), output },
+  removeTraveler: { input: z.object({ travelerId: travelerId() }), output },
+}
+
+export type SavedTraveler = z.infer<typeof savedTraveler>

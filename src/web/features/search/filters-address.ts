@@ -1,0 +1,35 @@
+import { type Filters, readNumber, readText, readWhole, type SortOrder } from './address.ts'
+
+/** Of these the last two need somewhere to set out from. */
+export const sortOrders = [
+  'relevance',
+  'price',
+  'rating',
+  'days',
+  'cost',
+  'distance',
+] as const satisfies readonly SortOrder[]
+
+export const needsHome = (order: SortOrder): boolean => order === 'cost' || order === 'distance'
+
+export function readFilters(params: URLSearchParams): Filters {
+  const from = readText(params, 'from') || undefined
+  const sort = sortOrders.find((order) => order === params.get('sort') && order !== 'relevance')
+  const found = {
+    budget: readNumber(params, 'budget', 0, 1e9),
+    days: readWhole(params, 'days', 365),
+    category: readText(params, 'category') || undefined,
+    state: readText(params, 'state') || undefined,
+    rating: readNumber(params, 'rating', 0, 5),
+    // What holds anyhow, or cannot be, is nothing that was chosen.
+    sort: sort && needsHome(sort) && from === undefined ? undefined : sort,
+    from,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** Where somebody lives is no choice among journeys: it stays when those are cleared. */
+export const chosenIn = (filters: Filters): number =>
+  Object.keys(filters).filter((name) => name !== 'from').length
+
+export const onlyHome = ({ from }: Filters): Filters => (from === undefined ? {} : { from })

@@ -1,0 +1,24 @@
+import type { WaysOfParty } from '#shared/contract/places-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+
+type HomeLineProps = { ways: WaysOfParty | null; at: number; finalPrice: number; people: number }
+
+/** How far it is from one's own door, and what the whole trip costs. */
+export function HomeLine({ ways, at, finalPrice, people }: HomeLineProps) {
+  const distanceKm = ways?.distancesKm[at]
+  if (!ways?.town || distanceKm === undefined) return null
+  const { town, carRupees } = ways
+  if (distanceKm === null) return <span className="block">{text('door.noRoad', { town })}</span>
+  const total = formatRupees(totalRupees(finalPrice, people, 0) + (carRupees[at] ?? 0))
+  return (
+    <span className="block">
+      {text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}
+      <span className="block font-semibold text-ink">
+        {counted(people, 'door.wholeOne', 'door.whole', { total })}
+      </span>
+    </span>
+  )
+}

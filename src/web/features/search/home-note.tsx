@@ -1,0 +1,31 @@
+import type { Ways } from '#shared/contract/places-schemas.ts'
+import { carAssumptions, doorToDoor } from '#shared/domain/door-to-door.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+
+/** What the whole trip is reckoned with, for whoever wants to know; or that the town is none. */
+export function HomeNote({ ways, from, people }: { ways: Ways; from: string; people: number }) {
+  const { town } = ways
+  if (town === null) return <p className="mt-3 text-bad">{text('door.unknownTown', { from })}</p>
+  return (
+    <details className="mt-3 text-sm text-muted">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
+        {text('door.how', { town })}
+      </summary>
+      <p>{assumptionsText(people)}</p>
+    </details>
+  )
+}
+
+/** Says what everybody who reckons after it has to know. */
+export function assumptionsText(people: number): string {
+  const { efficiencyKmPerLitre, fuelRupeesPerLitre, peoplePerCar } = carAssumptions
+  const { cars } = doorToDoor({ finalPrice: 0, people, distanceKm: 0 })
+  return text('door.assumptions', {
+    efficiency: efficiencyKmPerLitre,
+    fuel: formatRupees(fuelRupeesPerLitre),
+    seats: peoplePerCar,
+    cars: counted(cars, 'door.oneCar', 'door.cars'),
+  })
+}

@@ -1,0 +1,67 @@
+import { maxNameLength } from '#shared/domain/traveler-names.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { NameProblems } from './check-names.ts'
+
+const fieldId = (at: number) => `traveler-name-${at}`
+
+/** Also where the field is folded away. */
+export function focusName(at: number): void {
+  const field = document.getElementById(fieldId(at))
+  const fold = field?.closest('details')
+  if (fold) fold.open = true
+  field?.focus()
+}
+
+type NameFieldsProps = {
+  people: number
+  /** What stands in the fields; there may be fewer than people. */
+  names: readonly string[]
+  problems: NameProblems
+  /** Names that can be taken over at a press. */
+  known: readonly string[]
+  onChange: (names: string[]) => void
+}
+
+/** A field for everybody who travels; none has to be filled in. */
+export function NameFields({ people, names, problems, known, onChange }: NameFieldsProps) {
+  const fields = Array.from({ length: people }, (_, at) => names[at] ?? '')
+  const free = fields.findIndex((name) => name.trim() === '')
+  const offered = free === -1 ? [] : known.filter((name) => !fields.includes(name))
+  const put = (at: number, name: string) => onChange(fields.with(at, name))
+  function pick(name: string) {
+    put(free, name)
+    // The button is gone now; where its name went is said by going there.
+    focusName(free)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {offered.length > 0 && (
+        <div role="group" aria-label={text('travelers.pick')} className="flex flex-wrap gap-2">
+          {offered.map((name) => (
+            <Button key={name} icon="plus" className="max-w-full wrap-anywhere" onClick={() => pick(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((name, at) => (
+          <TextField
+            // A field is its place in the party.
+            key={fieldId(at)}
+            id={fieldId(at)}
+            name={fieldId(at)}
+            label={text('travelers.nth', { number: at + 1 })}
+            value={name}
+            maxLength={maxNameLength}
+            error={problems[at]}
+            autoComplete="off"
+            onChange={(event) => put(at, event.target.value)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

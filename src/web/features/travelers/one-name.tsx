@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { maxNameLength, tidyName } from '#shared/domain/traveler-names.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { checkNames } from './check-names.ts'
+
+type OneNameProps = {
+  label: string
+  action: string
+  /** Answers what went wrong; null: it is saved. */
+  onSave: (name: string) => Promise<string | null>
+  first?: string
+  onCancel?: () => void
+}
+
+/** A form for a single name; what is wrong with it is said beside it. */
+export function OneName({ label, action, onSave, first = '', onCancel }: OneNameProps) {
+  const [name, setName] = useState(first)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  // Then it stands where a button was pressed.
+  const isInPlace = onCancel !== undefined
+  useEffect(() => {
+    if (isInPlace) document.getElementById(id)?.focus()
+  }, [id, isInPlace])
+
+  async function save() {
+    setBusy(true)
+    const wanted = tidyName(name)
+    const problem = wanted === '' ? text('travelers.nameMissing') : (await checkNames([wanted], 1))[0]
+    const refusal = problem ?? (await onSave(wanted))
+    setBusy(false)
+    setError(refusal)
+    if (refusal === null) setName(first === '' ? '' : wanted)
+    document.getElementById(id)?.focus()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <TextField
+        id={id}
+        name="name"
+        className="min-w-0 grow basis-56"
+        label={label}
+        value={name}
+        maxLength={maxNameLength}
+        error={error ?? undefined}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      {/* In line with the field, below its label. */}
+      <div className="flex flex-wrap gap-3 sm:pt-6">
+        <Button type="submit" busy={busy}>
+          {action}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{text('action.cancel')}</Button>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** For the button that opened something in its own place: it has the focus again once that is closed. */
+export function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}

@@ -1,0 +1,36 @@
+import { canBeNamed } from '#shared/domain/traveler-names.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { useAppDispatch } from '#web/app/store.ts'
+import { updateBooking } from '#web/features/booking/slice.ts'
+import { usePresent } from '#web/features/booking/use-present.ts'
+import { WhoTravels } from '#web/features/travelers/who-travels.tsx'
+
+type NamesOfBookingProps = {
+  bookingId: string
+  bookingStatus: string
+  travelDate: CalendarDate
+  people: number
+  names: readonly string[]
+  /** The traveler whose details the booking holds, where they are known. */
+  leader: string
+  /** As this device keeps it: to be read only. */
+  isKept?: boolean
+  onSaved?: () => void
+}
+
+/** Who travels on a booking; once it is paid, and until the day before travel, names can be changed. */
+export function NamesOfBooking(props: NamesOfBookingProps) {
+  const { bookingId, bookingStatus, travelDate, people, names, leader, isKept = false, onSaved } = props
+  const dispatch = useAppDispatch()
+  const now = usePresent()
+  const canChange = !isKept && bookingStatus === 'Confirmed' && now !== null && canBeNamed(travelDate, now)
+  async function save(travelerNames: string[]): Promise<string | null> {
+    const answer = await dispatch(updateBooking({ bookingId, travelerNames }))
+    if (!updateBooking.fulfilled.match(answer))
+      return answer.payload?.message ?? text('fallback.updateBooking')
+    onSaved?.()
+    return null
+  }
+  return <WhoTravels {...{ people, names, leader }} onSave={canChange ? save : undefined} />
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useId } from 'react'
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { carAssumptions, type DoorToDoor, doorToDoor } from '#shared/domain/door-to-door.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { keepCity, useKeptCity } from '#web/app/my-city.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { writeQuery } from '#web/features/search/address.ts'
+import { assumptionsText } from '#web/features/search/home-note.tsx'
+import { TownField } from '#web/features/tools/town-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { loader } from './place.tsx'
+
+/** From one's own door and back: the package for the party and the way, line by line. */
+export function Component() {
+  const { from, ways } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const titleId = useId()
+  const place = useAppSelector((state) => state.place.place)
+  const people = useAppSelector((state) => state.booking.bookingDetails.travelers)
+  useKeptCity(from !== '', (city) => addressFrom(params, city))
+  if (!place) return null
+  const { finalPrice } = place.packagePricing
+  const distanceKm = ways?.distancesKm[0]
+  const town = ways?.town
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5"
+    >
+      <h2 id={titleId} className="text-xl">
+        {text('door.title')}
+      </h2>
+      {ways && town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
+      {town && distanceKm === null && <p>{text('door.noRoad', { town })}</p>}
+      {town && typeof distanceKm === 'number' && (
+        <WholeTrip
+          {...{ town, distanceKm, people }}
+          cost={doorToDoor({ finalPrice, people, distanceKm })}
+          days={place.duration.days}
+          packageId={place.packageId}
+        />
+      )}
+      <CityForm from={from} />
+    </section>
+  )
+}
+
+const addressFrom = (params: URLSearchParams, city: string): string =>
+  writeQuery({ ...Object.fromEntries(params), from: city })
+
+type WholeTripProps = {
+  town: string
+  distanceKm: number
+  people: number
+  cost: DoorToDoor
+  days: number
+  packageId: string
+}
+
+function WholeTrip({ town, distanceKm, people, cost, days, packageId }: WholeTripProps) {
+  const line = 'flex flex-wrap justify-between gap-x-4'
+  const calculator = writeQuery({
+    distance: cost.returnKm * cost.cars,
+    efficiency: carAssumptions.efficiencyKmPerLitre,
+    fuelCost: carAssumptions.fuelRupeesPerLitre,
+    people,
+    days,
+    package: packageId,
+  })
+  return (
+    <>
+      <p>{text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}</p>
+      <dl className="flex flex-col gap-2 text-sm">
+        <div className={line}>
+          <dt className="text-muted">{counted(people, 'door.packageOne', 'door.package')}</dt>
+          <dd>{formatRupees(cost.packageRupees)}</dd>
+        </div>
+        <div className={line}>
+          <dt className="text-muted">
+            {text('door.thereAndBack', { km: cost.returnKm.toLocaleString('en-IN') })}
+          </dt>
+          <dd>{formatRupees(cost.carRupees ?? 0)}</dd>
+        </div>
+        <div className={`${line} border-t border-line pt-2 font-bold`}>
+          <dt>{counted(people, 'door.wholeTripOne', 'door.wholeTrip')}</dt>
+          <dd>{formatRupees(cost.wholeRupees)}</dd>
+        </div>
+      </dl>
+      <p className="text-xs text-muted">{assumptionsText(people)}</p>
+      {cost.returnKm > 0 && (
+        <SiteLink
+          to={`/trip-calculator${calculator}`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent"
+        >
+          {text('door.calculator')}
+        </SiteLink>
+      )}
+    </>
+  )
+}
+
+/** A plain form of the page's own address; the web app answers it without a new document. */
+function CityForm({ from }: { from: string }) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const others = [...params].filter(([name]) => name !== 'from')
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('from')
+    const city = typeof typed === 'string' ? typed.trim() : ''
+    keepCity(city)
+    const address = addressFrom(params, city)
+    void navigate(address === '' ? pathname : address, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <form action={pathname} onSubmit={show} className="flex flex-wrap items-end gap-3">
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TownField
+        key={from}
+        className="min-w-0 grow"
+        name="from"
+        label={text('door.city')}
+        initial={from}
+        isOptional
+      />
+      <Button type="submit">{text('door.show')}</Button>
+    </form>
+  )
+}

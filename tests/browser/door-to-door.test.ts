@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
+import { doorToDoor } from '#shared/domain/door-to-door.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { expectNoFaults } from '#tests/support/journey.ts'
+
+const url = inject('productUrl')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function visited(run: (page: Page) => Promise<void>, { width = 1280, script = true } = {}) {
+  const { page, context, faults } = await visit(browser, {
+    viewport: { width, height: 800 },
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+  })
+  page.setDefaultTimeout(10_000)
+  await run(page)
+  if (script) expectNoFaults(faults)
+  await context.close()
+}
+
+const answerTo = async (query: string) =>
+  (await (await fetch(`${url}/api/places/search?${query}`)).json()) as SearchAnswer
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const search = (page: Page) => page.getByRole('form', { name: 'Filter and sort' })
+const cityOf = (page: Page) => page.evaluate(() => localStorage.getItem('myCity'))
+const fromOf = (page: Page) => new URL(page.url()).searchParams.get('from')
+
+/** What a card has to say, from the answer of the API. */
+function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): string {
+  const distanceKm = ways?.distancesKm[at] ?? null
+  const { wholeRupees } = doorToDoor({
+    finalPrice: packages[at]!.packagePricing.finalPrice,
+    people,
+    distanceKm,
+  })
+  return `About ${distanceKm?.toLocaleString('en-IN')} km by road from Pune. Whole trip for ${people}: ${formatRupees(wholeRupees)}`
+}
+const words = async (page: Page, at: number) =>
+  (await cards(page).nth(at).innerText()).replaceAll(/\s+/g, ' ')
+
+describe('results from one’s own city', () => {
+  test('the city is chosen once by keyboard, is kept, and orders the results by the whole cost', () =>
+    visited(async (page) => {
+      await page.goto(`${url}/search?end=Kerala&travelers=2`)
+      await untilAlive(page, 'main')
+      const field = search(page).getByRole('combobox', { name: 'Your city' })
+      await field.focus()
+      await page.keyboard.type('Poon')
+      await page.getByRole('option', { name: /Pune/ }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**from=Pune**')
+      const answer = await answerTo('query=Kerala&from=Pune&people=2')
+      await expect.poll(() => words(page, 0)).toContain(lineOf(answer, 0, 2))
+      expect(await cityOf(page)).toMatch(/^Pune/)
+      expect(await axeFindings(page)).toEqual([])
+
+      await search(page).getByLabel('Sort by').selectOption('Lowest cost of the whole trip first')
+      await search(page).getByRole('button', { name: 'Apply' }).click()
+      await page.waitForURL('**sort=cost**')
+      const sorted = await answerTo('query=Kerala&from=Pune&people=2&sort=cost')
+      await expect.poll(() => words(page, 0)).toContain(lineOf(sorted, 0, 2))
+      const names = await cards(page).getByRole('heading').allInnerTexts()
+      expect(names).toEqual(sorted.packages.map(({ name }) => name))
+
+      // Another search of this browser begins there, and links lead on with it.
+      await page.goto(`${url}/search?end=Goa`)
+      await page.waitForURL('**from=Pune**')
+      await expect.poll(() => words(page, 0)).toContain('km by road from Pune')
+    }))
+
+  test('what is reckoned with can be read, and what is no town is said and not kept', () =>
+    visited(
+      async (page) => {
+        await page.goto(`${url}/search?from=Pune`)
+        await untilAlive(page, 'main')
+        await page.getByText('How the whole trip from Pune is reckoned').press('Enter')
+        await page.getByText('15 km a litre, ₹105 a litre').waitFor()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        expect(await axeFindings(page)).toEqual([])
+        await page.getByText('Filter and sort').click()
+        await search(page).getByRole('combobox', { name: 'Your city' }).fill('Xyzzyville')
+        await page.keyboard.press('Enter')
+        await page.getByText('We do not know the town ‘Xyzzyville’').waitFor()
+        await expect.poll(() => cityOf(page)).toBeNull()
+        expect(await cards(page).count()).toBe(9)
+      },
+      { width: 360 },
+    ))
+
+  test('a link tells the same to whoever opens it, without JavaScript, and leaves his own city alone', async () => {
+    const answer = await answerTo('query=Kerala&from=Pune&people=2')
+    await visited(
+      async (page) => {
+        await page.goto(`${url}/search?end=Kerala&travelers=2&from=Pune`)
+        expect(await words(page, 0)).toContain(lineOf(answer, 0, 2))
+        await search(page).getByLabel('Your city').fill('Kochi')
+        await search(page).getByRole('button', { name: 'Apply' }).click()
+        expect(fromOf(page)).toBe('Kochi')
+        expect(await words(page, 0)).toContain('km by road from Kochi')
+        await cards(page).first().getByRole('link').first().click()
+        expect(fromOf(page)).toBe('Kochi')
+        await page.getByRole('heading', { name: 'From your door and back' }).waitFor()
+        expect(await page.getByRole('main').innerText()).toContain('km by road from Kochi')
+      },
+      { script: false },
+    )
+    await visited(async (page) => {
+      await page.goto(`${url}/robots.txt`)
+      await page.evaluate(() => localStorage.setItem('myCity', 'Delhi'))
+      await page.goto(`${url}/search?end=Kerala&travelers=2&from=Pune`)
+      await untilAlive(page, 'main')
+      expect([fromOf(page), await cityOf(page)]).toEqual(['Pune', 'Delhi'])
+    })
+  })
+
+  test('the city is given up by emptying its field', () =>
+    visited(async (page) => {
+      await page.goto(`${url}/robots.txt`)
+      await page.evaluate(() => localStorage.setItem('myCity', 'Delhi'))
+      await page.goto(`${url}/search?end=Kerala`)
+      await page.waitForURL('**from=Delhi**')
+      await search(page).getByRole('combobox', { name: 'Your city' }).fill('')
+      await page.keyboard.press('Enter')
+      await page.waitForURL((now) => !now.searchParams.has('from'))
+      expect(await cityOf(page)).toBeNull()
+      expect(await words(page, 0)).not.toContain('by road')
+    }))
+})
+
+describe('a place from one’s own city', () => {
+  test('tells the whole trip line by line, follows the party, and leads to the calculator', () =>
+    visited(
+      async (page) => {
+        await page.goto(`${url}/search/place/munnar?travelers=2`)
+        await untilAlive(page, 'main')
+        const part = page.getByRole('region', { name: 'From your door and back' })
+        await part.scrollIntoViewIfNeeded()
+        await part.getByRole('combobox', { name: 'Your city' }).fill('Pune')
+        await part.getByRole('button', { name: 'Show' }).click()
+        await part.getByText('km by road from Pune').waitFor()
+        expect(await cityOf(page)).toBe('Pune')
+        const { packages, ways } = await answerTo('query=Munnar&from=Pune&people=2')
+        const at = packages.findIndex(({ packageId }) => packageId === 'munnar')
+        const { finalPrice } = packages[at]!.packagePricing
+        const distanceKm = ways!.distancesKm[at]!
+        const total = (people: number) =>
+          formatRupees(doorToDoor({ finalPrice, people, distanceKm }).wholeRupees)
+        expect(await part.innerText()).toContain(total(2))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        expect(await axeFindings(page)).toEqual([])
+        await page
+          .getByRole('button', { name: 'One traveler more' })
+          .or(page.getByLabel(/more/i))
+          .first()
+          .click()
+        await part.getByText('Whole trip for 3 travelers').waitFor()
+        expect(await part.innerText()).toContain(total(3))
+        await part.getByRole('link', { name: 'Reckon with your own car' }).click()
+        await page.waitForURL('**/trip-calculator?**')
+        expect(await page.getByLabel(/^Distance/).inputValue()).toBe(String(2 * distanceKm))
+      },
+      { width: 360 },
+    ))
+
+  test('an island says that no road leads there', () =>
+    visited(async (page) => {
+      await page.goto(`${url}/search/place/havelock?from=Pune`)
+      await page.getByRole('main').getByText('No road route from Pune.').waitFor()
+      expect(await page.getByText('By your own car').count()).toBe(0)
+    }))
+})
+
+test('the comparison tells distance and whole price from the city of the browser', () =>
+  visited(async (page) => {
+    await page.goto(`${url}/robots.txt`)
+    await page.evaluate(() => localStorage.setItem('myCity', 'Pune'))
+    await page.goto(`${url}/compare?ids=munnar,havelock&travelers=2&rooms=0`)
+    await page.waitForURL('**from=Pune**')
+    const row = page.getByRole('row', { name: /^By road from Pune/ })
+    await row.waitFor()
+    expect(await row.innerText()).toMatch(/about [\d,]+ km\s+No road route/)
+    expect(await axeFindings(page)).toEqual([])
+  }))

@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import {
+  arrive,
+  book,
+  type Booked,
+  newAccount,
+  pay,
+  sessionOf,
+  type ApiSession,
+} from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { dateAhead, expectNoFaults, type Person } from '#tests/support/journey.ts'
+
+const url = inject('productUrl')
+let browser: Browser
+let person: Person
+let session: ApiSession
+let booked: Booked
+let visitor: Visit
+let page: Page
+
+const save = (name: string) => call({ url }, 'POST', '/travelers', { token: session.token, body: { name } })
+const namesOf = async (bookingId: string) => {
+  const { token } = session
+  const { body } = await call({ url }, 'GET', `/booking/get-booking/${bookingId}`, { token })
+  return (body['booking'] as Booking).travelerNames
+}
+const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  person = await newAccount(url)
+  session = await sessionOf(url, person)
+  visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
+  page = visitor.page
+})
+afterEach(() => visitor.context.close())
+
+describe('the saved travelers of the profile', () => {
+  test('are added, renamed and removed by keyboard, and survive a reload', async () => {
+    await arrive(page, url, person, '/profile/me')
+    const panel = page.getByRole('region', { name: 'Saved travelers' })
+    await panel.getByLabel('Full name').fill('Meera Kulkarni')
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: 'Rename Meera Kulkarni' }).waitFor()
+    // Ready for the next one.
+    expect(await panel.getByLabel('Full name').inputValue()).toBe('')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await panel.getByText('Please write the name with letters').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await panel.getByRole('button', { name: 'Rename Meera Kulkarni' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('मीरा राव')
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: 'Rename मीरा राव' }).waitFor()
+    await expect.poll(focused).toBe('Rename मीरा राव')
+    await page.reload()
+    await panel.getByRole('button', { name: 'Rename मीरा राव' }).waitFor()
+    expect(await width()).toBe(360)
+    await panel.getByRole('button', { name: 'Remove मीरा राव' }).press('Enter')
+    await panel.getByRole('button', { name: 'Rename मीरा राव' }).waitFor({ state: 'detached' })
+    await panel.getByLabel('Full name').waitFor()
+    expectNoFaults(visitor.faults)
+  })
+})
+
+describe('the names of all who travel', () => {
+  test('are taken over from the saved ones at checkout, and booked', async () => {
+    await save('Meera Kulkarni')
+    const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=3&commute=flight&hotel=Lake+Song&packageId=havelock`
+    await arrive(page, url, person, path)
+    await page.getByText('Names of all who travel (optional)').click()
+    await page.getByRole('button', { name: 'Meera Kulkarni' }).press('Enter')
+    const first = page.getByLabel('Traveler 1')
+    expect(await first.inputValue()).toBe('Meera Kulkarni')
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.getByRole('button', { name: 'Meera Kulkarni' }).count()).toBe(0)
+    await page.getByLabel('Traveler 3').fill('42')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await width()).toBe(360)
+    await page.getByLabel('Contact Number').fill('98765 43210')
+    await page.getByLabel('Gender').selectOption('Female')
+    await page.getByLabel('I agree to the terms').check()
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await page.getByText('Please write the name with letters').waitFor()
+    expect(await page.getByLabel('Traveler 3').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await page.getByLabel('Traveler 3').fill('आशा')
+    await page.reload()
+    // What was typed is kept as all of the booking's details are.
+    expect(await page.getByLabel('Traveler 3').inputValue()).toBe('आशा')
+    await page.getByLabel('I agree to the terms').check()
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await page.waitForURL('**/booking/checkout/payment')
+    const { body } = await call({ url }, 'GET', `/auth/fetch/${session.user._id}`, { token: session.token })
+    const [made] = body['packageData'] as { bookingId: string }[]
+    expect(await namesOf(made!.bookingId)).toEqual(['Meera Kulkarni', 'आशा'])
+    expectNoFaults(visitor.faults)
+  })
+
+  test('nobody travels along where one travels alone: no further name is asked for', async () => {
+    const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=1&commute=flight&hotel=Lake+Song&packageId=havelock`
+    await arrive(page, url, person, path)
+    await page.getByLabel('Full Name').waitFor()
+    expect(await page.getByText('Names of all who travel').count()).toBe(0)
+  })
+
+  describe('of a paid booking', () => {
+    beforeEach(async () => {
+      booked = await book(url, session, 'munnar')
+      await pay(url, session, booked)
+    })
+
+    test('are changed on the thank-you page, which shows them and prints them', async () => {
+      await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+      const part = page.getByRole('region', { name: 'Who travels' })
+      await part.getByText('Nobody is named yet').waitFor()
+      await part.getByRole('button', { name: 'Add the names' }).press('Enter')
+      await part.getByLabel('Traveler 1').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await part.getByRole('button', { name: person.name }).click()
+      await part.getByLabel('Traveler 2').fill('Vikram Seth')
+      await page.keyboard.press('Enter')
+      await part.getByText('Vikram Seth', { exact: true }).waitFor()
+      await expect.poll(focused).toBe('Change the names')
+      expect(await namesOf(booked.bookingId)).toEqual([person.name, 'Vikram Seth'])
+      expect(await axeFindings(page)).toEqual([])
+      expect(await width()).toBe(360)
+      await page.emulateMedia({ media: 'print' })
+      expect(await part.getByText('Vikram Seth', { exact: true }).isVisible()).toBe(true)
+      expect(await part.getByRole('button').isVisible()).toBe(false)
+      expectNoFaults(visitor.faults)
+    })
+
+    test('are changed in the profile; a refusal is said and keeps what was typed', async () => {
+      await arrive(page, url, person, '/profile/me')
+      await page.getByRole('button', { name: `Details ${booked.bookingId}` }).click()
+      const dialog = page.getByRole('dialog', { name: booked.package })
+      await dialog.getByRole('button', { name: 'Add the names' }).click()
+      await dialog.getByLabel('Traveler 1').fill('Meera Kulkarni')
+      await page.route('**/api/booking/update-booking', (route) =>
+        route.fulfill({ status: 409, json: { error: 'Too late.', message: 'Too late.', code: 'conflict' } }),
+      )
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByRole('alert').getByText('Too late.').waitFor()
+      expect(await dialog.getByLabel('Traveler 1').inputValue()).toBe('Meera Kulkarni')
+      await page.unroute('**/api/booking/update-booking')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByText('One more is not named yet.').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await namesOf(booked.bookingId)).toEqual(['Meera Kulkarni'])
+    })
+  })
+})
