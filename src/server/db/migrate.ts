@@ -45,7 +45,7 @@ async function laterOnes(db: Db, migrations: Migrations): Promise<Migrations> {
 
 /** Whether the database has all tables that this release needs. */
 export async function isMigrated(db: Db, migrations: Migrations = ownMigrations): Promise<boolean> {
-  const last = Object.keys(migrations).at(-1) ?? ''
+  const last = Object.keys(migrations).toSorted().at(-1) ?? ''
   const query = recordsOf(db).selectFrom('kysely_migration').select('name').where('name', '=', last)
   return (await query.executeTakeFirst()) !== undefined
 }
