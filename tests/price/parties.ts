@@ -10,7 +10,7 @@ import { seededRandom } from '#tests/support/seed.ts'
 import type { Random } from '#server/clock.ts'
 
 type Pricing = { basePrice: number; additionalFees: number; discount: number }
-type Card = { packageId: string; packagePricing: Pricing & { finalPrice: number } }
+export type Card = { packageId: string; name: string; packagePricing: Pricing & { finalPrice: number } }
 
 /** What a party must pay, in paise, from the price tags alone: nothing of the product's own arithmetic. */
 export function owedPaise({ basePrice, additionalFees, discount }: Pricing, people: number, rooms: number) {
