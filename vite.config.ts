@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleGroups, routerParts } from './scripts/bundle-parts.mjs'
+import { hindiCalendar, hindiStyles } from './scripts/hindi-parts.mjs'
 import { messageParts } from './scripts/message-parts.mjs'
 import { styleParts } from './scripts/style-parts.mjs'
 import packageJson from './package.json' with { type: 'json' }
@@ -21,37 +22,56 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: inModules('react-router/dist/production/dom-export.mjs') },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), styleParts(), ...(isSsrBuild ? [] : [messageParts(), routerParts()])],
-  resolve: { alias: productionRouter },
-  publicDir: isSsrBuild ? false : 'public',
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/web',
-    emptyOutDir: true,
-    target: isSsrBuild ? 'node20' : 'es2022',
-    // What Tailwind asks for: registered properties and mixed colours.
-    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
-    manifest: !isSsrBuild,
-    // The browsers of this target know what is preloaded.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      ...(!isSsrBuild && {
-        output: {
-          codeSplitting: { groups: bundleGroups() },
-          // The entry names every part: a letter less of each is as good a name.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-        },
-      }),
-      input: isSsrBuild
-        ? {
-            main: 'src/server/main.ts',
-            operator: 'src/server/operator/main.ts',
-            sandbox: 'src/server/sandbox.ts',
-          }
-        : { client: 'src/web/entry-client.tsx' },
+/** The faces that both languages need are the same files for both. */
+const hindiFiles = {
+  entryFileNames: 'assets/hi/[name]-[hash].js',
+  chunkFileNames: 'assets/hi/[name]-[hash:7].js',
+  assetFileNames: ({ names }: { names: string[] }) =>
+    `assets/${names.some((name) => name.startsWith('devanagari')) ? 'hi/' : ''}[name]-[hash][extname]`,
+}
+
+/** The web app is built once for each language: `--mode hi` adds the Hindi one to what is there. */
+export default defineConfig(({ isSsrBuild = false, mode }) => {
+  const isHindi = mode === 'hi'
+  return {
+    plugins: [
+      ...(isHindi ? [hindiStyles(), hindiCalendar()] : []),
+      react(),
+      tailwindcss(),
+      styleParts(),
+      ...(isSsrBuild ? [] : [messageParts(isHindi ? 'hi' : 'en'), routerParts()]),
+    ],
+    resolve: { alias: productionRouter },
+    publicDir: isSsrBuild || isHindi ? false : 'public',
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+    build: {
+      outDir: isSsrBuild ? 'dist/server' : 'dist/web',
+      emptyOutDir: !isHindi,
+      target: isSsrBuild ? 'node20' : 'es2022',
+      // What Tailwind asks for: registered properties and mixed colours.
+      cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
+      manifest: !isSsrBuild && (isHindi ? '.vite/manifest.hi.json' : true),
+      // A list of what each screen loads besides weighs more on the first page than it saves: the worker has the files then.
+      modulePreload: false,
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        ...(!isSsrBuild && {
+          output: {
+            codeSplitting: { groups: bundleGroups() },
+            // The entry names every part: a letter less of each is as good a name.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            ...(isHindi && hindiFiles),
+          },
+        }),
+        input: isSsrBuild
+          ? {
+              main: 'src/server/main.ts',
+              operator: 'src/server/operator/main.ts',
+              sandbox: 'src/server/sandbox.ts',
+            }
+          : { client: 'src/web/entry-client.tsx' },
+      },
     },
-  },
-  ssr: { noExternal: true, external: runtimePackages },
-}))
+    ssr: { noExternal: true, external: runtimePackages },
+  }
+})

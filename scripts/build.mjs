@@ -14,6 +14,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/bundle-parts.mjs',
+  'scripts/hindi-parts.mjs',
   'scripts/message-parts.mjs',
   'scripts/style-parts.mjs',
   'scripts/worker.mjs',
@@ -80,6 +81,7 @@ export async function buildIfNeeded() {
       await build(options)
       await buildWorker(build, root)
     })
+    await withProgress('Building the web app in Hindi', () => build({ ...options, mode: 'hi' }))
     await withProgress('Building the server', () => build({ ...options, build: { ssr: true } }))
   })
   compressAssets(join(root, 'dist/web'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root, stampFile } from './build.mjs'
 
-// Both bundles are built anew on every change (under a second each) and the server is started again with them:
+// All bundles are built anew on every change (under a second each) and the server is started again with them:
 // what runs in development is what runs in production.
 const options = { root, logLevel: 'warn', configFile: join(root, 'vite.config.ts') }
 // Vite sets NODE_ENV in this process; the server reads its settings with the caller's own.
@@ -38,16 +38,21 @@ function startServer() {
 // What is built here is not what a plain start would find: it has to build anew.
 rmSync(stampFile, { force: true })
 const ready = new Set()
-for (const [name, ssr] of [
+for (const [name, ssr, mode] of [
   ['web', false],
+  ['hindi', false, 'hi'],
   ['server', true],
 ]) {
-  const watcher = await build({ ...options, build: { ssr, watch: {}, emptyOutDir: false } })
+  const watcher = await build({
+    ...options,
+    ...(mode && { mode }),
+    build: { ssr, watch: {}, emptyOutDir: false },
+  })
   watcher.on('event', ({ code, error }) => {
     if (code === 'ERROR') process.stderr.write(`${error.message}\n`)
     if (code !== 'BUNDLE_END') return
     ready.add(name)
-    if (ready.size === 2) startServer()
+    if (ready.size === 3) startServer()
   })
 }
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -66,4 +66,11 @@ for (const weight of [400, 700]) {
     process.stdout.write(`noto-${part}-${weight}.ttf ${face.length} bytes\n`)
   }
 }
+// What the pages in Hindi write their letters with, beside the faces of the others.
+for (const weight of [400, 700]) {
+  const source = require.resolve(`@fontsource/noto-sans/files/noto-sans-devanagari-${weight}-normal.woff2`)
+  const face = await subsetFont(await readFile(source), devanagari, { targetFormat: 'woff2' })
+  await writeFile(new URL(`devanagari-${weight}.woff2`, outDir), face)
+  process.stdout.write(`devanagari-${weight}.woff2 ${face.length} bytes\n`)
+}
 if (totalBytes > limitBytes) throw new Error(`The faces weigh more than ${limitBytes} bytes`)

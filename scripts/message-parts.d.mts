@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
 
 export function keysIn(source: string, messages: Record<string, string>): string[]
-export function messageParts(): Plugin
+export function spokenIn(language: 'en' | 'hi', code: string, id: string): string
+export function messageParts(language: 'en' | 'hi'): Plugin

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import en from '#shared/messages/en.json' with { type: 'json' }
-import { keysIn } from '../scripts/message-parts.mjs'
+import { keysIn, spokenIn } from '../scripts/message-parts.mjs'
 
 const messages = { 'nav.home': 'Home', 'status.Paid': 'Paid', 'status.Open': 'Open', 'mail.subject': 'Hello' }
 
@@ -28,4 +28,16 @@ test('no module of the browser puts a key together from its first part on, where
 test('the messages stand in the order of their keys', () => {
   const keys = Object.keys(en)
   expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : 1)))
+})
+
+test('what a module asks about the language is known when it is built', () => {
+  const code =
+    '<h1 lang={catalogueLanguage()}>{isHindi() ? a : b}{`${languagePrefix()}/x`}{placeName(c)}</h1>'
+  const module = '/src/web/screens/x.tsx'
+  expect(spokenIn('en', code, module)).toBe("<h1>{false ? a : b}{`${''}/x`}{(c)}</h1>")
+  expect(spokenIn('hi', code, module)).toBe("<h1 lang={'en'}>{true ? a : b}{`${'/hi'}/x`}{placeName(c)}</h1>")
+  const language = join(src, 'shared/messages/language.ts')
+  const source = readFileSync(language, 'utf8')
+  expect(spokenIn('en', source, language)).toBe(source)
+  expect(spokenIn('hi', source, language)).toContain("let spoken: Language = 'hi'")
 })

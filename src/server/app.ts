@@ -9,7 +9,7 @@ import { answerError } from './http/error-answer.ts'
 import { type MountOptions, mountRoutes } from './http/mount.ts'
 import { refuseForeignPages } from './http/own-origin.ts'
 import { type Patience, timeouts, usualPatience } from './http/patience.ts'
-import { logAnswers } from './http/request-log.ts'
+import { logAnswers, type OnAnswer } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { commonHeaders, ownHeaders } from './http/security-headers.ts'
 
@@ -23,8 +23,11 @@ export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   publicUrl: string
   trustProxy: string | number | undefined
   patience?: Patience
+  /** Told to stop: what comes is still answered, but connections are not kept. */
+  isLeaving?: () => boolean
   /** On the way out: what comes now is refused, what runs already is finished. */
   isDraining?: () => boolean
+  onAnswer?: OnAnswer | undefined
   /** The sandbox parties, where they are part of this process. */
   sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
 }
@@ -66,12 +69,12 @@ function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): v
 const own = Object.entries(ownHeaders)
 
 /** What an answer says itself stands; what it leaves out is said for it. */
-function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isDraining = () => false): void {
+function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isLeaving = () => false): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.headers(headersOf(request.id))
     for (const [name, value] of own) if (!reply.hasHeader(name)) void reply.header(name, value)
     // Else the connection would be kept alive, and the process with it.
-    if (isDraining()) void reply.header('connection', 'close')
+    if (isLeaving()) void reply.header('connection', 'close')
     done(null, payload)
   })
 }
@@ -97,8 +100,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(options.trustProxy),
   })
   app.setErrorHandler(answerError)
-  logAnswers(app)
-  sendHeaders(app, headersOf, options.isDraining)
+  logAnswers(app, options.onAnswer)
+  sendHeaders(app, headersOf, options.isLeaving)
   if (options.isDraining) refuseWhileDraining(app, options.isDraining)
   if (options.sandbox) serveSandbox(app, options.sandbox, headersOf)
   refuseForeignPages(app, options.publicUrl)

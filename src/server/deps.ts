@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { hkdfSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import { openAddressLimiter } from './address-limiter.ts'
 import type { Clock, Random } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/client.ts'
@@ -45,7 +46,6 @@ import { type Scheduler, scheduler } from './jobs/scheduler.ts'
 import { openOutsideParties, type OutsideParties } from './outside-parties.ts'
 import { greatCircleKm } from './ports/routing/great-circle.ts'
 import { findRoadRoute } from './ports/routing/road-graph.ts'
-import { memoryLimiter } from './ports/limiter/memory.ts'
 
 export type DepsInput = {
   config: Config
@@ -71,6 +71,9 @@ export type Deps = {
   /** Other where the catalogue is another one. */
   catalogueState: () => string
   jobs: Scheduler
+  catalogueVersion: () => number
+  isRedisUp: (() => boolean) | undefined
+  close(): Promise<void>
 }
 
 /** The bare address of 'Name <address>'. */
@@ -82,6 +85,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const newId = idSource(clock, randomBytes)
   const effects = outbox({ clock, newId })
   const parties = await openOutsideParties({ config, clock, random, log })
+  const addresses = await openAddressLimiter({ config, database, clock, log })
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
   const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
@@ -149,7 +153,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     newId,
     outbox: effects,
     identity: parties.identity,
-    limiter: memoryLimiter(clock),
+    limiter: addresses.limiter,
     limitFactor: config.limitFactor,
     secret,
     publicUrl: config.publicUrl,
@@ -197,5 +201,11 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       webhookRoutes(app, payments, auth.limits)
     },
     jobs,
+    catalogueVersion: () => catalogue.current().version,
+    isRedisUp: addresses.isRedisUp,
+    async close() {
+      addresses.close()
+      await parties.close()
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
 /** Every refusal that a caller may read: the code decides the HTTP status. */
@@ -16,23 +17,37 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode
 
+/** What stands in a sentence; made when it is said, where it has words itself (a date). */
+type Params = MessageParams | (() => MessageParams)
+
+const paramsNow = (params: Params): MessageParams => (typeof params === 'function' ? params() : params)
+
+const say = (key: MessageKey, params: Params = {}): string => text(key, paramsNow(params))
+
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly key: MessageKey
   readonly params: MessageParams
+  readonly #params: Params
   /** Further fields of the answer's body, e.g. the right total of a 409. */
   readonly details: Record<string, unknown>
 
   constructor(
     code: ErrorCode,
     key: MessageKey,
-    more: { params?: MessageParams; details?: Record<string, unknown> } = {},
+    more: { params?: Params; details?: Record<string, unknown> } = {},
   ) {
-    super(text(key, more.params))
+    super(say(key, more.params))
     this.name = 'AppError'
     this.code = code
     this.key = key
-    this.params = more.params ?? {}
+    this.#params = more.params ?? {}
+    this.params = paramsNow(this.#params)
     this.details = more.details ?? {}
+  }
+
+  /** As its reader is told; the message of the error itself is English. */
+  in(language: Language): string {
+    return language === 'en' ? this.message : inLanguage(language, () => say(this.key, this.#params))
   }
 }

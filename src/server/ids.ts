@@ -1,5 +1,13 @@
 import type { Clock } from './clock.ts'
 
+const timeOf = (ms: number): string => {
+  const time = ms.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}`
+}
+
+/** Ids that were made at this instant or later are not before this text. */
+export const firstIdOf = (at: Date): string => timeOf(at.getTime())
+
 /** Makes ids in time order (UUIDv7 layout), so that new rows lie beside each other in every index. */
 export function idSource(clock: Clock, randomBytes: (size: number) => Uint8Array): () => string {
   let lastMs = 0
@@ -11,8 +19,7 @@ export function idSource(clock: Clock, randomBytes: (size: number) => Uint8Array
     const bytes = randomBytes(8)
     bytes[0] = 0x80 | ((bytes[0] ?? 0) & 0x3f)
     const tail = Buffer.from(bytes).toString('hex')
-    const time = ms.toString(16).padStart(12, '0')
     const middle = counter.toString(16).padStart(3, '0')
-    return `${time.slice(0, 8)}-${time.slice(8)}-7${middle}-${tail.slice(0, 4)}-${tail.slice(4)}`
+    return `${timeOf(ms)}-7${middle}-${tail.slice(0, 4)}-${tail.slice(4)}`
   }
 }

@@ -7,7 +7,7 @@ import { openProduct, type Product } from './product.ts'
 import { readEnvironment } from './config/settings.ts'
 import { reasonOf } from './start-faults.ts'
 
-/** Longer than the product's own limit for draining, shorter than the 10 s after which containers are killed. */
+/** Beside DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers are killed. */
 const stopLimitMs = 9_000
 
 function say(line: string): void {
@@ -37,12 +37,12 @@ function greet(config: Config, product: Product): void {
   say(text('start.stop'))
 }
 
-function stopOnSignals(product: Product, log: FastifyBaseLogger): void {
+function stopOnSignals(product: Product, log: FastifyBaseLogger, drainMs: number): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), stopLimitMs)
+    setTimeout(() => process.exit(1), drainMs + stopLimitMs)
     product.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   endOnBugs(log)
   try {
     const product = await openProduct(config, log, say)
-    stopOnSignals(product, log)
+    stopOnSignals(product, log, config.drainMs)
     greet(config, product)
   } catch (error) {
     log.debug({ err: error }, 'not started')

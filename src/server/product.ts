@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ import { buildApp } from './app.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './db/client.ts'
-import { migrateToLatest } from './db/migrate.ts'
+import { isMigrated, migrateToLatest } from './db/migrate.ts'
+import { refuseHalfMoved } from './db/move/unfinished.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
 import { buildDeps, type Deps, mailboxOf } from './deps.ts'
 import { healthRoutes } from './health.ts'
@@ -18,6 +19,8 @@ import { linkPictureRoutes } from './http/link-pictures.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { serverApi } from './http/server-api.ts'
+import { closeApp, type Leaving, leaving, stopJobs } from './leaving.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { settleMemory } from './settle-memory.ts'
 
 export type Product = { url: string; close(): Promise<void> }
@@ -38,6 +41,7 @@ async function prepareDatabase(config: Config, say: (line: string) => void): Pro
   })
   try {
     const { ran } = await migrateToLatest(database)
+    await refuseHalfMoved(database)
     if (ran.length > 0) say(text('start.database'))
     await seedCatalogue(database, { clock: () => new Date(), onStart: () => say(text('start.catalogue')) })
     return database
@@ -57,9 +61,13 @@ function releaseOf(config: Config, { identity }: Deps['parties']): string {
   return `${stamp} ${JSON.stringify([config.publicUrl, config.usesSandbox, config.seller, config.mailFrom, identity?.clientId, config.smtpUrl === undefined])}`
 }
 
-async function serve(config: Config, deps: Deps, webFolder: string, isDraining: () => boolean) {
+async function serve(config: Config, deps: Deps, webFolder: string, stage: Leaving, metrics?: Metrics) {
   const { routes, authenticate, parties, log } = deps
   const release = releaseOf(config, parties)
+  const answers = textKeeper(deps.catalogueState, release, keptAnswersBytes)
+  const pages = textKeeper(deps.catalogueState, release, keptPagesBytes)
+  metrics?.watchTexts('answers', answers)
+  metrics?.watchTexts('pages', pages)
   const app = await buildApp({
     routes: config.role === 'worker' ? [] : routes,
     log,
@@ -67,10 +75,11 @@ async function serve(config: Config, deps: Deps, webFolder: string, isDraining: 
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     sandbox: parties.sandbox,
-    isDraining,
-    kept: textKeeper(deps.catalogueState, release, keptAnswersBytes),
+    ...stage,
+    kept: answers,
+    onAnswer: metrics?.onAnswer,
   })
-  healthRoutes(app, deps.database, isDraining)
+  healthRoutes(app, { isMigrated: () => isMigrated(deps.database.db), isLeaving: () => stage.isLeaving() })
   if (config.role === 'worker') return app
   deps.registerRawRoutes(app)
   registerOpenApi(app)
@@ -79,7 +88,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, isDraining: 
   await servePages(app, {
     webFolder,
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
-    kept: textKeeper(deps.catalogueState, release, keptPagesBytes),
+    kept: pages,
     publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
     checkoutScriptUrl: parties.payment.checkoutScriptUrl,
     keepsPages: config.keepsPages,
@@ -97,27 +106,16 @@ async function serve(config: Config, deps: Deps, webFolder: string, isDraining: 
   return app
 }
 
-/** Requests and connections that are still at work this long after the end was asked for are cut. */
-const drainLimitMs = 6_000
-/** A job that waits longer for somebody else is left: its lease ends, and it is done again. */
-const jobsLimitMs = 2_000
-
-async function stopJobs({ jobs }: Deps): Promise<void> {
-  const limit = new AbortController()
-  await Promise.race([jobs.stop(), pause(jobsLimitMs, undefined, limit)])
-  limit.abort()
-}
-
-/** Finishes what runs: a connection that falls idle while we wait would keep the server open for a minute. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-  const limit = setTimeout(() => app.server.closeAllConnections(), drainLimitMs)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(idle)
-    clearTimeout(limit)
-  }
+/** A library that only those load who want to measure. */
+async function measure(config: Config, deps: Deps) {
+  if (!config.metrics) return undefined
+  const { openMetrics } = await import('./metrics/metrics.ts')
+  const { listenForMetrics } = await import('./metrics/listener.ts')
+  const { database, catalogueVersion, isRedisUp } = deps
+  const doesJobs = config.role !== 'web'
+  const metrics = openMetrics({ database, clock: () => new Date(), doesJobs, catalogueVersion, isRedisUp })
+  const listener = await listenForMetrics(metrics, config.metrics)
+  return { metrics, close: () => listener.close() }
 }
 
 /** Opens everything in the order in which it is needed and listens; `close` undoes it the other way round. */
@@ -132,7 +130,8 @@ export async function openProduct(
   }
   const webFolder = builtWebFolder
   if (webFolder === undefined) throw new Error('the web app is not built')
-  let draining = false
+  const stage = leaving()
+  let stopWork = () => Promise.resolve()
   try {
     const database = await prepareDatabase(config, say)
     closers.push(() => database.close())
@@ -152,14 +151,16 @@ export async function openProduct(
       random: Math.random,
       randomBytes,
     })
-    closers.push(() => deps.parties.close())
-    const app = await serve(config, deps, webFolder, () => draining)
+    closers.push(() => deps.close())
+    const measured = await measure(config, deps)
+    closers.push(() => measured?.close())
+    const app = await serve(config, deps, webFolder, stage, measured?.metrics)
     closers.push(() => closeApp(app))
     settleMemory()
     await app.listen({ host: config.host, port: config.port })
     if (config.role !== 'web') {
       deps.jobs.start()
-      closers.push(() => stopJobs(deps))
+      stopWork = () => stopJobs(deps.jobs)
     }
   } catch (error) {
     await closeAll()
@@ -167,9 +168,11 @@ export async function openProduct(
   }
   return {
     url: config.publicUrl,
-    close: () => {
-      draining = true
-      return closeAll()
+    close: async () => {
+      stage.leave()
+      await Promise.all([stopWork(), pause(config.drainMs)])
+      stage.drain()
+      await closeAll()
     },
   }
 }

@@ -4,6 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { isHindi, languagePrefix } from '#shared/messages/language.ts'
+import { namePlaces } from '#shared/messages/place-name.ts'
 import { browserApi } from './api/client.ts'
 import { readBoot } from './app/boot.ts'
 import { PageConfigContext, storeContext } from './app/context.ts'
@@ -18,6 +20,9 @@ import { detailsSet } from './features/booking/slice.ts'
 import { storedDetails, storeDetails } from './features/booking/storage.ts'
 
 const boot = readBoot()
+if (isHindi()) namePlaces(boot.names ?? {})
+/** Of the router: the paths of the routes are the same in every language. */
+const basename = `${languagePrefix()}/`
 
 const api = browserApi({
   read: () => readSession().token,
@@ -35,13 +40,19 @@ const store = makeStore(api, renderedState)
 
 /** Hydration needs the screens of the present address at hand: a lazy one would not match the server's page. */
 async function loadMatchedScreens(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? []
+  const matches =
+    (isHindi() ? matchRoutes(routes, window.location, basename) : matchRoutes(routes, window.location)) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** All of them are many: a page brings its own, and the others come when it is there. */
+async function nameAllPlaces(): Promise<void> {
+  namePlaces((await import('#shared/messages/places-hi.json')).default)
 }
 
 /** What the browser keeps; after the server's state, which stays what hydration compares with. */
@@ -91,6 +102,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   if (boot.rendered) await loadMatchedScreens()
   const router = createBrowserRouter(routes, {
+    ...(isHindi() && { basename }),
     future: { v8_middleware: true },
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
     ...(boot.rendered && { hydrationData: boot.rendered.router }),
@@ -106,6 +118,9 @@ async function start(): Promise<void> {
   )
   restore()
   if (!boot.rendered) await untilReady(router)
+  // Without them the English names are said.
+  const named = isHindi() ? nameAllPlaces().catch(() => undefined) : undefined
+  if (isHindi() && !boot.rendered) await named
   // As a transition it is done in slices, between which the page answers.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)

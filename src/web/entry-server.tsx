@@ -8,17 +8,22 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { type Language, pagePath, readPagePath } from '#shared/messages/language.ts'
+import '#shared/messages/all-places.ts'
 import type { Api } from '#web/api/api.ts'
 import { watchedApi } from '#web/api/watched.ts'
 import type { Boot } from './app/boot.ts'
 import { type PageConfig, PageConfigContext, storeContext } from './app/context.ts'
 import { handOver, type LeftOut } from './app/handed-over.ts'
-import { renderAll } from './app/render-all.ts'
+import { type Reader, renderAll } from './app/render-all.ts'
 import { type RouteHandle, routes } from './app/routes.tsx'
 import { makeStore, type Store } from './app/store.ts'
 import { errorPageAt, shellAt } from './app/unrendered.tsx'
 
-const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
+const handlerIn = (language: Language) =>
+  createStaticHandler(routes, { basename: pagePath(language, '/'), future: { v8_middleware: true } })
+
+const handlers = { en: handlerIn('en'), hi: handlerIn('hi') }
 
 /** `failure` is what a component threw; the page is the error screen then. */
 type Rendered = { html: string; boot: Boot; status: number; isShell: boolean; failure?: unknown }
@@ -29,7 +34,7 @@ export type RenderedPage = Redirect | (Rendered & { scripts: RouteHandle['script
 
 type Write = (page: React.ReactNode) => Promise<string>
 
-function writer(store: Store, config: PageConfig): Write {
+function writer(store: Store, config: PageConfig, reader: Reader): Write {
   return (page) =>
     renderAll(
       <StrictMode>
@@ -37,6 +42,7 @@ function writer(store: Store, config: PageConfig): Write {
           <PageConfigContext value={config}>{page}</PageConfigContext>
         </Provider>
       </StrictMode>,
+      reader,
     )
 }
 
@@ -53,8 +59,9 @@ function routesNear(pathname: string): RouteObject[] {
   return [{ path: '/', children: near }]
 }
 
-/** The handle of the screen at an address. */
-export function handleOf(pathname: string): RouteHandle {
+/** The handle of the screen at an address, in whichever language. */
+export function handleOf(address: string): RouteHandle {
+  const pathname = readPagePath(address).path
   const match = matchRoutes(routesNear(pathname), pathname)?.at(-1)
   return (match?.route.handle as RouteHandle | undefined) ?? {}
 }
@@ -64,13 +71,19 @@ async function renderScreen(
   request: Request,
   store: Store,
   config: PageConfig,
-  { write, leavesOut = [] }: { write: Write; leavesOut: readonly LeftOut[] | undefined },
+  {
+    write,
+    reader,
+    leavesOut = [],
+  }: { write: Write; reader: Reader; leavesOut: readonly LeftOut[] | undefined },
 ): Promise<Redirect | Rendered> {
+  const { language, names } = reader
+  const handler = handlers[language]
   const context = await handler.query(request, {
     requestContext: new RouterContextProvider(new Map([[storeContext, store]])),
   })
   if (context instanceof Response)
-    return { redirect: context.headers.get('location') ?? '/', status: context.status }
+    return { redirect: context.headers.get('location') ?? pagePath(language, '/'), status: context.status }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await write(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const { loaderData, actionData, errors, statusCode } = context
@@ -78,37 +91,45 @@ async function renderScreen(
     state: handOver(store.getState(), leavesOut),
     router: { loaderData, actionData, errors },
   }
-  return { html, boot: { config, rendered }, status: statusCode, isShell: false }
+  return {
+    html,
+    boot: { config, rendered, ...(language === 'hi' && { names }) },
+    status: statusCode,
+    isShell: false,
+  }
 }
 
 /** The browser gets a shell, and so tries for itself to render what the server could not. */
 async function renderFailed(
-  pathname: string,
+  place: { pathname: string; language: Language },
   config: PageConfig,
   write: Write,
   failure: unknown,
 ): Promise<Rendered> {
-  const html = await write(errorPageAt(pathname, true)).catch(() => write(errorPageAt(pathname, false)))
+  const html = await write(errorPageAt(place, true)).catch(() => write(errorPageAt(place, false)))
   return { html, boot: { config }, status: 500, isShell: true, failure }
 }
 
 /** Renders the anonymous page at `request`'s address; screens that need a login come as a shell. */
 export async function renderPage(request: Request, api: Api, config: PageConfig): Promise<RenderedPage> {
   const { pathname } = new URL(request.url)
+  const { language } = readPagePath(pathname)
+  const place = { pathname, language }
   const { clientOnly, scripts, status, leavesOut } = handleOf(pathname)
   const watched = watchedApi(api)
   const store = makeStore(watched.api)
-  const write = writer(store, config)
+  const reader: Reader = { language, names: {} }
+  const write = writer(store, config, reader)
   try {
     if (clientOnly) {
-      const html = await write(shellAt(pathname))
+      const html = await write(shellAt(place))
       return { html, boot: { config }, status: 200, scripts, isShell: true }
     }
-    const page = await renderScreen(request, store, config, { write, leavesOut })
+    const page = await renderScreen(request, store, config, { write, reader, leavesOut })
     if ('redirect' in page) return page
     const loaded = page.status === 200 && watched.metOutage() ? 503 : page.status
     return { ...page, status: status ?? loaded, scripts }
   } catch (failure) {
-    return { ...(await renderFailed(pathname, config, write, failure)), scripts }
+    return { ...(await renderFailed(place, config, write, failure)), scripts }
   }
 }

@@ -44,6 +44,7 @@ export async function addBooking(
       payment_status: 'Confirmed',
       settled_by: null,
       hold_until: at,
+      language: 'en' as const,
       request_hash: id,
       version: 1,
       created_at: at,

@@ -64,7 +64,14 @@ export type BookingsApp = {
   runJobs(): Promise<void>
   poll(): Promise<void>
   expire(): Promise<void>
-  call(userId: string | null, method: string, path: string, body?: unknown): Promise<Answered>
+  call(
+    userId: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    /** What the caller reads. */
+    language?: string,
+  ): Promise<Answered>
   webhook(raw: string | Buffer, headers: Record<string, string>): Promise<Answered>
   signed(raw: string): string
   /** Where the provider's webhooks go; false loses them all. */
@@ -148,11 +155,17 @@ async function openProvider(clock: () => Date, webhookUrl: () => string, timeout
 }
 
 function caller(app: FastifyInstance) {
-  return async (userId: string | null, method: string, path: string, body?: unknown): Promise<Answered> => {
+  return async (
+    userId: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    language = 'en',
+  ): Promise<Answered> => {
     const answer = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,
-      headers: userId === null ? {} : { authorization: `Bearer ${userId}` },
+      headers: { 'accept-language': language, ...(userId !== null && { authorization: `Bearer ${userId}` }) },
       ...(body !== undefined && { payload: body as object }),
     })
     return { status: answer.statusCode, body: answer.json() }
@@ -378,14 +391,15 @@ export const totalPaiseOfRequest = 1_264_900
 
 export async function book(
   app: BookingsApp,
-  more: { userId?: string; packageId?: string } & Record<string, unknown> = {},
+  more: { userId?: string; packageId?: string; language?: string } & Record<string, unknown> = {},
 ): Promise<{ userId: string; booking: Booking }> {
-  const { userId = await app.newUser(), packageId = await app.newPackage(), ...rest } = more
+  const { userId = await app.newUser(), packageId = await app.newPackage(), language, ...rest } = more
   const { status, body } = await app.call(
     userId,
     'POST',
     '/booking/create-booking',
     request(app, packageId, rest),
+    language,
   )
   if (status !== 200) throw new Error(`create-booking answered ${status}: ${JSON.stringify(body)}`)
   return { userId, booking: body['booking'] as Booking }

@@ -1,11 +1,12 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Db } from '#server/db/client.ts'
 import { cardOf } from './card.ts'
 import { monthNames } from './file-fields.ts'
 import type { PackageRecord } from './file-schema.ts'
 import { fold } from './fold.ts'
 import { inSlices } from './in-slices.ts'
 import { readListing, writeListing } from './listing-file.ts'
+import { catalogueReads } from './replica-reads.ts'
 import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
@@ -37,7 +38,7 @@ export type Catalogue = {
 }
 
 export type CatalogueDeps = {
-  database: Pick<Database, 'replica'>
+  database: Pick<Database, 'db' | 'replica'>
   /** Told when a new version could not be read; the old one is served on. */
   onError: (error: unknown) => void
   /** A folder where what was read is left for the next start. */
@@ -81,24 +82,24 @@ export const searchableOf = (record: PackageRecord): Searchable => ({
 const byRating = (one: Searchable, other: Searchable) => other.card.ratings.overall - one.card.ratings.overall
 
 /** The version is read before and after, so that packages of two versions are never mixed. */
-async function readPackages(replica: Database['replica']): Promise<{ stamp: Stamp; packages: Searchable[] }> {
+async function readPackages(db: Db): Promise<{ stamp: Stamp; packages: Searchable[] }> {
   for (let attempt = 1; ; attempt++) {
-    const stamp = await readStamp(replica)
+    const stamp = await readStamp(db)
     const listed: { id: string; position: number; searchable: Searchable }[] = []
-    for await (const { id, position, record } of listPackages(replica))
+    for await (const { id, position, record } of listPackages(db))
       listed.push({ id, position, searchable: searchableOf(record) })
-    const { version } = await readStamp(replica)
+    const { version } = await readStamp(db)
     const packages = listed.sort(inFileOrder).map(({ searchable }) => searchable)
     if (version === stamp.version) return { stamp, packages: packages.sort(byRating) }
     if (attempt === loadAttempts) throw new Error('the catalogue changed faster than it could be read')
   }
 }
 
-async function load({ database: { replica }, listings, onError }: CatalogueDeps): Promise<Snapshot> {
-  const now = await readStamp(replica)
+async function load({ database, listings, onError }: CatalogueDeps): Promise<Snapshot> {
+  const now = await readStamp(database.db)
   const kept = listings === undefined ? undefined : await readListing(listings, now)
   if (kept) return snapshotOf(now, kept)
-  const { stamp, packages } = await readPackages(replica)
+  const { stamp, packages } = await catalogueReads(database, () => now.version)(readPackages)
   const snapshot = await snapshotOf(stamp, packages)
   // Nobody waits for what only the next start needs.
   if (listings !== undefined) writeListing(listings, stamp, packages).catch(onError)
@@ -112,9 +113,9 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   let loading: Promise<void> | undefined
 
   const reload = async () => {
-    if ((await readVersion(database.replica)) === snapshot.version) return
+    if ((await readVersion(database.db)) === snapshot.version) return
     const next = await load(deps)
-    // A replica may lag behind the one that was asked before: never back to an older version.
+    // After a fail-over the newest may be lost: never back to an older version.
     if (next.version > snapshot.version) snapshot = next
   }
   const reloadIfChanged = () => {

@@ -8,9 +8,10 @@ import {
   readOrs,
   readRazorpay,
 } from './parties.ts'
+import { checkProcesses, type ProcessesConfig, readProcesses } from './processes.ts'
 import { checkDatabaseUrl, readPublicUrl, readSmtpUrl, readTrustProxy } from './addresses.ts'
 
-export type Config = {
+export type Config = ProcessesConfig & {
   isProduction: boolean
   host: string
   port: number
@@ -21,7 +22,6 @@ export type Config = {
   databasePool: number
   databaseReplicaUrl: string | undefined
   databasePrepared: boolean
-  role: 'web' | 'worker' | 'all'
   authSecret: string | undefined
   /** The first signs tickets; those after it only check older ones. */
   ticketKeys: readonly [string, ...string[]] | undefined
@@ -96,7 +96,6 @@ export function readConfig(environment: Environment): { config: Config; problems
   const smtpUrl = readSmtpUrl(read)
   const databaseUrl = checkDatabaseUrl(read, 'DATABASE_URL')
   const databaseReplicaUrl = checkDatabaseUrl(read, 'DATABASE_REPLICA_URL')
-  if (databaseReplicaUrl && !databaseUrl) read.refuse('config.replicaAlone', {})
   const config: Config = {
     isProduction,
     host: read.text('HOST') ?? '127.0.0.1',
@@ -108,7 +107,7 @@ export function readConfig(environment: Environment): { config: Config; problems
     databasePool: read.wholeNumber('DATABASE_POOL', 10, 1, 1_000),
     databaseReplicaUrl,
     databasePrepared: read.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
-    role: read.choice('ROLE', ['web', 'worker', 'all'], 'all'),
+    ...readProcesses(read),
     authSecret: read.secret('AUTH_SECRET'),
     ticketKeys: read.secrets('TICKET_KEY'),
     smtpUrl,
@@ -126,6 +125,7 @@ export function readConfig(environment: Environment): { config: Config; problems
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
   checkProduction(read, config, allowsSandbox)
+  checkProcesses(read, config)
   checkKeys(read, razorpay)
   return { config, problems }
 }

@@ -65,6 +65,11 @@ function holdAlone(file: string): { close(): void } {
   }
 }
 
+/** Refuses a database that any process has open. */
+export function checkUnused(dataDir: string): void {
+  holdAlone(fileOf(dataDir)).close()
+}
+
 /** Puts a backup in the place of the database that no process has open; before the last step nothing is changed. */
 export async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   const target = fileOf(dataDir)

@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts'
 import { clearError, unavailable } from './open-failures.ts'
 import { withRetries } from './retries.ts'
 import type { DatabaseOptions } from './options.ts'
+import type { PoolFigures } from './postgres.ts'
 
 export type Db = Kysely<Tables>
 
@@ -19,6 +20,10 @@ export type Database = {
   /** Only SQL belongs inside, and only through tx: on PostgreSQL the work may run more than once. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   ping(): Promise<void>
+  /** For changes of tables: on PostgreSQL one process at a time, without limits of time. */
+  migrating<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** How the connections stand; the embedded database has none. */
+  pool?(): PoolFigures
   close(): Promise<void>
 }
 
@@ -44,25 +49,30 @@ function embedded({ dataDir, waitLimitMs }: DatabaseOptions): Database {
     replica: db,
     transaction: (work) => db.transaction().execute(work),
     ping: () => ask(db),
+    // Its writer is one at a time already, over all processes.
+    migrating: (work) => work(db),
     close: () => db.destroy(),
   }
 }
 
 /** Its driver is loaded only where there is a server to talk to. */
 async function remote(options: DatabaseOptions, url: string): Promise<Database> {
-  const { postgresDialect } = await import('./postgres.ts')
+  const { postgresEngine } = await import('./postgres.ts')
   const { replicaUrl, dataDir: _, ...settings } = options
-  const db = new Kysely<Tables>({ dialect: postgresDialect({ ...settings, url }) })
+  const engine = postgresEngine({ ...settings, url })
+  const db = new Kysely<Tables>({ dialect: engine.dialect })
   const replica =
     replicaUrl === undefined
       ? db
-      : new Kysely<Tables>({ dialect: postgresDialect({ ...settings, url: replicaUrl }) })
+      : new Kysely<Tables>({ dialect: postgresEngine({ ...settings, url: replicaUrl }).dialect })
   return {
     kind: 'postgres',
     db,
     replica,
     transaction: (work) => withRetries(() => db.transaction().execute(work)),
     ping: () => ask(db),
+    migrating: (work) => engine.migrating(() => work(db)),
+    pool: () => engine.figures(),
     async close() {
       await db.destroy()
       if (replica !== db) await replica.destroy()

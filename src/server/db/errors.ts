@@ -46,6 +46,13 @@ export function busyError(waitedMs: number, cause?: unknown): AppError {
   return error
 }
 
+/** It was written, and nobody can say whether it stays: never a success. Calls bear that they are made again. */
+export function unknownOutcome(): AppError {
+  const error = new AppError('unavailable', 'database.busy')
+  error.cause = new Error(text('database.unknownOutcome'))
+  return error
+}
+
 export const isBusyError = (error: unknown): boolean =>
   error instanceof AppError && error.key === 'database.busy'
 
@@ -59,8 +66,14 @@ export function isRetryable(error: unknown): boolean {
 
 const systemCodes =
   'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE EAI_AGAIN ENOENT EACCES'
-/** Shut down, crashed, starting up, too many connections, no such database, password refused. */
-const serverCodes = '57P01 57P02 57P03 53300 3D000 28P01 28000'
+/**
+ * Shut down, crashed, starting up, no such database, password refused; a limit of time reached by a statement, a lock or
+ * a transaction.
+ */
+const serverCodes = '57P01 57P02 57P03 3D000 28P01 28000 57014 55P03 25P03'
+/** Connections; resources, as disk and memory; the system around. */
+const unavailableClasses = /^(?:08|53|58)/
+const READ_ONLY = '25006'
 const unavailableCodes = new Set(`${systemCodes} ${serverCodes}`.split(' '))
 
 /** The database cannot be reached now, or kept the caller waiting too long: 503. */
@@ -69,8 +82,24 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!isEngineError(error)) return false
   const code = typeof error.code === 'string' ? error.code : ''
-  return unavailableCodes.has(code) || code.startsWith('08') || isLostConnection(error.message)
+  return (
+    unavailableCodes.has(code) ||
+    unavailableClasses.test(code) ||
+    isReadOnly(error) ||
+    isLostConnection(error.message) ||
+    isFullDisk(error.message)
+  )
 }
+
+/** The server takes no writes, as one that has become, or has always been, a replica. */
+export const isReadOnly = (error: unknown): boolean => isEngineError(error) && error.code === READ_ONLY
+
+/** What SQLite says of its disk. */
+const isFullDisk = (message: string): boolean =>
+  /^(?:database or disk is full|attempt to write a readonly database|disk I\/O error)/.test(message)
+
+/** Whoever waits for a lock for too long may try again. */
+export const isLockTimeout = (error: unknown): boolean => isEngineError(error) && error.code === '55P03'
 
 /** pg says these without a code. */
 function isLostConnection(message: string): boolean {

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '#tests/support/database.ts'
 import type { Database } from './client.ts'
-import { migrateToLatest } from './migrate.ts'
+import { isMigrated, migrateToLatest } from './migrate.ts'
 import { createTable } from '#tests/support/schema.ts'
 
 const making = (table: string): Migration => ({
@@ -42,11 +42,25 @@ eachDatabase(
       })
     })
 
-    test('an older release refuses a database that a newer one has migrated', async () => {
-      const attempt = migrateToLatest(database, { '0001_one': making('one'), '0002_two': making('two') })
-      await expect(attempt).rejects.toMatchObject({
+    const older = { '0001_one': making('one'), '0002_two': making('two') }
+
+    test('an older release starts on a database that a newer one has only widened', async () => {
+      expect(await migrateToLatest(database, older)).toEqual({ ran: [] })
+      expect(await isMigrated(database.db, older)).toBe(true)
+    })
+
+    test('an older release refuses a database from which a newer one has taken something away', async () => {
+      const narrowed = {
+        ...older,
+        '0003_three': making('three'),
+        '0004_half': making('half'),
+        '0005_less-contract': { up: (db: Kysely<unknown>) => db.schema.dropTable('one').execute() },
+      }
+      expect(await isMigrated(database.db, narrowed)).toBe(false)
+      expect(await migrateToLatest(database, narrowed)).toEqual({ ran: ['0005_less-contract'] })
+      await expect(migrateToLatest(database, older)).rejects.toMatchObject({
         key: 'database.newer',
-        params: { migration: '0003_three' },
+        params: { migration: '0005_less-contract' },
       })
     })
   },

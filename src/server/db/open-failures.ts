@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts'
+import type { MessageParams } from '#shared/messages/text.ts'
 import type { DatabaseOptions } from './options.ts'
 
 export function clearError(error: unknown, { url, dataDir }: DatabaseOptions): unknown {
@@ -25,7 +26,7 @@ function addressOf(url: string): string {
   return `${host}${pathname}`
 }
 
-export function unavailable(key: AppError['key'], params: AppError['params'], cause: unknown): AppError {
+export function unavailable(key: AppError['key'], params: MessageParams, cause: unknown): AppError {
   const error = new AppError('unavailable', key, { params })
   error.cause = cause
   return error

@@ -1,3 +1,5 @@
+import type { Limits } from './postgres-limits.ts'
+
 export type DatabaseOptions = {
   /** Without an address the embedded database in dataDir is used. */
   url?: string
@@ -7,4 +9,6 @@ export type DatabaseOptions = {
   prepared?: boolean
   /** How long a query waits for the writer or for a free connection. */
   waitLimitMs?: number
+  /** Others than the usual ones, on PostgreSQL. */
+  limits?: Partial<Limits>
 }

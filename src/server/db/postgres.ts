@@ -1,12 +1,22 @@
-import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import {
+  type Dialect,
+  type DialectAdapter,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { AppError } from '#server/errors.ts'
-import { guardParameters } from './bind-guard.ts'
 import { busyError, isUnavailable } from './errors.ts'
+import { guardedClient, type PoolState } from './postgres-client.ts'
+import { beginMigrationText, beginText, type Limits, usualLimits } from './postgres-limits.ts'
 import { getTypeParser } from './postgres-types.ts'
-import { isIntrospection, isStalePlan, type StatementNames, statementNames } from './statement-names.ts'
+import { statementNames } from './statement-names.ts'
 
 const CONNECT_LIMIT_MS = 5000
+/** A peer that is gone without a word is noticed within minutes, not hours. */
+const KEEP_ALIVE_MS = 10_000
 
 export type PostgresOptions = {
   url: string
@@ -14,15 +24,40 @@ export type PostgresOptions = {
   /** Off behind a PgBouncer in transaction mode that is older than 1.21. */
   prepared?: boolean
   waitLimitMs?: number
+  limits?: Partial<Limits>
 }
 
-export function postgresDialect(options: PostgresOptions): Dialect {
+export type PoolFigures = { total: number; idle: number; waiting: number; overdue: number }
+
+/** Kysely's own lock belongs to a session, which behind PgBouncer is lost from sight and held for ever. */
+class OwnAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class OwnDialect extends PostgresDialect {
+  override createAdapter(): DialectAdapter {
+    return new OwnAdapter()
+  }
+}
+
+export type PostgresEngine = {
+  dialect: Dialect
+  figures(): PoolFigures
+  /** While it runs, each transaction holds the migration lock, and nothing has a limit. */
+  migrating<T>(work: () => Promise<T>): Promise<T>
+}
+
+export function postgresEngine(options: PostgresOptions): PostgresEngine {
   const waitLimitMs = options.waitLimitMs ?? CONNECT_LIMIT_MS
+  const limits = { ...usualLimits, ...options.limits }
+  const max = options.poolSize ?? 10
   const pool = new Pool({
     connectionString: options.url,
-    max: options.poolSize ?? 10,
+    max,
     connectionTimeoutMillis: waitLimitMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'safarnama',
     types: { getTypeParser },
   })
@@ -30,11 +65,35 @@ export function postgresDialect(options: PostgresOptions): Dialect {
   // pool drops it, and a transaction that holds it gets the error with its next statement.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresDialect({ pool: guardedPool(pool, options.prepared ?? true, waitLimitMs) })
+  let isMigrating = false
+  const state: PoolState = {
+    names: (options.prepared ?? true) ? statementNames() : undefined,
+    limits,
+    begin: () => (isMigrating ? beginMigrationText(limits) : beginText(limits)),
+    isMigrating: () => isMigrating,
+    overdue: new Set(),
+    mostOverdue: Math.ceil(max / 2),
+  }
+  return {
+    dialect: new OwnDialect({ pool: guardedPool(pool, state, waitLimitMs) }),
+    figures: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      overdue: state.overdue.size,
+    }),
+    async migrating(work) {
+      isMigrating = true
+      try {
+        return await work()
+      } finally {
+        isMigrating = false
+      }
+    },
+  }
 }
 
-function guardedPool(pool: Pool, prepared: boolean, waitLimitMs: number): PostgresPool {
-  const names = statementNames()
+function guardedPool(pool: Pool, state: PoolState, waitLimitMs: number): PostgresPool {
   // Kysely keeps what it knows of a connection by the identity of this object.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 
@@ -43,31 +102,15 @@ function guardedPool(pool: Pool, prepared: boolean, waitLimitMs: number): Postgr
       const client = await pool.connect().catch((error: unknown) => {
         throw asUnavailable(error, waitLimitMs)
       })
-      const known = clients.get(client) ?? guardedClient(client, prepared ? names : undefined)
+      const known = clients.get(client) ?? guardedClient(client, state)
       clients.set(client, known)
       return known
     },
-    end: () => pool.end(),
+    end() {
+      for (const giveUp of state.overdue) giveUp()
+      return pool.end()
+    },
   }
-}
-
-function guardedClient(client: PoolClient, names: StatementNames | undefined): PostgresPoolClient {
-  async function query(text: string, parameters: readonly unknown[]) {
-    const values = isIntrospection(text) ? [...parameters] : guardParameters(parameters)
-    const name = values.length > 0 ? names?.of(text) : undefined
-    if (name === undefined) return client.query({ text, values })
-    try {
-      return await client.query({ name, text, values })
-    } catch (error) {
-      if (!isStalePlan(error)) throw error
-      names?.renew(text)
-      // Outside a transaction the new name succeeds; inside, the transaction is lost and says why.
-      return client.query({ text, values }).catch(() => {
-        throw error
-      })
-    }
-  }
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
 /** pg gives the same error for a pool that is used up and for a server that does not answer. */

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/messages/language.ts'
+
 /** Who calls: what a handler may know of the request beyond its checked input. */
 export type Caller = {
   /** null: not signed in. Handlers of calls with `signIn` always get a user. */
@@ -7,6 +9,8 @@ export type Caller = {
   address: string
   /** A short text about the device, from the user agent. */
   device: string
+  /** What he reads: the texts of answers and mails are in it. */
+  language: Language
   cookie(name: string): string | undefined
   /** HttpOnly, SameSite=Strict, Secure on https; null removes it. */
   setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; path?: string }): void
@@ -18,6 +22,7 @@ export const anonymous: Caller = {
   sessionId: null,
   address: 'server',
   device: '',
+  language: 'en',
   cookie: () => undefined,
   setCookie: () => undefined,
 }

@@ -8,6 +8,9 @@ const toGzip = promisify(gzip)
 /** Quality 4 costs about as much as gzip 5 and packs better. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+/** Half a percent smaller than usual, at which a first page still comes with the first packets. */
+const gzipOptions = { level: 9 }
+
 /** Less fits into the first packet as it is. */
 const worthBytes = 1_400
 
@@ -32,7 +35,7 @@ export function compressedText(plain: string, policy?: string): CompressedText {
     policy,
     bytes: () => (bytes ??= Buffer.from(plain)),
     brotli: () => (brotli ??= toBrotli(plain, brotliOptions)),
-    gzip: () => (gzipped ??= toGzip(plain)),
+    gzip: () => (gzipped ??= toGzip(plain, gzipOptions)),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { languages, pagePath } from '#shared/messages/language.ts'
+import { alternatesOf } from './languages.ts'
 
 const pages = [
   '/',
@@ -14,7 +16,12 @@ const pages = [
   '/check',
 ]
 /** What a crawler would find is a login, a person's own page or an answer for programs. */
-const closed = ['/api/', '/sandbox/', '/booking/', '/profile/', '/settings', '/shortlist', '/compare']
+const closedPages = ['/booking/', '/profile/', '/settings', '/shortlist', '/compare']
+const closed = [
+  '/api/',
+  '/sandbox/',
+  ...languages.flatMap((one) => closedPages.map((path) => pagePath(one, path))),
+]
 /** The most that one sitemap may hold. */
 const maxAddresses = 50_000
 
@@ -33,14 +40,17 @@ export function crawlerRoutes(
   })
   app.get('/sitemap.xml', (_request, reply) => {
     const places = [...packageIds()].map((id) => `/search/place/${encodeURIComponent(id)}`)
-    const urls = [...pages, ...places]
-      .slice(0, maxAddresses)
-      .map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+    const urls = [...pages, ...places].slice(0, maxAddresses / languages.length).flatMap((path) => {
+      const alternates = alternatesOf(path)
+        .map((one) => `<xhtml:link rel="alternate" hreflang="${one.tag}" href="${publicUrl}${one.path}"/>`)
+        .join('')
+      return languages.map((one) => `<url><loc>${publicUrl}${pagePath(one, path)}</loc>${alternates}</url>`)
+    })
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`,
       )
   })
 }

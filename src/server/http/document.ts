@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language } from '#shared/messages/language.ts'
 import { type Boot, bootElementId, bootJson, headScript } from '#web/app/boot.ts'
 import { hashSource } from './content-security.ts'
+import { documentTags, languageLink, offerStyle } from './languages.ts'
 import { pageStyles } from './page-styles.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
@@ -19,8 +21,11 @@ export type WebBuild = {
   stylesFor: (html: string) => string
 }
 
-export function readWebBuild(folder: string): WebBuild {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+const manifests: Record<Language, string> = { en: 'manifest.json', hi: 'manifest.hi.json' }
+
+/** What the browsers of readers of this language are given. */
+export function readWebBuild(folder: string, language: Language): WebBuild {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', manifests[language]), 'utf8')) as Manifest
   const client = manifest[entry]
   if (!client) throw new Error(`the build in ${folder} has no ${entry}`)
   const sheets = client.css ?? []
@@ -58,30 +63,42 @@ function splitHoisted(html: string): { head: string; body: string } {
   return { head: hoisted, body: html.slice(hoisted.length) }
 }
 
+export type DocumentPlace = {
+  language: Language
+  /** The same page in the other language, with its query. */
+  otherAddress: string
+  /** Links to the page in every language, for those who list pages; nothing for a page that nobody lists. */
+  alternates: string
+  robots: 'index' | 'noindex'
+}
+
 export function writeDocument(
   build: WebBuild,
   html: string,
   boot: Boot,
-  robots: 'index' | 'noindex',
+  { language, otherAddress, alternates, robots }: DocumentPlace,
 ): WrittenDocument {
-  const { head, body } = splitHoisted(html)
+  const split = splitHoisted(html)
   const preloads = build.preloads.map(
     (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
   )
-  const css = build.stylesFor(body)
+  const body = `<div id="root">${split.body}</div>${languageLink(language, otherAddress)}`
+  const css = build.stylesFor(body) + offerStyle(language)
   const document = [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${documentTags[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     robots === 'noindex' ? '<meta name="robots" content="noindex">' : '',
     `<script>${headScript}</script>`,
-    head,
+    split.head,
+    alternates,
     `<style>${css}</style>`,
     ...preloads,
     `<script type="module" src="/${build.script}" fetchpriority="low"></script>`,
+    '<script src="/language.js" defer></script>',
     '<link rel="manifest" href="/site.webmanifest">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body>${body}`,
     `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script>`,
     // The rest of the styles: in place before the scripts run, and in nobody's way until then.
     ...build.sheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`),

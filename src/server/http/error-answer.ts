@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { type MessageKey, textIn } from '#shared/messages/text.ts'
 import { isUnavailable } from '#server/db/errors.ts'
 import { AppError, type ErrorCode, statusOfCode } from '#server/errors.ts'
+import { languageWanted } from './language-wanted.ts'
 import { noteForLog } from './request-log.ts'
 
 /** When a caller may come again after an outage. */
@@ -22,18 +24,17 @@ const frameworkErrors: Record<string, { code: ErrorCode; key: MessageKey }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', key: 'error.badJson' },
 }
 
-const refuse = (code: ErrorCode, key: MessageKey): Refusal => ({
-  code,
-  status: statusOfCode[code],
-  message: text(key, { type: 'application/json' }),
-  details: {},
-})
-
 /** What a caller may know of an error: the names of our hosts and tables are not among it. */
-export function refusalOf(error: Error): Refusal {
+export function refusalOf(error: Error, language: Language): Refusal {
+  const refuse = (code: ErrorCode, key: MessageKey): Refusal => ({
+    code,
+    status: statusOfCode[code],
+    message: textIn(language, key, { type: 'application/json' }),
+    details: {},
+  })
   if (error instanceof AppError && !error.key.startsWith('database.')) {
-    const { code, message, details } = error
-    return { code, status: statusOfCode[code], message, details }
+    const { code, details } = error
+    return { code, status: statusOfCode[code], message: error.in(language), details }
   }
   if (isUnavailable(error)) return refuse('unavailable', 'error.unavailable')
   const { code, statusCode } = error as FastifyError
@@ -42,7 +43,7 @@ export function refusalOf(error: Error): Refusal {
   if (statusCode === 413) return refuse('too_large', 'error.tooLarge')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { ...refuse('invalid', 'error.badRequest'), status: statusCode }
-  return { code: 'internal', status: 500, message: text('error.unexpected'), details: {} }
+  return { code: 'internal', status: 500, message: textIn(language, 'error.unexpected'), details: {} }
 }
 
 /** Every refusal as {error, message, code}, the same text twice; a bug's own text stays in the log. */
@@ -51,7 +52,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, languageWanted(request.headers))
   noteForLog(request, { code: refusal.code })
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   const retryAfter = refusal.details['retryAfterSeconds']

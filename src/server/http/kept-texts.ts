@@ -10,6 +10,8 @@ export type TextKeeper = {
   /** Tells one state of what is answered to `key` from every other. */
   etagOf(key: string): string
   find(key: string): CompressedText | undefined
+  /** How often a text was there, and how often it had to be made. */
+  figures(): { hits: number; misses: number }
   /** The state to begin with, for `offer`. */
   state(): string
   /** Keeps a text of `state` that is asked for a second time; else it is only made ready to be sent. */
@@ -34,6 +36,7 @@ export function textKeeper(stateNow: () => string, release: string, mostBytes: n
   let young = new Map<string, CompressedText>()
   let old = new Map<string, CompressedText>()
   let [youngBytes, keptState] = [0, '']
+  const counted = { hits: 0, misses: 0 }
   let tagged = { state: '', hash: '' }
   /** Of state and release once: a tag is made at every request. */
   const stateHash = (state: string): string => {
@@ -73,12 +76,12 @@ export function textKeeper(stateNow: () => string, release: string, mostBytes: n
     state: stateNow,
     find(key) {
       startAfresh(stateNow())
-      const known = young.get(key)
-      if (known) return known
-      const older = old.get(key)
-      if (older) keep(key, older)
-      return older
+      const known = young.get(key) ?? old.get(key)
+      if (known && !young.has(key)) keep(key, known)
+      counted[known ? 'hits' : 'misses'] += 1
+      return known
     },
+    figures: () => counted,
     offer(key, state, text, policy) {
       const made = compressedText(text, policy)
       startAfresh(stateNow())

@@ -6,6 +6,7 @@ import { Answer, type Route, Written } from './route.ts'
 import { inputOf } from './call-input.ts'
 import type { TextKeeper } from './kept-texts.ts'
 import { sendPublicAnswer } from './public-answer.ts'
+import { languageWanted } from './language-wanted.ts'
 import { noteForLog } from './request-log.ts'
 
 export type Session = { userId: string; sessionId: string }
@@ -38,6 +39,7 @@ function callerOf(
     userId: session?.userId ?? null,
     sessionId: session?.sessionId ?? null,
     address: request.ip,
+    language: languageWanted(request.headers),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookie: (name) => request.cookies[cookieName(name, isHttps)],
     setCookie: (name, value, { maxAgeSeconds, path = '/api' } = {}) => {

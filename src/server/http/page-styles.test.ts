@@ -7,7 +7,7 @@ const sheet = `/*! by name */@layer theme{:root{--gap:1rem;--unused:2rem;--far:v
 .\\[\\&\\>li\\]\\:mt-2>li{margin-top:var(--gap)}.spin{animation:var(--animate-spin)}:where(.divide>:not(:last-child)){border:1px}
 @media (hover:hover){.hover\\:y:hover{color:red}}@media (width>=40rem){.md\\:flex{display:flex}.lost{top:0}}
 .quote{content:"}{;"}.both,.lost{left:0}.gone{right:0}}
-@font-face{font-family:Jakarta;src:url(a.woff2)}@property --gap{syntax:"*";inherits:false}@property --unused{syntax:"*"}
+@font-face{font-family:Jakarta;src:url(a.woff2)}@property --gap{syntax:"*";inherits:false;initial-value:0}@property --unused{syntax:"*"}
 @keyframes spin{to{rotate:1turn}}@keyframes rise{from{opacity:0}}@media print{.p-1\\.5{padding:0}}`
 
 const stylesFor = pageStyles(sheet)
@@ -55,5 +55,12 @@ describe('the styles that stand in a page', () => {
 
   test('are nothing where the build has no sheet', () => {
     expect(pageStyles('')('<p class="p-1.5">')).toBe('')
+  })
+
+  test('let nothing move, and register nothing that has no value of its own', () => {
+    const page = pageStyles(
+      '@property --own{syntax:"*";inherits:false}.eased{color:var(--own);transition:color 1s;transition-delay:0s}',
+    )
+    expect(page('<p class="eased">')).toBe('.eased{color:var(--own)}')
   })
 })

@@ -4,11 +4,27 @@ import { isMet, type Used, usedIn, type Wants, wantsOfAll } from './sheet-wants.
 
 type Block = { head: string; body: string; wants: Wants[] } | { head: string; blocks: Block[] }
 
+/** Nothing moves before somebody does something. */
+const withoutTransitions = (body: string): string =>
+  body.includes('transition')
+    ? partsOf(body, ';')
+        .filter((line) => !line.startsWith('transition'))
+        .join(';')
+    : body
+
+/** Registered for no more than that nobody inherits it. */
+const isOnlyOwn = (head: string, body: string) =>
+  head.startsWith('@property') && !body.includes('initial-value')
+
 const blocksOf = (rules: Rule[]): Block[] =>
   rules.map((rule) =>
     'rules' in rule
       ? { head: rule.head, blocks: blocksOf(rule.rules) }
-      : { ...rule, wants: rule.head.startsWith('@') ? [] : wantsOfAll(rule.head) },
+      : {
+          head: rule.head,
+          body: isOnlyOwn(rule.head, rule.body) ? '' : withoutTransitions(rule.body),
+          wants: rule.head.startsWith('@') ? [] : wantsOfAll(rule.head),
+        },
   )
 
 /** Rules that only hold values for others, which are written as far as they are used. */
@@ -36,7 +52,7 @@ function write(block: Block, used: Used, names: ReadonlySet<string> | null): str
   }
   const { head, body, wants } = block
   const [, named] = /^@(?:property|keyframes) (\S+)/.exec(head) ?? []
-  if (named) return names?.has(named) ? `${head}{${body}}` : ''
+  if (named) return body && names?.has(named) ? `${head}{${body}}` : ''
   if (head.startsWith('@')) return body && `${head}{${body}}`
   const selectors = wants
     .filter((want) => isMet(want, used) && !isDone.test(want.selector))

@@ -21,7 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'pictures/a.webp'), 'a picture')
   writeFileSync(join(webFolder, 'sw.js'), 'a worker')
   const manifest = { 'src/web/entry-client.tsx': { file: 'entry.js', isEntry: true } }
-  writeFileSync(join(webFolder, '.vite/manifest.json'), JSON.stringify(manifest))
+  for (const name of ['manifest.json', 'manifest.hi.json'])
+    writeFileSync(join(webFolder, '.vite', name), JSON.stringify(manifest))
   const stream = { write: (line: string) => void logged.push(line) }
   app = Fastify({ logger: { level: 'error', stream } })
   const api = (async () => answer()) as Api

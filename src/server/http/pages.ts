@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, readPagePath } from '#shared/messages/language.ts'
 import type { Api } from '#web/api/api.ts'
 import type { PageConfig } from '#web/app/context.ts'
 import { handleOf, renderPage } from '#web/entry-server.tsx'
@@ -9,6 +10,7 @@ import { contentSecurityPolicy, identityProvider, paymentProvider } from './cont
 import { readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from './error-answer.ts'
 import { hasTag, type TextKeeper } from './kept-texts.ts'
+import { alternateLinks, inOtherLanguage } from './languages.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { pageHeaders, workerHeaders } from './security-headers.ts'
 import { servePictures } from './picture-files.ts'
@@ -19,7 +21,7 @@ const yearSeconds = 31_536_000
 export type PagesOptions = {
   webFolder: string
   /** The calls that a page makes for a visitor at this address. */
-  apiFor: (address: string) => Api
+  apiFor: (address: string, language: Language) => Api
   pageConfig: PageConfig
   checkoutScriptUrl: string
   /** Pages that are made of these calls alone are the same for everybody until the catalogue changes. */
@@ -105,7 +107,7 @@ function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
 
 /** The pages of the web app and its files. Every page is the anonymous one: nothing of a person is in it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const build = readWebBuild(options.webFolder)
+  const builds = { en: readWebBuild(options.webFolder, 'en'), hi: readWebBuild(options.webFolder, 'hi') }
   const providers = providersOf(options)
 
   const { kept } = options
@@ -117,14 +119,20 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     key: string,
   ): Promise<Rendered> {
     const state = kept?.state() ?? ''
-    const { api, isPublic } = watchedCalls(options.apiFor(request.ip), options.publicCalls)
+    const { language } = readPagePath(target.pathname)
+    const { api, isPublic } = watchedCalls(options.apiFor(request.ip, language), options.publicCalls)
     const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
     void reply.status(rendered.status)
     const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
-    const { html, inline } = writeDocument(build, rendered.html, rendered.boot, robots)
+    const { html, inline } = writeDocument(builds[language], rendered.html, rendered.boot, {
+      language,
+      otherAddress: inOtherLanguage(target, rendered.status !== 404),
+      alternates: robots === 'index' ? alternateLinks(options.pageConfig.publicUrl, target.pathname) : '',
+      robots,
+    })
     const policy = contentSecurityPolicy(inline, providers[rendered.scripts ?? 'none'])
     const isEverybodys = request.method === 'GET' && rendered.status === 200 && isPublic()
     return kept && isEverybodys
@@ -152,8 +160,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     return sendCompressed(request, reply, rendered.text)
   }
 
-  await serveFiles(app, build.folder, options.keepsPages ?? true)
-  await servePictures(app, build.folder)
+  await serveFiles(app, options.webFolder, options.keepsPages ?? true)
+  await servePictures(app, options.webFolder)
+  // As the links in it: they are below the language's folder.
+  app.get('/hi', (request, reply) => reply.redirect(`/hi/${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301))
   app.get('/*', (request, reply) => {
     // A file that is not there is a missing file, not a page.
     if (/^\/(assets|pictures)\//.test(request.url))

@@ -10,8 +10,11 @@ export function noteForLog(request: FastifyRequest, note: Note): void {
   notes.set(request, { ...notes.get(request), ...note })
 }
 
+/** Told of each answer, by the pattern of its path. */
+export type OnAnswer = (answer: { method: string; path: string; status: number; ms: number }) => void
+
 /** One line for each request, without addresses, search words and names. */
-export function logAnswers(app: FastifyInstance): void {
+export function logAnswers(app: FastifyInstance, onAnswer?: OnAnswer): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime)
@@ -19,6 +22,7 @@ export function logAnswers(app: FastifyInstance): void {
       { method: request.method, path, status: reply.statusCode, ms, ...notes.get(request) },
       'answered',
     )
+    onAnswer?.({ method: request.method, path, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 }

@@ -54,10 +54,12 @@ it('writes what goes with a mail when it is sent, and sends it without where the
 it('tells the telephone of the seller at the foot, where there is one', async () => {
   const { sent, handle } = recording('+91 11 <2345>')
   await handle({ id: 'effect-1', payload: { ...draft, html: '<html><body><p>T</p></body></html>' } })
+  await handle({ id: 'effect-2', payload: { ...draft, html: '<html lang="hi"><body></body></html>' } })
   expect(sent).toMatchObject([
     {
       text: 'T\nTelephone +91 11 <2345>\n',
       html: '<html><body><p>T</p><p>Telephone +91 11 &lt;2345&gt;</p></body></html>',
     },
+    { text: 'T\nटेलीफ़ोन +91 11 <2345>\n' },
   ])
 })

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import { escapeHtml } from '#server/mail-html.ts'
 import type { Mailer, OutgoingMail } from '#server/ports/mailer/port.ts'
+import { inLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 
 /** A mail as it waits in the outbox. */
@@ -25,7 +26,9 @@ type MailDeps = {
 
 function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phone: string): Mail {
   if (phone === '') return mail
-  const line = text('mail.phone', { phone })
+  // The document itself says in which language it is written.
+  const language = mail.html.includes('<html lang="hi"') ? 'hi' : 'en'
+  const line = inLanguage(language, () => text('mail.phone', { phone }))
   const html = mail.html.replace('</body>', () => `<p>${escapeHtml(line)}</p></body>`)
   return { ...mail, text: `${mail.text}\n${line}\n`, html }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { refuseHalfMoved } from '#server/db/move/unfinished.ts'
 import { idSource } from '#server/ids.ts'
 import { type Environment, readEnvironment } from '#server/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
@@ -41,6 +42,7 @@ async function openMigrated(config: Config): Promise<Database> {
   })
   try {
     await migrateToLatest(database)
+    await refuseHalfMoved(database)
     return database
   } catch (error) {
     await database.close()

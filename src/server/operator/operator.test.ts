@@ -277,6 +277,7 @@ eachDatabase((engine, open) => {
           payment_status: 'Refund Pending',
           settled_by: 'p1',
           hold_until: now,
+          language: 'en',
           request_hash: 'x',
           version: 3,
           created_at: now,

@@ -9,6 +9,7 @@ import { catalogueImport } from './catalogue-import.ts'
 import { catalogueValidate } from './catalogue-validate.ts'
 import { catalogueWithdraw } from './catalogue-withdraw.ts'
 import { type Command, exitCodes, type ExitCode, type OperatorDeps, type Output, Refusal } from './command.ts'
+import { move } from './move.ts'
 import { person } from './person.ts'
 import { purge } from './purge.ts'
 import { reconcile } from './reconcile.ts'
@@ -35,6 +36,7 @@ const commands: Command[] = [
   purge,
   backup,
   restore,
+  move,
 ]
 
 function tellHelp(output: Output): void {

@@ -25,14 +25,14 @@ type Word = { runs: Run[]; width: number }
 export async function openSheet(
   faces: Faces,
   { width, height }: Size,
-  info: { title: string; author: string; at: Date },
+  info: { title: string; author: string; at: Date; language?: 'en' | 'hi' },
 ): Promise<Sheet> {
   // Loaded on first use: most processes draw no ticket for a while.
   const { default: Pdf } = await import('pdfkit')
   const document = new Pdf({
     size: [width, height],
     margin: 0,
-    lang: 'en',
+    lang: info.language ?? 'en',
     pdfVersion: '1.7',
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.at },

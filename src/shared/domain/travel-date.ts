@@ -1,3 +1,5 @@
+import { isHindi, locale } from '#shared/messages/language.ts'
+
 /**
  * Travel dates are calendar dates, written YYYY-MM-DD; "today" is the day in India, which keeps UTC+05:30 all year.
  */
@@ -46,9 +48,24 @@ export function isBookable(travelDate: CalendarDate, now: Date): boolean {
   return isCalendarDate(travelDate) && travelDate > todayInIndia(now)
 }
 
+let ofPeople: Intl.DateTimeFormat | undefined
+
+/** 'शनि, 12 दिस॰ 2026' */
+function inHindi(utc: Date): string {
+  ofPeople ??= new Intl.DateTimeFormat(locale(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return ofPeople.format(utc)
+}
+
 /** As people say it: 'Sat, 12 Dec 2026'. */
 export function formatTravelDate(date: CalendarDate): string {
   const utc = toUtc(date)
+  if (isHindi()) return inHindi(utc)
   return `${weekdayNames[utc.getUTCDay()]}, ${utc.getUTCDate()} ${monthNames[utc.getUTCMonth()]} ${utc.getUTCFullYear()}`
 }
 

@@ -1,4 +1,9 @@
+import { isHindi } from './language.ts'
 import { type MessageKey, type MessageParams, text } from './text.ts'
+
+/** None takes the words for one in Hindi too (Intl.PluralRules says the same), unless those say the number themselves. */
+const takesOne = (count: number, one: MessageKey): boolean =>
+  count === 1 || (isHindi() && count === 0 && text(one).includes('{count}'))
 
 /** The text for one or for many; {count} is filled in. */
 export function counted(
@@ -7,7 +12,7 @@ export function counted(
   many: MessageKey,
   params: MessageParams = {},
 ): string {
-  return text(count === 1 ? one : many, { ...params, count })
+  return text(takesOne(count, one) ? one : many, { ...params, count })
 }
 
 /** '4 days, 3 nights' */

@@ -1,11 +1,21 @@
 import en from './en.json' with { type: 'json' }
+import hi from './hi.json' with { type: 'json' }
+import { inLanguage, isHindi, type Language } from './language.ts'
 
 export type MessageKey = keyof typeof en
 export type MessageParams = Record<string, string | number>
 
-/** The text of a key, with {name} places filled in. */
+/** What is said to nobody but operators and developers stands in English only. */
+const inHindi: Partial<Record<MessageKey, string>> = hi
+
+/** The text of a key in the language that is spoken now, with {name} places filled in. */
 export function text(key: MessageKey, params: MessageParams = {}): string {
-  return en[key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+  const words = isHindi() ? (inHindi[key] ?? en[key]) : en[key]
+  return words.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+}
+
+export function textIn(language: Language, key: MessageKey, params?: MessageParams): string {
+  return inLanguage(language, () => text(key, params))
 }
 
 export function isMessageKey(value: string): value is MessageKey {

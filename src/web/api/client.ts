@@ -1,5 +1,6 @@
 import { refresh } from '#shared/contract/auth.ts'
 import { type AnswerOf, type Endpoint, type InputOf, travelsInQuery } from '#shared/endpoint.ts'
+import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Api, ApiError } from './api.ts'
 
@@ -39,7 +40,8 @@ function multipart(values: Values): FormData {
 /** No time-out is set: an answer after a minute is still used (section 7). */
 async function send(endpoint: Endpoint, input: Values, token: string | null): Promise<Response> {
   const { address, rest } = addressOf(endpoint, input)
-  const headers: Record<string, string> = { accept: 'application/json' }
+  // The page's language, whatever the browser's is.
+  const headers: Record<string, string> = { 'accept-language': isHindi() ? 'hi' : 'en' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
   if (endpoint.body === 'multipart') init.body = multipart(rest)

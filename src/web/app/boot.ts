@@ -1,3 +1,4 @@
+import type { PlaceNames } from '#shared/messages/place-name.ts'
 import type { HydrationState } from 'react-router'
 import type { PageConfig } from './context.ts'
 import type { HandedOver } from './handed-over.ts'
@@ -5,6 +6,8 @@ import type { HandedOver } from './handed-over.ts'
 /** What the server hands over in the page's data block; nothing of a person is ever in it. */
 export type Boot = {
   config: PageConfig
+  /** Of places that the page says in Hindi. */
+  names?: PlaceNames
   /** Missing in the shell of a screen that only the browser renders. */
   rendered?: { state: HandedOver; router: HydrationState }
 }
@@ -22,6 +25,6 @@ export function readBoot(): Boot {
 
 /**
  * Runs before the first paint, so that the navigation shows the right links and the page the chosen theme without
- * a flash. Its hash stands in the content security policy.
+ * a flash, and which language its reader has chosen (server/http/languages.ts). Its hash stands in the content security policy.
  */
-export const headScript = `try{var d=document.documentElement.dataset,s=localStorage;d.auth=s.getItem('isAuthenticated')==='true'?'in':'out';var t=s.getItem('theme');if(t==='light'||t==='dark')d.theme=t}catch(e){}`
+export const headScript = `try{var d=document.documentElement.dataset,s=localStorage;d.auth=s.getItem('isAuthenticated')==='true'?'in':'out';var t=s.getItem('theme');if(t==='light'||t==='dark')d.theme=t;d.reads=s.getItem('language')}catch(e){}`

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isHindi, languagePrefix } from '#shared/messages/language.ts'
 import { isOwnDocument } from './guard.ts'
 import { handOver } from './kept.ts'
 
@@ -11,8 +12,9 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
     (to, { replace = false } = {}) => {
       if (isOwnDocument(to) || isOwnDocument(pathname)) {
         handOver()
-        if (replace) window.location.replace(to)
-        else window.location.assign(to)
+        const address = isHindi() ? languagePrefix() + to : to
+        if (replace) window.location.replace(address)
+        else window.location.assign(address)
         return
       }
       void navigate(to, { replace })

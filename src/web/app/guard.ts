@@ -1,8 +1,13 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import { isHindi, readPagePath } from '#shared/messages/language.ts'
 import { readSession } from '#web/features/auth/storage.ts'
 
+/** Paths inside the app have no language: the router and full page loads put it before them. */
+const withoutLanguage = (path: string): string => (isHindi() ? readPagePath(path).path : path)
+
 /** Only paths of this site: '/x', never '//x', '/\x' or an address with a scheme. */
-export function safeRedirect(target: string | null | undefined): string {
+export function safeRedirect(wanted: string | null | undefined): string {
+  const target = wanted && withoutLanguage(wanted)
   if (!target || !/^\/(?![/\\])[^\p{C}\\]*$/u.test(target)) return '/'
   // '/..//elsewhere' is a path of ours until its dots are gone.
   const origin = 'http://safarnama.internal'
@@ -10,7 +15,7 @@ export function safeRedirect(target: string | null | undefined): string {
 }
 
 export function loginPath(from: string): string {
-  return `/login?redirect=${encodeURIComponent(from)}`
+  return `/login?redirect=${encodeURIComponent(withoutLanguage(from))}`
 }
 
 /** Screens that need a login send a visitor to /login and know where he wanted to go. Runs in the browser only. */

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +15,7 @@ export type StripState = {
 let state: StripState = { isOffline: false, savedAt: null, isOld: false }
 let draw: ((state: StripState) => void) | undefined
 
-const dayAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const dayAndTime = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 function words({ isOffline, savedAt, isOld }: StripState): string | null {
   const saved = savedAt === null ? '' : dayAndTime.format(new Date(savedAt))

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from './context.ts'
 
@@ -19,15 +20,13 @@ type PageHeadProps = {
 export function PageHead({ title, description, isLost = false, picture }: PageHeadProps) {
   const { pathname } = useLocation()
   const { publicUrl } = usePageConfig()
-  const url = `${publicUrl}${pathname}`
+  const url = `${publicUrl}${languagePrefix()}${pathname}`
   const shown = title ? text('page.title', { title }) : text('page.product')
   return (
     <>
       <title>{shown}</title>
       {description && <meta name="description" content={description} />}
       {!isLost && <link rel="canonical" href={url} />}
-      <meta property="og:site_name" content={text('app.name')} />
-      <meta property="og:type" content="website" />
       <meta property="og:title" content={shown} />
       {description && <meta property="og:description" content={description} />}
       {!isLost && <meta property="og:url" content={url} />}

@@ -1,3 +1,4 @@
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -7,7 +8,7 @@ export function ShellContent() {
   return (
     <div role="status" className="mx-auto flex max-w-page flex-col gap-4 px-4 py-10">
       <NeedsScript words={text('state.needsScript')}>
-        <a href="/contactus" className="text-accent underline">
+        <a href={`${languagePrefix()}/contactus`} className="text-accent underline">
           {text('state.reachUs')}
         </a>
       </NeedsScript>

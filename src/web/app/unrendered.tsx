@@ -1,25 +1,44 @@
 import { StaticRouter } from 'react-router'
+import { type Language, pagePath } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { ErrorScreen } from '#web/screens/error.tsx'
 import { Frame } from './layout.tsx'
 import { ShellContent } from './shell.tsx'
 
-/** The frame without anybody's data, for screens that only the browser renders. */
-export function shellAt(pathname: string): React.ReactNode {
+/** Where the page is: its whole path, and the language that this is in. */
+type Place = { pathname: string; language: Language }
+
+/** Written when it is rendered, so that its texts are in the language of that moment. */
+const At = ({ place, children }: { place: Place; children: React.ReactNode }) => (
+  <StaticRouter location={place.pathname} basename={pagePath(place.language, '/')}>
+    {children}
+  </StaticRouter>
+)
+
+function Shell() {
   return (
-    <StaticRouter location={pathname}>
+    <>
       <title>{text('app.name')}</title>
       <Frame busy>
         <ShellContent />
       </Frame>
-    </StaticRouter>
+    </>
+  )
+}
+
+/** The frame without anybody's data, for screens that only the browser renders. */
+export function shellAt(place: Place): React.ReactNode {
+  return (
+    <At place={place}>
+      <Shell />
+    </At>
   )
 }
 
 /** What stands in for a screen that threw: the error screen in the frame, or bare where the frame itself throws. */
-export function errorPageAt(pathname: string, isFramed: boolean): React.ReactNode {
+export function errorPageAt(place: Place, isFramed: boolean): React.ReactNode {
   return (
-    <StaticRouter location={pathname}>
+    <At place={place}>
       {isFramed ? (
         <Frame busy={false}>
           <ErrorScreen />
@@ -27,6 +46,6 @@ export function errorPageAt(pathname: string, isFramed: boolean): React.ReactNod
       ) : (
         <ErrorScreen />
       )}
-    </StaticRouter>
+    </At>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/app/context.ts'
 import { useGo } from '#web/app/go.ts'
@@ -125,7 +127,7 @@ function Review() {
   const editor = (
     <DetailsEditor details={details} problems={problems} onChange={change} hotels={[...new Set(hotels)]} />
   )
-  const gallery = <Photos name={place.name} media={place.media} />
+  const gallery = <Photos name={placeName(place.name)} media={place.media} />
   const summary = <ChoiceTicket details={details} />
   const panels = {
     itinerary: (
@@ -148,7 +150,12 @@ function Review() {
   const tabs = (['itinerary', 'policies', 'summary'] as const).map((key) => {
     const query = new URLSearchParams(params)
     query.set('tab', key)
-    return { key, label: text(`review.${key}`), panel: panels[key], href: `/booking?${query}` }
+    return {
+      key,
+      label: text(`review.${key}`),
+      panel: panels[key],
+      href: `${languagePrefix()}/booking?${query}`,
+    }
   })
   return (
     <ReviewFrame place={place} details={details} gallery={gallery} onConfirm={confirm}>

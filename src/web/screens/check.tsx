@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch } from '#web/app/store.ts'
 import { checkTyped, type CheckResult, prepareOffline } from '#web/features/ticket-check/check.ts'
@@ -56,7 +57,7 @@ export function Component() {
       picture="packages/mysuru-1-night"
     >
       <NeedsScript words={text('ticketCheck.needsScript')}>
-        <a href="/contactus" className="text-accent underline">
+        <a href={`${languagePrefix()}/contactus`} className="text-accent underline">
           {text('state.reachUs')}
         </a>
       </NeedsScript>

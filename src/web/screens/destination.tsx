@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/features/search/address.ts'
@@ -90,8 +91,8 @@ export function Component() {
         <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
           <h2 className="text-xl">
             {text('destination.noneOf', {
-              category: category ?? text('nav.destination'),
-              state: state ?? text('map.title'),
+              category: category ? placeName(category) : text('nav.destination'),
+              state: state ? placeName(state) : text('map.title'),
             })}
           </h2>
           <p>{text('destination.none')}</p>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { Around } from '#web/features/place/around.tsx'
@@ -23,7 +24,7 @@ export function Component() {
         <ImportantDetails place={place} />
         <PackageDetails place={place} />
         <Around
-          name={place.name}
+          name={placeName(place.name)}
           at={locations.coordinates}
           city={locations.city}
           state={locations.state}

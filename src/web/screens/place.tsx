@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Ways } from '#shared/contract/places-schemas.ts'
+import type { Place } from '#shared/contract/entities.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
 import type { BookingDetails } from '#web/features/booking/details.ts'
@@ -61,6 +64,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 export const ErrorBoundary = PlaceError
 
+/** Both names of the state, each once: people look for either. */
+const hindiTitle = ({ name, locations: { city, state } }: Place) =>
+  `${placeName(name)}, ${placeName(city)}, ${placeName(state)} (${name}, ${state})`
+
 const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12'
 
 export function Component() {
@@ -82,17 +89,17 @@ export function Component() {
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-28 sm:px-6 lg:gap-8 lg:pt-8 lg:pb-16">
       <PageHead
-        title={`${place.name}, ${locations.state}`}
+        title={isHindi() ? hindiTitle(place) : `${place.name}, ${locations.state}`}
         description={place.description.short}
         picture={{
           path: `place/${encodeURIComponent(packageId)}`,
-          alt: text('page.linkPicture', { name: place.name }),
+          alt: text('page.linkPicture', { name: placeName(place.name) }),
         }}
       />
       <PlaceData place={place} />
       <div className="relative">
-        <Photos key={packageId} name={place.name} media={place.media} />
-        <Heart packageId={packageId} name={place.name} className="absolute top-3 right-3" />
+        <Photos key={packageId} name={placeName(place.name)} media={place.media} />
+        <Heart packageId={packageId} name={placeName(place.name)} className="absolute top-3 right-3" />
       </div>
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">

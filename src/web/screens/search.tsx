@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, replace, useSearchParams } from 'react-router'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { laterPart } from '#web/app/later.tsx'
 import { keptCity, useKeptCity } from '#web/app/my-city.ts'
@@ -50,7 +51,8 @@ export function Component() {
   const filters = readFilters(params)
   const page = readPage(params)
   useKeptCity(filters.from !== undefined, (from) => searchPath(journey, { ...filters, from }, page))
-  const title = journey.end === '' ? text('search.titleAll') : text('search.title', { end: journey.end })
+  const title =
+    journey.end === '' ? text('search.titleAll') : text('search.title', { end: placeName(journey.end) })
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-6 sm:px-6 lg:py-8">
       <PageHead title={title} description={text('search.description')} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { catalogueLanguage } from '#shared/messages/language.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type ChipTone = 'plain' | 'marigold' | 'good' | 'bad'
@@ -32,11 +33,12 @@ type ChipListProps = {
   label?: string | undefined
 }
 
+/** Words of the catalogue. */
 export function ChipList({ items, first, moreText, label }: ChipListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {items.slice(0, first).map((item) => (
-        <li key={item} className="flex">
+        <li key={item} lang={catalogueLanguage()} className="flex">
           <Chip>{item}</Chip>
         </li>
       ))}

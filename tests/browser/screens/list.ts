@@ -1,6 +1,7 @@
 import { accountScreens, ownScreens } from './account.ts'
 import { bookingScreens } from './booking.ts'
 import { detailScreens } from './details.ts'
+import { hindiScreens } from './hindi.ts'
 import { homeScreens } from './home.ts'
 import { pageScreens } from './pages.ts'
 import { resultScreens } from './results.ts'
@@ -21,4 +22,5 @@ export const screens: readonly Screen[] = [
   ...toolScreens,
   ...pageScreens,
   ...standInScreens,
+  ...hindiScreens,
 ]

@@ -145,18 +145,18 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     )
   })
 
-  test('data of a newer version, which stay as they were', async () => {
+  test('data from which a newer version has taken something away, which stay as they were', async () => {
     const dataDir = newFolder()
     const product = await startProduct({ dataDir, template: filled })
     await product.stop()
     const database = await openDatabase({ dataDir })
     await database.db
       .insertInto('kysely_migration' as never)
-      .values({ name: '9999-later', timestamp: '2030-01-01' })
+      .values({ name: '9999-later-contract', timestamp: '2030-01-01' })
       .execute()
     await database.close()
     expect(await fails({ dataDir })).toBe(
-      'The database was made by a newer version of Safarnama: its migration 9999-later is unknown here. Start that version, or restore a backup.',
+      'The database was made by a newer version of Safarnama: its migration 9999-later-contract is unknown here. Start that version, or restore a backup.',
     )
   })
 

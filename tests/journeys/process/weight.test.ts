@@ -12,11 +12,15 @@ const screenFile = (name: string) => `src/web/screens/${name}.tsx`
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 let manifest: Record<string, Chunk> = {}
+let hindi: Record<string, Chunk> = {}
 
 beforeAll(async () => {
   // Builds, if no other file of this run has.
   await filledData()
-  manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(web, '.vite', name), 'utf8')) as Record<string, Chunk>
+  manifest = read('manifest.json')
+  hindi = read('manifest.hi.json')
 })
 
 const bytesOf = (file: string) => gzipSync(readFileSync(join(web, file)), { level: 9 }).length
@@ -34,7 +38,9 @@ function sentBytes(url: string): Promise<number> {
 }
 
 /** The files that the browser loads before these parts of the web app can run. */
-function filesOf(...parts: string[]): Set<string> {
+const filesOf = (...parts: string[]) => filesIn(manifest, parts)
+
+function filesIn(manifest: Record<string, Chunk>, parts: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (part: string) => {
     const chunk = manifest[part]
@@ -110,6 +116,33 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     const sizes = fonts.map((file) => readFileSync(join(web, 'assets', file)).length)
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(60_000)
+  })
+
+  test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
+    const parts = [entry, screenFile('home')]
+    expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_200)
+    expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
+  })
+
+  test('the document of the home page in Hindi has at most 17,000 bytes', async () => {
+    const product = await startProduct({ template: await filledData() })
+    try {
+      expect(await sentBytes(`${product.url}/hi/`)).toBeLessThanOrEqual(17_000)
+    } finally {
+      await product.stop()
+    }
+  })
+
+  test('the letters of Hindi have at most 45,000 bytes a weight, and no English style sheet names them', () => {
+    const faces = readdirSync(join(web, 'assets/hi')).filter((file) => file.endsWith('.woff2'))
+    expect(faces).toHaveLength(2)
+    for (const face of faces)
+      expect(readFileSync(join(web, 'assets/hi', face)).length).toBeLessThanOrEqual(45_000)
+    const sheetOf = (chunks: Record<string, Chunk>) =>
+      (chunks[entry]?.css ?? []).map((file) => readFileSync(join(web, file), 'utf8')).join('')
+    expect(sheetOf(hindi)).toContain('devanagari')
+    expect(sheetOf(manifest)).not.toContain('evanagari')
   })
 
   test('no script carries what only the server says', () => {

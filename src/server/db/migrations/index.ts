@@ -5,6 +5,8 @@ import { up as consents } from './0003-consents.ts'
 import { up as papers } from './0004-papers.ts'
 import { up as shortlist } from './0005-shortlist.ts'
 import { up as travelers } from './0006-travelers.ts'
+import { up as givenUp } from './0008-given-up.ts'
+import { up as bookingLanguage } from './0009-booking-language.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-papers': { up: papers },
   '0005-shortlist': { up: shortlist },
   '0006-travelers': { up: travelers },
+  '0008-given-up': { up: givenUp },
+  '0009-booking-language': { up: bookingLanguage },
 }

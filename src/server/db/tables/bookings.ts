@@ -1,4 +1,5 @@
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
+import type { Language } from '#shared/messages/language.ts'
 import type { Instant } from './stored.ts'
 
 type BookingsTable = {
@@ -37,6 +38,8 @@ type BookingsTable = {
   /** The payment (payments.id) that paid for this booking. */
   settled_by: string | null
   hold_until: Instant
+  /** Of its mails, ticket and calendar file. */
+  language: Language
   /** What was asked for at creation: the same again makes no second booking. */
   request_hash: string
   version: number

@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts'
 import { type Caller, signedInUser } from '#server/http/caller.ts'
 import { type Route, route } from '#server/http/route.ts'
 import * as account from '#shared/contract/account.ts'
-import { text } from '#shared/messages/text.ts'
+import { textIn } from '#shared/messages/text.ts'
 import type { Proof } from './confirmation.ts'
 import { setCookie } from './cookies.ts'
 import { nonceSeconds } from './nonces.ts'
@@ -24,7 +24,7 @@ function sessionListRoutes({ sessionList, sessions }: AuthServices): Route[] {
     route(account.endOtherSessions, async (_, caller) => {
       const { userId, sessionId } = viewer(caller)
       await sessions.endOthers(userId, sessionId)
-      return { message: text('auth.othersSignedOut') }
+      return { message: textIn(caller.language, 'auth.othersSignedOut') }
     }),
   ]
 }
@@ -35,20 +35,24 @@ export function accountRoutes(services: AuthServices): Route[] {
   return [
     ...sessionListRoutes(services),
     route(account.changePassword, async (input, caller) => {
-      await passwordChange.changePassword(input, { ...viewer(caller), address: caller.address })
-      return { message: text('auth.passwordChanged') }
+      await passwordChange.changePassword(input, {
+        ...viewer(caller),
+        address: caller.address,
+        language: caller.language,
+      })
+      return { message: textIn(caller.language, 'auth.passwordChanged') }
     }),
     route(account.exportAccount, async (_, caller) => {
       await limits.exportAccount(signedInUser(caller))
       return accountExport.exportAccount(viewer(caller))
     }),
     route(account.deleteUser, async ({ userId, ...shown }, caller) => {
-      const { address } = caller
+      const { address, language } = caller
       await limits.deleteAccount(signedInUser(caller))
       const proof = () => proofOf(shown, caller, services)
-      await deletion.deleteUser({ userId, callerId: signedInUser(caller), proof, address })
+      await deletion.deleteUser({ userId, callerId: signedInUser(caller), proof, address, language })
       for (const name of ['refresh', 'googleNonce'] as const) setCookie(caller, name, null)
-      return { message: text('auth.accountDeleted') }
+      return { message: textIn(caller.language, 'auth.accountDeleted') }
     }),
     route(account.googleNonce, async (_, caller) => {
       const { nonce, cookie } = nonces.issue(caller.cookie('googleNonce'))

@@ -4,7 +4,8 @@ import { forUpdate } from '#server/db/row-locks.ts'
 import { AppError } from '#server/errors.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
-import { text } from '#shared/messages/text.ts'
+import { type MessageParams, text } from '#shared/messages/text.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { forgetPerson, hasOpenMoney, listStandings } from './account-repository.ts'
 import type { Confirmation, Proof } from './confirmation.ts'
 import type { AuthMails } from './mails.ts'
@@ -17,10 +18,19 @@ export type DeletionDeps = {
   mails: AuthMails
   confirmation: Confirmation
 }
-export type DeletionRequest = { userId: string; callerId: string; proof: () => Proof; address: string }
+export type DeletionRequest = {
+  userId: string
+  callerId: string
+  proof: () => Proof
+  address: string
+  language: Language
+}
 
-const refused = (reason: string, error: ConstructorParameters<typeof AppError>[1], params = {}) =>
-  new AppError('conflict', error, { params, details: { reason } })
+const refused = (
+  reason: string,
+  error: ConstructorParameters<typeof AppError>[1],
+  params: () => MessageParams = () => ({}),
+) => new AppError('conflict', error, { params, details: { reason } })
 
 export function deletionService({ database, clock, outbox, mails, confirmation }: DeletionDeps) {
   const refuseWhileNeeded = async (tx: Tx, userId: string) => {
@@ -30,7 +40,7 @@ export function deletionService({ database, clock, outbox, mails, confirmation }
       (row) => row.status === 'Confirmed' && returnDate(row.travel_date, row.days) >= today,
     )
     if (ahead) {
-      const params = { bookingId: ahead.code, date: formatTravelDate(ahead.travel_date) }
+      const params = () => ({ bookingId: ahead.code, date: formatTravelDate(ahead.travel_date) })
       throw refused('trip', 'auth.deleteTripAhead', params)
     }
     const money = await hasOpenMoney(tx, userId)
@@ -40,7 +50,7 @@ export function deletionService({ database, clock, outbox, mails, confirmation }
   }
 
   return {
-    async deleteUser({ userId, callerId, proof, address }: DeletionRequest): Promise<void> {
+    async deleteUser({ userId, callerId, proof, address, language }: DeletionRequest): Promise<void> {
       if (userId !== callerId) throw new AppError('not_found', 'error.notFound')
       const confirmed = await confirmation.confirm(userId, proof(), address)
       await database.transaction(async (tx) => {
@@ -51,7 +61,7 @@ export function deletionService({ database, clock, outbox, mails, confirmation }
         await refuseWhileNeeded(tx, userId)
         await dropOtherRegistrations(tx, user.email, userId)
         await forgetPerson(tx, userId, text('auth.deletedPerson'))
-        const payload = mails.accountDeleted(user)
+        const payload = mails(language).accountDeleted(user)
         await outbox.add(tx, { kind: 'mail', dedupeKey: `deleted/${userId}`, payload })
       })
     },

@@ -99,7 +99,7 @@ eachDatabase((_, open) => {
     })
     for (const email of [await registerVerified(auth), freshEmail()]) {
       queued = 0
-      await service.sendOtp(email, client.address)
+      await service.sendOtp(email, { address: client.address, language: 'en' })
       expect([queued, hashes.taken()]).toEqual([1, 0])
     }
   })

@@ -2,9 +2,11 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { uniqueViolation } from '#server/db/errors.ts'
 import { AppError } from '#server/errors.ts'
+import { type Caller, signedInUser } from '#server/http/caller.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import type { IdentityProvider, VerifiedIdentity } from '#server/ports/identity/port.ts'
 import { maxTextLength } from '#shared/contract/fields.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { dropEmailTokens } from './email-tokens-repository.ts'
 import { findIdentityOwner, insertIdentity } from './identities-repository.ts'
 import type { AuthMails } from './mails.ts'
@@ -42,9 +44,9 @@ export function googleService(deps: GoogleDeps) {
     return { ...identity, email: identity.email.toLowerCase(), name: identity.name.slice(0, maxTextLength) }
   }
 
-  const link = async (tx: Tx, user: UserRow, identity: VerifiedIdentity) => {
+  const link = async (tx: Tx, user: UserRow, identity: VerifiedIdentity, language: Language) => {
     await insertIdentity(tx, identity, user.id, clock().toISOString())
-    const payload = mails.signInLinked(user)
+    const payload = mails(language).signInLinked(user)
     const dedupeKey = `linked/${identity.provider}/${identity.subject}/${user.id}`
     await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
   }
@@ -85,7 +87,7 @@ export function googleService(deps: GoogleDeps) {
   }
 
   /** The provider's subject decides; the e-mail address is looked at only while the subject is unknown. */
-  const personOf = async (tx: Tx, identity: VerifiedIdentity): Promise<UserRow> => {
+  const personOf = async (tx: Tx, identity: VerifiedIdentity, language: Language): Promise<UserRow> => {
     const ownerId = await findIdentityOwner(tx, identity)
     const owner = ownerId === undefined ? undefined : await findUser(tx, ownerId)
     if (owner) return owner
@@ -95,7 +97,7 @@ export function googleService(deps: GoogleDeps) {
     if (!identity.isAuthoritative) {
       throw new AppError('conflict', 'auth.linkFirst', { details: { loginFirst: true } })
     }
-    await link(tx, user, identity)
+    await link(tx, user, identity, language)
     return user
   }
 
@@ -115,18 +117,19 @@ export function googleService(deps: GoogleDeps) {
 
     async googleLogin(
       token: string,
-      device: string,
+      { device, language }: Pick<Caller, 'device' | 'language'>,
       nonceHash?: string,
     ): Promise<{ user: UserRow; session: OpenSession }> {
       const identity = await verified(token, nonceHash)
       return onceMoreIfRaced(async (tx) => {
-        const user = await personOf(tx, identity)
+        const user = await personOf(tx, identity, language)
         await nonces.spend(tx, nonceHash)
         return { user, session: await sessions.start(tx, user.id, device) }
       })
     },
 
-    async linkGoogle(userId: string, token: string, nonceHash?: string): Promise<void> {
+    async linkGoogle(caller: Caller, token: string, nonceHash?: string): Promise<void> {
+      const userId = signedInUser(caller)
       const identity = await verified(token, nonceHash)
       await onceMoreIfRaced(async (tx) => {
         await nonces.spend(tx, nonceHash)
@@ -135,7 +138,7 @@ export function googleService(deps: GoogleDeps) {
         if (ownerId !== undefined) throw new AppError('conflict', 'auth.googleTaken')
         const user = await findUser(tx, userId)
         if (!user) throw new AppError('not_found', 'error.notFound')
-        await link(tx, user, identity)
+        await link(tx, user, identity, caller.language)
       })
     },
   }

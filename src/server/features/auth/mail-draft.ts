@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/mail-html.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
+import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
 export type Mailbox = { name: string; email: string }
@@ -7,7 +8,7 @@ export type Mailbox = { name: string; email: string }
 /** What one may answer to a mail: a button with an address, or a code to type. */
 type Action = { label: MessageKey; url: string } | { code: string }
 
-type Letter = {
+export type Letter = {
   to: Mailbox
   subject: MessageKey
   before: MessageKey[]
@@ -35,7 +36,13 @@ function actionHtml(action: Action): string {
   return `<p>${button}</p><p><a href="${url}">${url}</a></p>`
 }
 
-export function draft({ to, subject, before, action, after, params = {}, expiresAt }: Letter): MailDraft {
+export const draftIn = (language: Language, letter: Letter): MailDraft =>
+  inLanguage(language, () => draft(language, letter))
+
+function draft(
+  language: Language,
+  { to, subject, before, action, after, params = {}, expiresAt }: Letter,
+): MailDraft {
   const name = greetableName(to.name)
   const hello = name === undefined ? text('mail.helloNobody') : text('mail.hello', { name })
   const say = (keys: MessageKey[]) => keys.map((key) => text(key, params))
@@ -49,7 +56,7 @@ export function draft({ to, subject, before, action, after, params = {}, expires
     to: { name: name ?? '', address: to.email },
     subject: text(subject, params),
     text: `${[...above, ...(action ? [actionText(action)] : []), ...below].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${body}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${body}</body></html>`,
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   }
 }

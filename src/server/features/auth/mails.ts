@@ -1,5 +1,6 @@
+import { type Language, pagePath } from '#shared/messages/language.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
-import { draft, type Mailbox } from './mail-draft.ts'
+import { draftIn, type Letter, type Mailbox } from './mail-draft.ts'
 
 /** A path of this site as somebody may have sent it; undefined where it leads elsewhere. */
 function ownPath(redirect: string | undefined, publicUrl: string): string | undefined {
@@ -10,12 +11,21 @@ function ownPath(redirect: string | undefined, publicUrl: string): string | unde
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** In the language that the reader had when he asked for them; so are the pages that they lead to. */
 export function authMails(publicUrl: string) {
-  const site = publicUrl.replace(/\/$/, '')
+  const origin = publicUrl.replace(/\/$/, '')
+  const inEnglish = mailsIn('en', origin)
+  const inHindi = mailsIn('hi', origin)
+  return (language: Language) => (language === 'hi' ? inHindi : inEnglish)
+}
+
+function mailsIn(language: Language, origin: string) {
+  const site = origin + pagePath(language, '')
+  const draft = (letter: Letter) => draftIn(language, letter)
   return {
     verification(to: Mailbox, link: { token: string; redirect?: string | undefined; expiresAt: Date }) {
       const query = new URLSearchParams({ token: link.token })
-      const redirect = ownPath(link.redirect, site)
+      const redirect = ownPath(link.redirect, origin)
       if (redirect !== undefined) query.set('redirect', redirect)
       return draft({
         to,

@@ -2,7 +2,9 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { uniqueViolation } from '#server/db/errors.ts'
 import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { hmac, isSame, sha256 } from './keys.ts'
 import type { AuthLimits } from './limits.ts'
 import type { AuthMails } from './mails.ts'
@@ -36,6 +38,7 @@ export type OtpDeps = {
   sessions: Sessions
 }
 
+type Reader = Pick<Caller, 'address' | 'language'>
 type NewPassword = { otp: string; password: string }
 
 const codeWrong = () => new AppError('invalid', 'auth.codeWrong', { details: { field: 'otp' } })
@@ -45,7 +48,13 @@ export function otpService(deps: OtpDeps) {
   const codeHash = (requestHash: string, code: string) => hmac(codeKey, `${requestHash} ${code}`)
 
   /** The code proves the mailbox as the link does. */
-  const setPassword = async (tx: Tx, owner: UserRow, passwordHash: string, requestHash: string) => {
+  const setPassword = async (
+    tx: Tx,
+    owner: UserRow,
+    passwordHash: string,
+    requestHash: string,
+    language: Language,
+  ) => {
     const now = clock().toISOString()
     const userId = owner.id
     await lockUsersOfEmail(tx, owner.email)
@@ -55,13 +64,13 @@ export function otpService(deps: OtpDeps) {
     await closeOtpRequests(tx, userId, now)
     await dropOtherRegistrations(tx, user.email, userId)
     await sessions.endAll(tx, userId)
-    const payload = mails.passwordChanged(user)
+    const payload = mails(language).passwordChanged(user)
     await outbox.add(tx, { kind: 'mail', dedupeKey: `password/${requestHash}`, payload })
   }
 
   return {
     /** Answers with the request that belongs in the caller's cookie, whether or not there is an account. */
-    async sendOtp(email: string, address: string): Promise<string> {
+    async sendOtp(email: string, { address, language }: Reader): Promise<string> {
       await limits.code('otp', email, address)
       const request = Buffer.from(deps.randomBytes(32)).toString('base64url')
       const requestHash = sha256(request)
@@ -79,13 +88,17 @@ export function otpService(deps: OtpDeps) {
           expires_at: expiresAt.toISOString(),
         })
         // As much work as with an account; without one it is past its time and never sent.
-        const payload = mails.code(user ?? { name: '', email }, code, user ? expiresAt : now)
+        const payload = mails(language).code(user ?? { name: '', email }, code, user ? expiresAt : now)
         await outbox.add(tx, { kind: 'mail', dedupeKey: `otp/${requestHash}`, payload })
       })
       return request
     },
 
-    async resetPassword({ otp, password }: NewPassword, request: string | undefined, address: string) {
+    async resetPassword(
+      { otp, password }: NewPassword,
+      request: string | undefined,
+      { address, language }: Reader,
+    ) {
       refuseGuessable(password)
       if (request === undefined) throw codeWrong()
       const requestHash = sha256(request)
@@ -97,7 +110,7 @@ export function otpService(deps: OtpDeps) {
       refuseGuessable(password, user)
       const passwordHash = await passwords.hash(password, user.email)
       try {
-        await database.transaction((tx) => setPassword(tx, user, passwordHash, requestHash))
+        await database.transaction((tx) => setPassword(tx, user, passwordHash, requestHash, language))
       } catch (error) {
         // Another registration of this mailbox was verified since the code was asked for.
         if (uniqueViolation(error) !== undefined) throw codeWrong()

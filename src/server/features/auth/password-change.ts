@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import type { Confirmation } from './confirmation.ts'
 import type { AuthMails } from './mails.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { closeOtpRequests } from './otp-repository.ts'
 import { refuseGuessable } from './guessable.ts'
 import type { Passwords } from './passwords.ts'
@@ -21,7 +22,7 @@ export type PasswordChangeDeps = {
   confirmation: Confirmation
 }
 export type PasswordChange = { currentPassword: string; password: string }
-export type Asker = { userId: string; sessionId: string; address: string }
+export type Asker = { userId: string; sessionId: string; address: string; language: Language }
 
 export function passwordChangeService(deps: PasswordChangeDeps) {
   const { database, clock, newId, outbox, mails, passwords, sessions, confirmation } = deps
@@ -42,7 +43,7 @@ export function passwordChangeService(deps: PasswordChangeDeps) {
         await updateUserRow(tx, user.id, { password_hash: hash })
         await closeOtpRequests(tx, user.id, clock().toISOString())
         await sessions.endAll(tx, user.id, asker.sessionId)
-        const payload = mails.passwordChanged(user, 'mail.passwordBeforeOthers')
+        const payload = mails(asker.language).passwordChanged(user, 'mail.passwordBeforeOthers')
         await outbox.add(tx, { kind: 'mail', dedupeKey: `password/${newId()}`, payload })
       })
     },

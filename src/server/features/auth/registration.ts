@@ -2,9 +2,11 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { uniqueViolation } from '#server/db/errors.ts'
 import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import type { authSchemas } from '#shared/contract/auth-schemas.ts'
 import type { CheckedInputOf, Endpoint } from '#shared/endpoint.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { findEmailToken, insertEmailToken, useEmailToken } from './email-tokens-repository.ts'
 import { sha256 } from './keys.ts'
 import type { AuthLimits } from './limits.ts'
@@ -49,14 +51,14 @@ export function registrationService(deps: RegistrationDeps) {
     }
   }
 
-  const sendLink = async (tx: Tx, user: UserRow, link: NewLink, redirect?: string) => {
+  const sendLink = async (tx: Tx, user: UserRow, link: NewLink, language: Language, redirect?: string) => {
     await insertEmailToken(tx, {
       token_hash: sha256(link.token),
       user_id: user.id,
       created_at: link.createdAt.toISOString(),
       expires_at: link.expiresAt.toISOString(),
     })
-    const payload = mails.verification(user, { ...link, redirect })
+    const payload = mails(language).verification(user, { ...link, redirect })
     await outbox.add(tx, { kind: 'mail', dedupeKey: `verify/${sha256(link.token)}`, payload })
   }
 
@@ -65,7 +67,7 @@ export function registrationService(deps: RegistrationDeps) {
      * Answers with the id of the registration. An existing owner gets a mail, and the caller an id that means
      * nothing: both cases cost one hash and one commit, and look the same.
      */
-    async register(input: RegisterInput, address: string): Promise<string> {
+    async register(input: RegisterInput, address: string, language: Language = 'en'): Promise<string> {
       await limits.register(input.email, address)
       refuseGuessable(input.password, input)
       const passwordHash = await passwords.hash(input.password, input.email)
@@ -76,7 +78,7 @@ export function registrationService(deps: RegistrationDeps) {
           // As many questions to the database as a new registration asks.
           await findUser(tx, id)
           await findEmailToken(tx, sha256(link.token))
-          const payload = mails.alreadyRegistered(owner)
+          const payload = mails(language).alreadyRegistered(owner)
           await outbox.add(tx, { kind: 'mail', dedupeKey: `exists/${id}`, payload })
           return
         }
@@ -88,7 +90,7 @@ export function registrationService(deps: RegistrationDeps) {
           is_verified: 0,
           created_at: link.createdAt.toISOString(),
         })
-        await sendLink(tx, user, link, input.redirect)
+        await sendLink(tx, user, link, language, input.redirect)
       })
       return id
     },
@@ -120,17 +122,24 @@ export function registrationService(deps: RegistrationDeps) {
     },
 
     /** `registrationId`: the registration that this browser made or knew the password of. */
-    async resendVerification(email: string, address: string, registrationId?: string): Promise<void> {
+    async resendVerification(
+      email: string,
+      { address, language }: Pick<Caller, 'address' | 'language'>,
+      registrationId?: string,
+    ): Promise<void> {
       await limits.code('link', email, address)
       const link = newLink()
       await database.transaction(async (tx) => {
         const users = await listUsersOfEmail(tx, email)
         const waiting = users[0]?.is_verified ? [] : users
         const user = waiting.find(({ id }) => id === registrationId) ?? waiting[0]
-        if (user) return sendLink(tx, user, link)
+        if (user) return sendLink(tx, user, link, language)
         // As much work as with an account; the mail is past its time and never sent.
         await findEmailToken(tx, sha256(link.token))
-        const payload = { ...mails.verification({ name: '', email }, link), expiresAt: clock().toISOString() }
+        const payload = {
+          ...mails(language).verification({ name: '', email }, link),
+          expiresAt: clock().toISOString(),
+        }
         await outbox.add(tx, { kind: 'mail', dedupeKey: `verify/${sha256(link.token)}`, payload })
       })
     },

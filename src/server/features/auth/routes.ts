@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts'
 import { type Caller, signedInUser } from '#server/http/caller.ts'
 import { type Route, route } from '#server/http/route.ts'
 import * as auth from '#shared/contract/auth.ts'
-import { text } from '#shared/messages/text.ts'
+import { type MessageKey, textIn } from '#shared/messages/text.ts'
 import { setCookie } from './cookies.ts'
 import { otpSeconds } from './otp.ts'
 import type { AuthServices } from './services.ts'
@@ -11,7 +11,7 @@ import { toUser, type UserRow } from './users-repository.ts'
 
 const pendingSeconds = 24 * 3600
 
-const say = (key: Parameters<typeof text>[0]) => ({ message: text(key) })
+const say = ({ language }: Caller, key: MessageKey) => ({ message: textIn(language, key) })
 
 function signedIn({ sessions, profile }: AuthServices) {
   return async (user: UserRow, session: OpenSession, caller: Caller) => {
@@ -20,7 +20,7 @@ function signedIn({ sessions, profile }: AuthServices) {
       user: toUser(user),
       bookings: await profile.profileBookings(user.id),
       token: await sessions.accessToken(session),
-      ...say('auth.loggedIn'),
+      ...say(caller, 'auth.loggedIn'),
     }
   }
 }
@@ -28,18 +28,18 @@ function signedIn({ sessions, profile }: AuthServices) {
 function registrationRoutes({ registration, pending }: AuthServices): Route[] {
   return [
     route(auth.register, async (input, caller) => {
-      const id = await registration.register(input, caller.address)
+      const id = await registration.register(input, caller.address, caller.language)
       setCookie(caller, 'pending', pending.sealed(id), pendingSeconds)
-      return say('auth.registered')
+      return say(caller, 'auth.registered')
     }),
-    route(auth.verifyEmail, async ({ token }) => {
+    route(auth.verifyEmail, async ({ token }, caller) => {
       await registration.verifyEmail(token)
-      return say('auth.verified')
+      return say(caller, 'auth.verified')
     }),
     route(auth.resendVerification, async ({ email }, caller) => {
       const own = pending.opened(caller.cookie('pending'))
-      await registration.resendVerification(email, caller.address, own)
-      return say('auth.linkSent')
+      await registration.resendVerification(email, caller, own)
+      return say(caller, 'auth.linkSent')
     }),
   ]
 }
@@ -56,14 +56,14 @@ function loginRoutes(services: AuthServices): Route[] {
       throw new AppError('forbidden', 'auth.notVerified', { details: { canResend: true } })
     }),
     route(auth.googleLogin, async ({ token }, caller) => {
-      const { user, session } = await google.googleLogin(token, caller.device, nonceHashOf(token, caller))
+      const { user, session } = await google.googleLogin(token, caller, nonceHashOf(token, caller))
       setCookie(caller, 'googleNonce', null)
       return answer(user, session, caller)
     }),
     route(auth.linkGoogle, async ({ token }, caller) => {
-      await google.linkGoogle(signedInUser(caller), token, nonceHashOf(token, caller))
+      await google.linkGoogle(caller, token, nonceHashOf(token, caller))
       setCookie(caller, 'googleNonce', null)
-      return say('auth.googleLinked')
+      return say(caller, 'auth.googleLinked')
     }),
   ]
 }
@@ -84,7 +84,7 @@ function sessionRoutes({ sessions, profile }: AuthServices): Route[] {
       const ofCookie = sessions.sessionOf(caller.cookie('refresh') ?? '')
       for (const id of new Set([caller.sessionId, ofCookie])) if (id) await sessions.end(id)
       setCookie(caller, 'refresh', null)
-      return say('auth.loggedOut')
+      return say(caller, 'auth.loggedOut')
     }),
   ]
 }
@@ -92,13 +92,13 @@ function sessionRoutes({ sessions, profile }: AuthServices): Route[] {
 function resetRoutes({ otp }: AuthServices): Route[] {
   return [
     route(auth.sendOtp, async ({ email }, caller) => {
-      setCookie(caller, 'otp', await otp.sendOtp(email, caller.address), otpSeconds)
-      return say('auth.codeSent')
+      setCookie(caller, 'otp', await otp.sendOtp(email, caller), otpSeconds)
+      return say(caller, 'auth.codeSent')
     }),
     route(auth.resetPassword, async (input, caller) => {
-      await otp.resetPassword(input, caller.cookie('otp'), caller.address)
+      await otp.resetPassword(input, caller.cookie('otp'), caller)
       setCookie(caller, 'otp', null)
-      return say('auth.passwordReset')
+      return say(caller, 'auth.passwordReset')
     }),
   ]
 }
@@ -108,11 +108,11 @@ function profileRoutes({ profile }: AuthServices): Route[] {
     route(auth.fetchUser, ({ userId }, caller) => profile.fetchUser(userId, signedInUser(caller))),
     route(auth.updateUser, async ({ userId, ...change }, caller) => ({
       user: await profile.updateUser(userId, signedInUser(caller), change),
-      ...say('auth.profileSaved'),
+      ...say(caller, 'auth.profileSaved'),
     })),
     route(auth.updateProfileImage, async ({ profileImage }, caller) => ({
       profileImage: await profile.updateProfileImage(signedInUser(caller), profileImage),
-      ...say('auth.imageSaved'),
+      ...say(caller, 'auth.imageSaved'),
     })),
   ]
 }

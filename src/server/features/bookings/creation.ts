@@ -6,12 +6,16 @@ import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { getBookablePackage, type PackageRow, snapshotOf } from './packages-repository.ts'
 import { recordSteps } from './moves.ts'
 import { checkClaimedTotal } from './refusals.ts'
 import { namesColumn } from './traveler-names.ts'
 import { type BookingRow, findSameRequest, insertBooking, lockUser } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
+
+/** What was asked for, and what its mails and ticket are to be written in. */
+type Wanted = CreateBookingInput & { language: Language }
 
 export const holdMs = 30 * 60_000
 const triesPerLength = 8
@@ -54,7 +58,7 @@ function* codesFor(proposed: string | undefined, name: string, today: string, ra
     for (let attempt = 0; attempt < triesPerLength; attempt++) yield bookingCode(name, today, random, digits)
 }
 
-function newRow(userId: string, input: CreateBookingInput, found: PackageRow, deps: BookingsDeps) {
+function newRow(userId: string, input: Wanted, found: PackageRow, deps: BookingsDeps) {
   const now = deps.clock()
   const party = { people: input.numberOfPeople, extraRooms: input.numberOfRooms }
   return {
@@ -63,6 +67,7 @@ function newRow(userId: string, input: CreateBookingInput, found: PackageRow, de
     package_id: found.id,
     ...snapshotOf(found),
     ...choiceOf(input),
+    language: input.language,
     total_paise: totalPaise({ finalPricePaise: found.final_price_paise, ...party }),
     booking_date: todayInIndia(now),
     status: 'Pending',
@@ -96,7 +101,7 @@ function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
 export async function createInTransaction(
   tx: Tx,
   userId: string,
-  input: CreateBookingInput,
+  input: Wanted,
   deps: BookingsDeps,
 ): Promise<BookingRow> {
   if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')

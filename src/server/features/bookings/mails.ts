@@ -4,12 +4,22 @@ import type { MailDraft } from '#server/jobs/mail.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import '#shared/messages/all-places.ts'
+import { inLanguage, type Language, pagePath } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import type { BookingRow } from './repository.ts'
 
 type Letter = Omit<MailDraft, 'to'>
 
-function letter(subject: MessageKey, lines: MessageKey[], url: string, params: MessageParams): Letter {
+type Frame = { url: string; language: Language }
+
+function letter(
+  subject: MessageKey,
+  lines: MessageKey[],
+  { url, language }: Frame,
+  params: MessageParams,
+): Letter {
   const said = lines.map((key) => text(key, params))
   const link = text('bookingMail.link')
   const signature = text('mail.signature')
@@ -18,7 +28,7 @@ function letter(subject: MessageKey, lines: MessageKey[], url: string, params: M
   return {
     subject: text(subject, params),
     text: `${[...said, `${link}: ${url}`, signature].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${paragraphs}${anchor}<p>${escapeHtml(signature)}</p></body></html>`,
+    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${paragraphs}${anchor}<p>${escapeHtml(signature)}</p></body></html>`,
   }
 }
 
@@ -30,14 +40,17 @@ const returned = (refund: Returned) => ({
 })
 
 export function bookingMails(publicUrl: string) {
-  const linkTo = (row: BookingRow) => `${publicUrl}/booking/thank-you/${encodeURIComponent(row.code)}`
+  const frameOf = ({ code, language }: BookingRow): Frame => ({
+    url: publicUrl + pagePath(language, `/booking/thank-you/${encodeURIComponent(code)}`),
+    language,
+  })
   const facts = (row: BookingRow) => ({
     bookingId: row.code,
-    package: row.package_name,
+    package: placeName(row.package_name),
     traveler: row.traveler_name,
     people: row.number_of_people,
-    start: row.start_point,
-    end: row.end_point,
+    start: placeName(row.start_point),
+    end: placeName(row.end_point),
     travelDate: formatTravelDate(row.travel_date),
     returnDate: formatTravelDate(returnDate(row.travel_date, row.days)),
     total: formatRupees(toRupees(row.total_paise)),
@@ -47,13 +60,13 @@ export function bookingMails(publicUrl: string) {
       ...letter(
         'bookingMail.confirmedSubject',
         ['bookingMail.confirmed', 'bookingMail.journey', 'bookingMail.paid', 'bookingMail.ticket'],
-        linkTo(row),
+        frameOf(row),
         facts(row),
       ),
       ticketOf: row.id,
     }),
     refundNotice: (row: BookingRow, refund: Returned): Letter =>
-      letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], linkTo(row), {
+      letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], frameOf(row), {
         ...facts(row),
         ...returned(refund),
       }),
@@ -64,11 +77,11 @@ export function bookingMails(publicUrl: string) {
         refund
           ? ['bookingMail.cancelled', 'bookingMail.cancelledRefund', 'bookingMail.refundWhen']
           : ['bookingMail.cancelled', 'bookingMail.cancelledNothing'],
-        linkTo(row),
+        frameOf(row),
         { ...facts(row), ...(refund && returned(refund)) },
       ),
     goodwill: (row: BookingRow, refund: Returned): Letter =>
-      letter('bookingMail.refundSubject', ['bookingMail.goodwill', 'bookingMail.refundWhen'], linkTo(row), {
+      letter('bookingMail.refundSubject', ['bookingMail.goodwill', 'bookingMail.refundWhen'], frameOf(row), {
         ...facts(row),
         ...returned(refund),
       }),
@@ -78,13 +91,13 @@ export function bookingMails(publicUrl: string) {
         refund.reference === null
           ? ['bookingMail.refundDone']
           : ['bookingMail.refundDone', 'bookingMail.refundReference'],
-        linkTo(row),
+        frameOf(row),
         { ...facts(row), ...returned(refund), reference: refund.reference ?? '' },
       ),
   }
 }
 
-/** To the account's address, and to the traveller's if it is another one; each once, however often it is queued. */
+/** In the booking's language, to the account's address, and to the traveller's if it is another one; each once, however often it is queued. */
 export async function queueMails(
   tx: Tx,
   row: BookingRow,
@@ -103,7 +116,8 @@ export async function queueMails(
   for (const { who, name, address } of people) {
     // Nobody is left to write to once an account was deleted.
     if (address === '') continue
-    const payload: MailDraft = { to: { name, address }, ...write(row) }
+    const written = inLanguage(row.language, () => write(row))
+    const payload: MailDraft = { to: { name, address }, ...written }
     await outbox.add(tx, { kind: 'mail', dedupeKey: `mail:${occasion}:${who}`, payload })
   }
 }

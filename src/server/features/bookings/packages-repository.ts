@@ -31,7 +31,7 @@ export async function getBookablePackage(
   const found = await findPackage(tx, packageId)
   if (!found) throw new AppError('not_found', 'booking.packageUnknown')
   if (!isBookable(travelDate, now)) throw new AppError('invalid', 'booking.dateTooEarly')
-  const params = { name: found.name, date: formatTravelDate(travelDate) }
+  const params = () => ({ name: found.name, date: formatTravelDate(travelDate) })
   if (found.withdrawn_at !== null) throw new AppError('conflict', 'booking.packageWithdrawn', { params })
   if (await isDateWithdrawn(tx, packageId, travelDate))
     throw new AppError('conflict', 'booking.dateWithdrawn', { params })

@@ -2,23 +2,23 @@ import { signedInUser } from '#server/http/caller.ts'
 import { type Route, route } from '#server/http/route.ts'
 import * as calls from '#shared/contract/bookings.ts'
 import { getQuote } from '#shared/contract/quotes.ts'
-import { text } from '#shared/messages/text.ts'
+import { textIn } from '#shared/messages/text.ts'
 import type { BookingsService } from './service.ts'
 
 export function bookingsRoutes(bookings: BookingsService): Route[] {
   return [
     route(calls.createBooking, async (input, caller) => ({
-      booking: await bookings.createBooking(signedInUser(caller), input),
-      message: text('booking.created'),
+      booking: await bookings.createBooking(signedInUser(caller), input, caller.language),
+      message: textIn(caller.language, 'booking.created'),
     })),
     route(calls.updateBooking, async (input, caller) => ({
       booking: await bookings.updateBooking(signedInUser(caller), input),
-      message: text('booking.updated'),
+      message: textIn(caller.language, 'booking.updated'),
     })),
     route(getQuote, (input) => bookings.getQuote(input)),
     route(calls.getBooking, async ({ id }, caller) => ({
       booking: await bookings.getBooking(signedInUser(caller), id),
-      message: text('booking.retrieved'),
+      message: textIn(caller.language, 'booking.retrieved'),
     })),
   ]
 }

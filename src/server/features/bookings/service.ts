@@ -7,6 +7,7 @@ import type {
   QuoteInput,
   UpdateBookingInput,
 } from '#shared/contract/bookings-schemas.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
 import { createInTransaction } from './creation.ts'
 import { getBookablePackage } from './packages-repository.ts'
@@ -23,10 +24,14 @@ export type BookingsService = ReturnType<typeof bookingsService>
 export function bookingsService(deps: BookingsDeps) {
   const { database } = deps
   return {
-    async createBooking(userId: string, input: CreateBookingInput): Promise<Booking> {
+    async createBooking(
+      userId: string,
+      input: CreateBookingInput,
+      language: Language = 'en',
+    ): Promise<Booking> {
       checkOwnUserId(input.userId, userId)
       return database.transaction(async (tx) =>
-        presentBooking(tx, await createInTransaction(tx, userId, input, deps)),
+        presentBooking(tx, await createInTransaction(tx, userId, { ...input, language }, deps)),
       )
     },
 

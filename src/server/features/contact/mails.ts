@@ -1,15 +1,21 @@
 import { escapeHtml } from '#server/mail-html.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { ContactMessage } from './repository.ts'
 
-function draft(to: MailDraft['to'], subject: MessageKey, lines: string[]): MailDraft {
+function draft(
+  to: MailDraft['to'],
+  subject: MessageKey,
+  lines: string[],
+  language: Language = 'en',
+): MailDraft {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('')
   return {
     to,
     subject: text(subject),
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${paragraphs}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${paragraphs}</body></html>`,
   }
 }
 
@@ -22,12 +28,17 @@ export function messageForOperator(address: string, { id, name, email, message }
 }
 
 /** Anybody can write in somebody else's name: nothing that he wrote stands in it. */
-export function acknowledgement({ email }: ContactMessage): MailDraft {
-  return draft({ name: '', address: email }, 'mail.contactReceivedSubject', [
-    text('mail.helloNobody'),
-    text('mail.contactReceived'),
-    text('mail.contactReceivedHours'),
-    text('mail.contactNotYou'),
-    text('mail.signature'),
-  ])
+export function acknowledgement({ email }: ContactMessage, language: Language): MailDraft {
+  return draft(
+    { name: '', address: email },
+    'mail.contactReceivedSubject',
+    [
+      text('mail.helloNobody'),
+      text('mail.contactReceived'),
+      text('mail.contactReceivedHours'),
+      text('mail.contactNotYou'),
+      text('mail.signature'),
+    ],
+    language,
+  )
 }

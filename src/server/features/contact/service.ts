@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/client.ts'
 import type { AuthLimits } from '#server/features/auth/limits.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
+import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { acknowledgement, messageForOperator } from './mails.ts'
 import { insertMessage } from './repository.ts'
 
@@ -21,7 +22,7 @@ export type ContactService = ReturnType<typeof contactService>
 
 export function contactService({ database, clock, newId, outbox, limits, operatorMail }: ContactDeps) {
   return {
-    async sendMessage(written: Written, address: string): Promise<void> {
+    async sendMessage(written: Written, address: string, language: Language): Promise<void> {
       await limits.contact(address)
       const mayAnswer = await limits.mayMail(written.email)
       const message = { id: newId(), ...written, created_at: clock().toISOString() }
@@ -36,7 +37,7 @@ export function contactService({ database, clock, newId, outbox, limits, operato
           await outbox.add(tx, {
             kind: 'mail',
             dedupeKey: `${key}/sender`,
-            payload: acknowledgement(message),
+            payload: inLanguage(language, () => acknowledgement(message, language)),
           })
       })
     },

@@ -5,7 +5,7 @@ import { signedInUser } from '#server/http/caller.ts'
 import { Answer, type Route, route } from '#server/http/route.ts'
 import * as cancellation from '#shared/contract/cancellation.ts'
 import * as calls from '#shared/contract/payments.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { type MessageKey, textIn } from '#shared/messages/text.ts'
 import type { PaymentsService } from './service.ts'
 
 const maxWebhookBytes = 256 * 1024
@@ -29,7 +29,7 @@ export function paymentsRoutes(payments: PaymentsService, limits: ProofLimits): 
     route(calls.verifyPayment, async (input, caller) => {
       const userId = signedInUser(caller)
       await limits.beforeProof(userId)
-      const verified = payments.verifyPayment(userId, input)
+      const verified = payments.verifyPayment(userId, input, caller.language)
       const { status, body } = await counting(verified, 'payment.verificationFailed', () =>
         limits.afterWrongProof(userId),
       )
@@ -38,11 +38,11 @@ export function paymentsRoutes(payments: PaymentsService, limits: ProofLimits): 
     route(cancellation.cancelQuote, ({ id }, caller) => payments.cancelQuote(signedInUser(caller), id)),
     route(cancellation.cancelBooking, async (input, caller) => ({
       ...(await payments.cancelBooking(signedInUser(caller), input)),
-      message: text('cancel.done'),
+      message: textIn(caller.language, 'cancel.done'),
     })),
     route(calls.deletePayment, async ({ id }, caller) => {
       await payments.deletePayment(signedInUser(caller), id)
-      return { message: text('payment.cleared') }
+      return { message: textIn(caller.language, 'payment.cleared') }
     }),
   ]
 }

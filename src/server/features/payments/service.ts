@@ -1,5 +1,6 @@
 import type { CreatePaymentInput, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { cancelBooking, cancelQuote } from './cancellation.ts'
 import { type CapturePayload, capturePayment } from './capture.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -22,7 +23,8 @@ export type PaymentsService = ReturnType<typeof paymentsService>
 export function paymentsService(deps: PaymentsDeps) {
   return {
     createPayment: (userId: string, input: CreatePaymentInput) => createPayment(userId, input, deps),
-    verifyPayment: (userId: string, input: VerifyPaymentInput) => verifyPayment(userId, input, deps),
+    verifyPayment: (userId: string, input: VerifyPaymentInput, language: Language = 'en') =>
+      verifyPayment(userId, input, language, deps),
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
     cancelBooking: (userId: string, input: CancelBookingInput) => cancelBooking(userId, input, deps),
     cancelAsMerchant: (bookingId: string) => cancelAsMerchant(bookingId, deps),

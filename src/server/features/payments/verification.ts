@@ -5,7 +5,8 @@ import { toWireRefund } from '#server/features/bookings/wire-refund.ts'
 import { ProviderError, type ProviderPayment } from '#server/ports/payment/port.ts'
 import type { Verification, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
-import { text } from '#shared/messages/text.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { textIn } from '#shared/messages/text.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { pollSoon } from './polling.ts'
@@ -84,6 +85,7 @@ async function orUnknown(order: OrderRow, paymentId: string, { database }: Payme
 export async function verifyPayment(
   userId: string,
   input: VerifyPaymentInput,
+  language: Language,
   deps: PaymentsDeps,
 ): Promise<{ status: 200 | 202; body: Verification }> {
   const order = await findOrderOfUser(deps.database.db, userId, input.order_id)
@@ -94,7 +96,7 @@ export async function verifyPayment(
     (await knownVerdict(order, input.payment_id, deps)) ?? (await askProvider(order, input.payment_id, deps))
   if (verdict?.kind === 'settled') {
     const details = { paymentMethod: verdict.payment.method }
-    return { status: 200, body: { success: true, details, message: text('payment.verified') } }
+    return { status: 200, body: { success: true, details, message: textIn(language, 'payment.verified') } }
   }
   if (verdict?.kind === 'refund') throw await refunded(order.booking_id, verdict.refund, deps)
   const isOpen =
@@ -103,5 +105,8 @@ export async function verifyPayment(
     (verdict.kind === 'attempt' && verdict.status === 'created')
   if (!isOpen) throw failed()
   await pollSoon(order.id, deps)
-  return { status: 202, body: { success: false, pending: true, message: text('payment.confirming') } }
+  return {
+    status: 202,
+    body: { success: false, pending: true, message: textIn(language, 'payment.confirming') },
+  }
 }

@@ -5,6 +5,7 @@ import { toHotelCard, toRentalCard } from '#server/catalogue/card.ts'
 import type { HotelRecord, PackageRecord, RentalRecord } from '#server/catalogue/file-schema.ts'
 import { fold } from '#server/catalogue/fold.ts'
 import { versionedCache } from '#server/catalogue/versioned-cache.ts'
+import type { CatalogueReads } from '#server/catalogue/replica-reads.ts'
 import type { Db } from '#server/db/client.ts'
 import {
   findHotel,
@@ -24,32 +25,33 @@ const toServices = (hotels: string[], rentals: string[]): Services => ({
 })
 
 /** What is too much for every process to hold: read from the database, the last asked for kept. */
-export function placeDetails(db: Db, currentVersion: () => number) {
-  const cached = versionedCache(currentVersion)
+export function placeDetails(from: CatalogueReads, currentVersion: () => number) {
+  const kept = versionedCache(currentVersion)
+  const cached = <T>(key: string, read: (db: Db) => Promise<T>): Promise<T> => kept(key, () => from(read))
   return {
     findPlace: (id: string): Promise<Place | undefined> =>
-      cached(`place ${id}`, async () => {
+      cached(`place ${id}`, async (db) => {
         const data = await findPackage(db, id)
         if (data === undefined) return undefined
         const hotels = (await listHotelsOfPackage(db, id)).map(toHotelRecord)
         return toPlace(JSON.parse(data) as PackageRecord, hotels)
       }),
     findHotel: (id: string): Promise<Hotel | undefined> =>
-      cached(`hotel ${id}`, async () => {
+      cached(`hotel ${id}`, async (db) => {
         const data = await findHotel(db, id)
         return data === undefined ? undefined : toHotel(toHotelRecord(data))
       }),
     findRental: (id: string): Promise<Rental | undefined> =>
-      cached(`rental ${id}`, async () => {
+      cached(`rental ${id}`, async (db) => {
         const data = await findRental(db, id)
         return data === undefined ? undefined : toRental(toRentalRecord(data))
       }),
     servicesOfPackage: (id: string): Promise<Services> =>
-      cached(`services ${id}`, async () =>
+      cached(`services ${id}`, async (db) =>
         toServices(await listHotelsOfPackage(db, id), await listRentalsOfPackage(db, id)),
       ),
     servicesOfCity: (city: string): Promise<Services> =>
-      cached(`city ${fold(city)}`, async () =>
+      cached(`city ${fold(city)}`, async (db) =>
         toServices(await listOfCity(db, 'hotels', fold(city)), await listOfCity(db, 'rentals', fold(city))),
       ),
   }

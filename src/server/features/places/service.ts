@@ -11,6 +11,7 @@ import type {
 } from '#shared/contract/places-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { catalogueReads } from '#server/catalogue/replica-reads.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import { fold } from '#server/catalogue/fold.ts'
 import type { Database } from '#server/db/client.ts'
@@ -23,7 +24,7 @@ import { placeDetails } from './details.ts'
 const featuredCount = 12
 const aroundCount = 9
 
-export type PlacesDeps = { database: Pick<Database, 'replica'>; catalogue: Pick<Catalogue, 'current'> }
+export type PlacesDeps = { database: Pick<Database, 'db' | 'replica'>; catalogue: Pick<Catalogue, 'current'> }
 type ServicesInput = {
   packageId?: string | undefined
   placeName?: string | undefined
@@ -41,7 +42,8 @@ function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) =>
 export type PlacesService = ReturnType<typeof placesService>
 
 export function placesService({ database, catalogue }: PlacesDeps) {
-  const details = placeDetails(database.replica, () => catalogue.current().version)
+  const version = () => catalogue.current().version
+  const details = placeDetails(catalogueReads(database, version), version)
 
   const places = currentGazetteer(() => catalogue.current())
   const waysFrom = currentWays(() => catalogue.current())

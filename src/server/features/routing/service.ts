@@ -9,7 +9,8 @@ import {
   type RoutingProvider,
 } from '#server/ports/routing/port.ts'
 import type { RouteAnswer, RouteInput, Town } from '#shared/contract/tools-schemas.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { type MessageKey, text, textIn } from '#shared/messages/text.ts'
 
 export type RoutingDeps = {
   catalogue: Pick<Catalogue, 'current'>
@@ -32,14 +33,18 @@ export function routingService({ catalogue, provider, findRoadRoute, greatCircle
   const places = currentGazetteer(() => catalogue.current())
   const ownPlace = (name: string): Coordinates | undefined => places().findPlace(name)
 
-  async function answer(input: RouteInput, router: Pick<RoutingProvider, 'findPlace' | 'findRoute'>) {
+  async function answer(
+    input: RouteInput,
+    router: Pick<RoutingProvider, 'findPlace' | 'findRoute'>,
+    language: Language,
+  ) {
     const locate = async (name: string) => (await router.findPlace?.(name)) ?? ownPlace(name)
     const [start, end] = await Promise.all([locate(input.start), locate(input.end)])
     if (!start || !end) throw new AppError('not_found', 'routes.unknownPlace')
     const found = await router.findRoute(start, end)
     return found
-      ? toAnswer(found, words[found.source], true)
-      : toAnswer(overWater(start, end), 'routes.noRoad', false)
+      ? toAnswer(found, words[found.source], true, language)
+      : toAnswer(overWater(start, end), 'routes.noRoad', false, language)
   }
 
   const overWater = (start: Coordinates, end: Coordinates): FoundRoute => ({
@@ -55,10 +60,11 @@ export function routingService({ catalogue, provider, findRoadRoute, greatCircle
     suggestTowns: (query: string): Town[] => places().suggest(query),
 
     /** A provider that fails is told as it is; an estimate is made only for who asks for one. */
-    async findRoute(input: RouteInput): Promise<RouteAnswer> {
-      if (!provider || input.estimate) return answer(input, { findPlace: null, findRoute: findRoadRoute })
+    async findRoute(input: RouteInput, language: Language = 'en'): Promise<RouteAnswer> {
+      if (!provider || input.estimate)
+        return answer(input, { findPlace: null, findRoute: findRoadRoute }, language)
       try {
-        return await answer(input, provider)
+        return await answer(input, provider, language)
       } catch (error) {
         if (!(error instanceof RoutingFailure)) throw error
         report(error)
@@ -74,12 +80,15 @@ function toAnswer(
   { path, distanceKm, ...rest }: FoundRoute,
   message: MessageKey,
   hasRoad: boolean,
+  language: Language,
 ): RouteAnswer {
   return {
     ...rest,
     hasRoad,
     distanceKm: rounded(distanceKm, 3),
     path: path.map(({ latitude, longitude }) => [rounded(latitude, 5), rounded(longitude, 5)]),
-    message: text(message),
+    // A provider wants to be named in words of its own.
+    ...(rest.source !== 'provider' && { attribution: textIn(language, 'routes.ownRoads') }),
+    message: textIn(language, message),
   }
 }

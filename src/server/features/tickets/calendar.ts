@@ -1,5 +1,8 @@
 import type { DateArray } from 'ics'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import '#shared/messages/all-places.ts'
+import { inLanguage, pagePath } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Issue } from './content.ts'
 
@@ -8,17 +11,11 @@ const dateArray = (date: CalendarDate): DateArray => {
   return [year, month, day]
 }
 
-/**
- * The journey for a calendar: each day a whole day, which is the same day in every time zone (RFC 5545, DATE
- * values), with what is planned. A newer file of the same booking replaces the older one's entries.
- */
-export async function journeyCalendar(issue: Issue, publicUrl: string): Promise<Uint8Array> {
-  // Loaded on first use, as what draws the ticket.
-  const { createEvents } = await import('ics')
-  const { booking: row, journey, seller, now } = issue
+/** A day of the journey each, in the words of the booking's language. */
+function eventsOf({ booking: row, journey, seller, now }: Issue, publicUrl: string) {
   const planned = new Map(journey.days.map((day) => [day.day, day]))
   const stamp = now.getTime()
-  const events = Array.from({ length: row.days }, (_, index) => {
+  return Array.from({ length: row.days }, (_, index) => {
     const date = addDays(row.travel_date, index)
     const plan = planned.get(index + 1)
     const notes = [
@@ -30,10 +27,14 @@ export async function journeyCalendar(issue: Issue, publicUrl: string): Promise<
       sequence: row.version,
       start: dateArray(date),
       end: dateArray(addDays(date, 1)),
-      title: text('ticket.calendarTitle', { package: row.package_name, day: index + 1, days: row.days }),
+      title: text('ticket.calendarTitle', {
+        package: placeName(row.package_name),
+        day: index + 1,
+        days: row.days,
+      }),
       description: notes.filter((words) => words !== '').join('\n\n'),
       location: journey.where === '' ? row.end_point : journey.where,
-      url: `${publicUrl}/booking/thank-you/${encodeURIComponent(row.code)}`,
+      url: publicUrl + pagePath(row.language, `/booking/thank-you/${encodeURIComponent(row.code)}`),
       status: 'CONFIRMED' as const,
       busyStatus: 'BUSY' as const,
       organizer: { name: seller.name, email: seller.email },
@@ -43,6 +44,17 @@ export async function journeyCalendar(issue: Issue, publicUrl: string): Promise<
       }),
     }
   })
+}
+
+/**
+ * The journey for a calendar: each day a whole day, which is the same day in every time zone (RFC 5545, DATE
+ * values), with what is planned. A newer file of the same booking replaces the older one's entries.
+ */
+export async function journeyCalendar(issue: Issue, publicUrl: string): Promise<Uint8Array> {
+  // Loaded on first use, as what draws the ticket.
+  const { createEvents } = await import('ics')
+  const { booking: row } = issue
+  const events = inLanguage(row.language, () => eventsOf(issue, publicUrl))
   const { error, value } = createEvents(events, {
     productId: '-//Safarnama//Journeys//EN',
     method: 'PUBLISH',

@@ -5,6 +5,9 @@ import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import '#shared/messages/all-places.ts'
+import { inLanguage, type Language, locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
 type Day = { day: number; activities: string[]; description: string }
@@ -19,6 +22,10 @@ type Fact = { label: string; value: string }
 
 /** All that a ticket shows, in the words of the reader. */
 export type TicketContent = {
+  language: Language
+  /** What it is called, and what is said beside the square code. */
+  name: string
+  scan: string
   title: string
   dates: string
   code: string
@@ -57,8 +64,8 @@ function factsOf({ booking: row, settlement }: Issue): Fact[] {
   const facts: Fact[] = [
     { label: text('traveler.name'), value: row.traveler_name },
     { label: text('traveler.contact'), value: row.traveler_contact },
-    { label: text('ticket.from'), value: row.start_point },
-    { label: text('ticket.to'), value: row.end_point },
+    { label: text('ticket.from'), value: placeName(row.start_point) },
+    { label: text('ticket.to'), value: placeName(row.end_point) },
     { label: text('thanks.people'), value: String(row.number_of_people) },
     { label: text('thanks.rooms'), value: rooms(row.extra_rooms) },
     { label: text('choice.hotelName'), value: row.hotel_name },
@@ -84,7 +91,7 @@ function policyOf({ booking: row, now }: Issue): string {
 
 /** '22 Nov 2026, 11:30' by the clock of India. */
 function instantInIndia(at: Date): string {
-  const clock = new Intl.DateTimeFormat('en-IN', {
+  const clock = new Intl.DateTimeFormat(locale(), {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -93,7 +100,11 @@ function instantInIndia(at: Date): string {
   return clock.format(at)
 }
 
-export function ticketContent(issue: Issue): TicketContent {
+/** In the language of its booking. */
+export const ticketContent = (issue: Issue): TicketContent =>
+  inLanguage(issue.booking.language, () => writeContent(issue))
+
+function writeContent(issue: Issue): TicketContent {
   const { booking: row, journey, seller, now } = issue
   const dates = {
     from: formatTravelDate(row.travel_date),
@@ -108,7 +119,10 @@ export function ticketContent(issue: Issue): TicketContent {
     })
   })
   return {
-    title: row.package_name,
+    language: row.language,
+    name: text('ticket.name'),
+    scan: text('ticket.scan'),
+    title: placeName(row.package_name),
     dates: text('thanks.dates', dates),
     code: row.code,
     checkUrl: issue.checkUrl,

@@ -1,5 +1,4 @@
 import { encodeQR } from 'qr'
-import { text } from '#shared/messages/text.ts'
 import type { TicketContent } from './content.ts'
 import type { Faces } from '#server/print/faces.ts'
 import { openSheet, type Sheet, type Size } from '#server/print/sheet.ts'
@@ -73,7 +72,7 @@ function drawHead(sheet: Sheet, look: Look, content: TicketContent): void {
   const { document } = sheet
   document.rect(0, 0, look.width, look.head).fill(teal)
   const middle = (size: number) => (look.head - size * 1.35) / 2
-  const [brand, name] = ['Safarnama', text('ticket.name')]
+  const [brand, name] = ['Safarnama', content.name]
   const style = { size: 13, color: '#ffffff' }
   const width = look.width - 2 * look.margin
   sheet.write(brand, { x: look.margin, y: middle(20), width }, { size: 20, weight: 700, color: '#ffffff' })
@@ -139,7 +138,12 @@ export async function ticketPdf(
   content: TicketContent,
 ): Promise<Uint8Array> {
   const look = looks[shape]
-  const info = { title: `${text('ticket.name')} ${content.code}`, author: 'Safarnama', at: content.issuedAt }
+  const info = {
+    title: `${content.name} ${content.code}`,
+    author: 'Safarnama',
+    at: content.issuedAt,
+    language: content.language,
+  }
   const sheet = await openSheet(faces, look, info)
   drawHead(sheet, look, content)
   const place = flow(sheet, look, look.head + 18)
@@ -158,7 +162,7 @@ export async function ticketPdf(
   const qr = isWide ? { x: x + width - look.qr, y: top } : { x: (look.width - look.qr) / 2, y: next + 6 }
   drawQr(sheet, content.checkUrl, qr.x, qr.y, look.qr)
   const hintBox = isWide ? { x, y: next + 8, width: titleWidth } : { x, y: qr.y + look.qr, width }
-  const hintEnd = sheet.write(text('ticket.scan'), hintBox, { size: look.small, color: quiet })
+  const hintEnd = sheet.write(content.scan, hintBox, { size: look.small, color: quiet })
   place.moveTo(Math.max(hintEnd, qr.y + look.qr) + 14)
   drawFacts(sheet, look, place, content.facts)
   for (const { title: heading, lines } of content.parts) drawPart(sheet, look, place, heading, lines)

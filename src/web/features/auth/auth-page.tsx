@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
@@ -34,7 +35,7 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
           {lead && <p className="text-muted">{lead}</p>}
         </header>
         <NeedsScript words={text('state.needsScript')}>
-          <a href="/contactus" className="text-accent underline">
+          <a href={`${languagePrefix()}/contactus`} className="text-accent underline">
             {text('state.reachUs')}
           </a>
         </NeedsScript>

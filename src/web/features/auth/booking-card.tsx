@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -53,11 +54,16 @@ export function BookingCard({ booking, past = false, payMinutes = 0, onPay, onDe
           {booking.bookingId}
         </p>
         <h3 id={titleId} className="text-xl">
-          {booking.package}
+          {placeName(booking.package)}
         </h3>
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="route" className="shrink-0 text-muted" />
-          <span>{text('profile.route', { start: booking.startPoint, end: booking.endPoint })}</span>
+          <span>
+            {text('profile.route', {
+              start: placeName(booking.startPoint),
+              end: placeName(booking.endPoint),
+            })}
+          </span>
         </p>
         <p className="flex items-center gap-2 text-muted">
           <Icon name="calendar" className="shrink-0" />

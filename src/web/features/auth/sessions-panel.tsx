@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SessionLine } from '#shared/contract/account-schemas.ts'
+import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { toasts } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { endOtherSessions } from './account-calls.ts'
 import { deviceName } from './device-name.ts'
 import { outcomeOf, useAuthDispatch } from './state.ts'
 
-const whenFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 const when = (instant: string) => whenFormat.format(new Date(instant))
 
 function Line({ session }: { session: SessionLine }) {

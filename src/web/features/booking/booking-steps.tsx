@@ -1,3 +1,4 @@
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
@@ -19,7 +20,10 @@ export function BookingSteps({ current, hrefs }: BookingStepsProps) {
         label={text('steps.label')}
         current={current}
         doneText={text('steps.doneMark')}
-        steps={steps.map(({ key, label }) => ({ key, label: text(label), href: hrefs?.[key] }))}
+        steps={steps.map(({ key, label }) => {
+          const path = hrefs?.[key]
+          return { key, label: text(label), href: path && `${languagePrefix()}${path}` }
+        })}
       />
     </div>
   )

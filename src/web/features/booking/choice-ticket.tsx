@@ -1,5 +1,6 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Ticket, type TicketRow } from '#web/ui/ticket.tsx'
 import { type CommuteType, totalOf } from './choice.ts'
@@ -19,11 +20,11 @@ export function roomsText(extraRooms: number): string {
 
 export function routeText(details: { startPoint: string; endPoint: string }): string {
   if (details.startPoint === '' && details.endPoint !== '') {
-    return text('ticket.routeTo', { end: details.endPoint })
+    return text('ticket.routeTo', { end: placeName(details.endPoint) })
   }
   return text('ticket.route', {
-    start: details.startPoint || text('ticket.notChosen'),
-    end: details.endPoint || text('ticket.notChosen'),
+    start: placeName(details.startPoint) || text('ticket.notChosen'),
+    end: placeName(details.endPoint) || text('ticket.notChosen'),
   })
 }
 
@@ -39,10 +40,10 @@ function rowsOf(details: BookingDetails): TicketRow[] {
   const date = dateOf(details)
   const open = text('ticket.notChosen')
   return [
-    { label: text('ticket.from'), value: details.startPoint || open },
-    { label: text('ticket.to'), value: details.endPoint || open },
+    { label: text('ticket.from'), value: placeName(details.startPoint) || open },
+    { label: text('ticket.to'), value: placeName(details.endPoint) || open },
     { label: text('ticket.tripDate'), value: date ? formatTravelDate(date) : open },
-    { label: text('ticket.package'), value: details.packageName || open },
+    { label: text('ticket.package'), value: placeName(details.packageName) || open },
     { label: text('ticket.hotel'), value: details.hotelName || open },
     { label: text('ticket.commute'), value: commuteText(details.commuteType) },
     { label: text('ticket.travelers'), value: details.travelers },

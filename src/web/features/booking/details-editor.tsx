@@ -1,4 +1,5 @@
-import { toLocalDateString } from '#shared/domain/travel-date.ts'
+import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
+import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -38,7 +39,7 @@ export function DetailsEditor({ details, problems, onChange, hotels }: DetailsEd
         error={say('travelDate')}
         value={dateOf(details)}
         onChange={(date) => onChange(dateChosen(date))}
-        format={toLocalDateString}
+        format={isHindi() ? formatTravelDate : toLocalDateString}
         placeholder={text('choice.pickDate')}
         dialogTitle={text('choice.travelDate')}
         closeText={text('action.close')}

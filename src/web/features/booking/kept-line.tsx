@@ -1,11 +1,12 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type KeptState, useKeptTrip } from './use-kept-trip.ts'
 
-const dayAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const dayAndTime = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 /** An instant as the reader's clock says it. */
 export const when = (instant: string): string => dayAndTime.format(new Date(instant))

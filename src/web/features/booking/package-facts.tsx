@@ -1,5 +1,7 @@
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -29,6 +31,12 @@ function ratingText(rating: number): string {
   return text('place.ratingOutOf', { rating })
 }
 
+/** Words of the catalogue, if there are any. */
+function written(words: string): React.ReactNode {
+  if (words === '') return text('place.none')
+  return isHindi() ? <span lang="en">{words}</span> : words
+}
+
 /** Location, category, season, fee, hours and rating of a package. */
 export function PackageFacts({ place }: { place: Place }) {
   const { season, months } = place.bestTimeToVisit
@@ -36,14 +44,14 @@ export function PackageFacts({ place }: { place: Place }) {
     <FactGrid
       facts={[
         { icon: 'map-pin', label: text('place.location'), value: locationParts(place) },
-        { icon: 'route', label: text('place.category'), value: place.category },
+        { icon: 'route', label: text('place.category'), value: placeName(place.category) },
         {
           icon: 'sun',
           label: text('place.bestTimeToVisit'),
-          value: [season, months.join(', ')].filter(Boolean).join(': '),
+          value: [placeName(season), months.map(placeName).join(', ')].filter(Boolean).join(': '),
         },
-        { icon: 'wallet', label: text('place.entryFee'), value: place.entryFee || text('place.none') },
-        { icon: 'clock', label: text('place.openingHours'), value: place.openingHours || text('place.none') },
+        { icon: 'wallet', label: text('place.entryFee'), value: written(place.entryFee) },
+        { icon: 'clock', label: text('place.openingHours'), value: written(place.openingHours) },
         {
           icon: 'star',
           label: text('place.rating'),
@@ -70,16 +78,18 @@ export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
         title: text('place.day', { day }),
         children: (
           <div className="flex flex-col gap-2">
-            <p>{description}</p>
+            <p lang={catalogueLanguage()}>{description}</p>
             <ul className="list-disc pl-5 text-ink" aria-label={text('place.activities')}>
               {activities.map((activity) => (
-                <li key={activity}>{activity}</li>
+                <li key={activity} lang={catalogueLanguage()}>
+                  {activity}
+                </li>
               ))}
             </ul>
             {highlights.length > 0 && (
               <p className="text-sm">
                 <span className="font-semibold text-ink">{text('place.highlights')}: </span>
-                {highlights.join(', ')}
+                <span lang={catalogueLanguage()}>{highlights.join(', ')}</span>
               </p>
             )}
           </div>

@@ -1,4 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
 export function durationText({ days, nights }: Place['duration']): string {
@@ -9,5 +10,5 @@ export function durationText({ days, nights }: Place['duration']): string {
 
 export function locationParts({ locations }: Place): string {
   const { village, city, state, country } = locations
-  return [village, city, state, country].filter(Boolean).join(', ')
+  return [village, city, state, country].flatMap((part) => (part ? [placeName(part)] : [])).join(', ')
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -24,7 +26,7 @@ import { TicketFiles } from './ticket-files.tsx'
 import { Payment } from './ticket-payment.tsx'
 import { usePresent } from './use-present.ts'
 
-const clock = new Intl.DateTimeFormat('en-IN', {
+const clock = new Intl.DateTimeFormat(locale(), {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -122,13 +124,13 @@ function TicketHead({ booking }: { booking: Booking }) {
         <span className="even-digits">{booking.bookingId}</span>
       </p>
       <h2 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-3xl">
-        <span className="min-w-0 wrap-anywhere">{booking.startPoint}</span>
+        <span className="min-w-0 wrap-anywhere">{placeName(booking.startPoint)}</span>
         <Icon name="arrow-right" size={32} />
         <span className="sr-only">{text('thanks.to')}</span>
-        <span className="min-w-0 wrap-anywhere">{booking.endPoint}</span>
+        <span className="min-w-0 wrap-anywhere">{placeName(booking.endPoint)}</span>
       </h2>
       <p className="text-lg">
-        {booking.package}
+        {placeName(booking.package)}
         <span className="block text-base even-digits">
           {text('thanks.dates', {
             from: formatTravelDate(booking.travelDate),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage, locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -30,7 +32,7 @@ type ReviewFrameProps = {
 export function ReviewFrame({ place, details, gallery, onConfirm, children }: ReviewFrameProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
-      <PageHead title={text('review.title', { name: place.name })} />
+      <PageHead title={text('review.title', { name: placeName(place.name) })} />
       <BookingSteps current="review" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
@@ -51,10 +53,10 @@ function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'galle
     <header className="flex flex-col gap-5">
       {gallery}
       <div className="flex flex-wrap gap-2">
-        <Chip tone="marigold">{place.category}</Chip>
+        <Chip tone="marigold">{placeName(place.category)}</Chip>
         <Chip icon="clock">{durationText(place.duration)}</Chip>
       </div>
-      <h1>{place.name}</h1>
+      <h1>{placeName(place.name)}</h1>
       <p className="text-muted">{locationParts(place)}</p>
     </header>
   )
@@ -64,7 +66,7 @@ function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'galle
 function PriceHeld({ details }: { details: BookingDetails }) {
   const now = usePresent()
   if (now === null || quoteOf(details, now) === '') return null
-  const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
+  const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' })
   return (
     <p className="mt-4 flex gap-2 text-sm font-medium">
       <Icon name="clock" size={20} className="shrink-0 text-accent" />
@@ -78,12 +80,15 @@ function Journey({ place }: { place: Place }) {
   return (
     <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
       <h2 id="the-journey">{text('place.about')}</h2>
-      <div className="flex max-w-measure flex-col gap-3">
+      <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-3">
         {place.description.detailed.split(paragraph).map((part) => (
           <p key={part.slice(0, 40)}>{part}</p>
         ))}
       </div>
-      <TitledChips title={text('place.visitSites')} items={place.visitSites.map(({ name }) => name)} />
+      <TitledChips
+        title={text('place.visitSites')}
+        items={place.visitSites.map(({ name }) => placeName(name))}
+      />
     </section>
   )
 }

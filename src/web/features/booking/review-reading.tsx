@@ -1,4 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Days, PackageFacts, PackagePricing } from './package-facts.tsx'
 import { TitledChips } from './titled-chips.tsx'
@@ -25,10 +27,15 @@ export function DaysAndFacts({ place }: { place: Place }) {
 export function AboutPlace({ place }: { place: Place }) {
   return (
     <section aria-labelledby="the-place" className="flex flex-col gap-5">
-      <h2 id="the-place">{text('review.aboutPlace', { name: place.name })}</h2>
-      <p className="max-w-measure whitespace-pre-line">{place.description.overview}</p>
+      <h2 id="the-place">{text('review.aboutPlace', { name: placeName(place.name) })}</h2>
+      <p lang={catalogueLanguage()} className="max-w-measure whitespace-pre-line">
+        {place.description.overview}
+      </p>
       <PackageFacts place={place} />
-      <TitledChips title={text('place.visitSites')} items={place.visitSites.map(({ name }) => name)} />
+      <TitledChips
+        title={text('place.visitSites')}
+        items={place.visitSites.map(({ name }) => placeName(name))}
+      />
       <TitledChips title={text('place.amenities')} items={place.amenities} />
       <TitledChips title={text('place.activities')} items={place.activities} />
       <PackagePricing pricing={place.packagePricing} />

@@ -1,3 +1,4 @@
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
@@ -20,11 +21,11 @@ export function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProp
       error={isMissing && !accepted ? text('terms.missing') : undefined}
       hint={
         <>
-          <a href="/terms" target="_blank" rel="noopener" className={linkLook}>
+          <a href={`${languagePrefix()}/terms`} target="_blank" rel="noopener" className={linkLook}>
             {text('terms.readTerms')}
           </a>{' '}
           ·{' '}
-          <a href="/privacy" target="_blank" rel="noopener" className={linkLook}>
+          <a href={`${languagePrefix()}/privacy`} target="_blank" rel="noopener" className={linkLook}>
             {text('terms.readPrivacy')}
           </a>
         </>

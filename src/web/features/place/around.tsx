@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Around as AroundAnswer } from '#shared/contract/places-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -41,18 +42,20 @@ export function Around(props: AroundProps) {
     () =>
       neighbours
         .filter(({ distanceKm }) => distanceKm <= farKm)
-        .map((one) => nameAt(project(one.latitude, one.longitude), 'place', one.name, one.packageId)),
+        .map((one) =>
+          nameAt(project(one.latitude, one.longitude), 'place', placeName(one.name), one.packageId),
+        ),
     [neighbours],
   )
   const names = useMemo(() => [nameAt(own, 'place', name, 'own'), ...others], [name, own, others])
   const crop = useMemo(() => cropAround([own, ...others], ratio), [own, others])
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (
-    <Section id="around" title={text('around.title', { city })}>
+    <Section id="around" title={text('around.title', { city: placeName(city) })}>
       <Chart
         crop={crop}
         role="img"
-        label={text('around.map', { city })}
+        label={text('around.map', { city: placeName(city) })}
         detail="roads"
         names={names}
         note={text('map.note')}
@@ -77,7 +80,7 @@ export function Around(props: AroundProps) {
                   to={`/search/place/${encodeURIComponent(one.packageId)}`}
                   className="flex min-h-11 w-full items-center justify-between gap-4 border-b border-line py-2 hover:text-accent"
                 >
-                  <span className="font-semibold">{one.name}</span>
+                  <span className="font-semibold">{placeName(one.name)}</span>
                   <span className="shrink-0 text-sm text-muted even-digits">
                     {text('around.away', { km: one.distanceKm })}
                   </span>
@@ -91,7 +94,7 @@ export function Around(props: AroundProps) {
       <p className="flex">
         <SiteLink to={`/route-finder?${way.toString()}`} className={buttonClass()}>
           <Icon name="route" />
-          {text('around.way', { city })}
+          {text('around.way', { city: placeName(city) })}
         </SiteLink>
       </p>
     </Section>

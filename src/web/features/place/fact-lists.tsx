@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { catalogueLanguage } from '#shared/messages/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="flex flex-col gap-1">
+    <ul lang={catalogueLanguage()} className="flex flex-col gap-1">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-2">
           <Icon name="check" className="mt-0.5 text-good" />

@@ -1,5 +1,6 @@
 import type { HotelCard as HotelCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
@@ -14,7 +15,11 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
       rating={hotel.rating}
       ratingText={text('hotel.fromGuests', { rating: hotel.rating.toFixed(1) })}
       title={
-        <SiteLink to={`/search/hotel/${encodeURIComponent(hotel.hotel_id)}`} className="card-link">
+        <SiteLink
+          to={`/search/hotel/${encodeURIComponent(hotel.hotel_id)}`}
+          className="card-link"
+          lang={catalogueLanguage()}
+        >
           {hotel.name}
         </SiteLink>
       }

@@ -1,3 +1,4 @@
+import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -19,7 +20,7 @@ export function Photos({ name, media: { photos, alts } }: PhotosProps) {
       <Picture
         photo={photos[index]}
         ratio="16:9"
-        alt={alts?.[index] || text('photos.of', { name, position: index + 1, count })}
+        alt={(!isHindi() && alts?.[index]) || text('photos.of', { name, position: index + 1, count })}
         priority={index === 0}
         sizes="(width >= 76rem) 76rem, 100vw"
         className={shape}

@@ -1,4 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { usePageConfig } from '#web/app/context.ts'
 
 /** The journey for machines, in the words of schema.org; a data block, which the page's policy lets pass. */
@@ -10,7 +11,7 @@ export function PlaceData({ place }: { place: Place }) {
     '@type': 'TouristTrip',
     name,
     description: description.short,
-    url: `${publicUrl}/search/place/${encodeURIComponent(packageId)}`,
+    url: `${publicUrl}${languagePrefix()}/search/place/${encodeURIComponent(packageId)}`,
     itinerary: itinerary.map(({ description: day }) => day),
     touristType: place.category,
     subjectOf: {

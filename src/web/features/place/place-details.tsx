@@ -1,8 +1,12 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { Section } from './section.tsx'
 import { CheckList, Facts } from './fact-lists.tsx'
+
+const inEnglish = (words: string) => (isHindi() && words !== '' ? <span lang="en">{words}</span> : words)
 
 export function ImportantDetails({ place }: { place: Place }) {
   const { season, months } = place.bestTimeToVisit
@@ -10,9 +14,12 @@ export function ImportantDetails({ place }: { place: Place }) {
     <Section id="important" title={text('place.important')}>
       <Facts
         rows={[
-          [text('place.bestTime'), [season, months.join(', ')].filter(Boolean).join(': ')],
-          [text('place.entryFee'), place.entryFee],
-          [text('place.openingHours'), place.openingHours],
+          [
+            text('place.bestTime'),
+            [placeName(season), months.map(placeName).join(', ')].filter(Boolean).join(': '),
+          ],
+          [text('place.entryFee'), inEnglish(place.entryFee)],
+          [text('place.openingHours'), inEnglish(place.openingHours)],
         ]}
       />
       <div className="grid gap-6 sm:grid-cols-2">

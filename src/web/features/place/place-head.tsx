@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
+import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -15,15 +17,22 @@ export function PlaceTitle({ place }: { place: Place }) {
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <Chip tone="marigold">{place.category}</Chip>
+        <Chip tone="marigold">{placeName(place.category)}</Chip>
         <ChipList items={place.tags} first={shownTags} label={text('place.tags')} />
       </div>
-      <h1>{place.name}</h1>
+      <h1>{placeName(place.name)}</h1>
+      {isHindi() && (
+        <p lang="en" className="font-display text-lg">
+          {place.name}
+        </p>
+      )}
       <p className="flex items-start gap-2 text-muted">
         <Icon name="map-pin" className="mt-0.5" />
-        {parts.join(', ')}
+        {parts.map((part) => placeName(part ?? '')).join(', ')}
       </p>
-      <p className="max-w-measure text-lg">{place.description.short}</p>
+      <p lang={catalogueLanguage()} className="max-w-measure text-lg">
+        {place.description.short}
+      </p>
     </header>
   )
 }
@@ -67,7 +76,9 @@ export function FactsRow({ place }: { place: Place }) {
   )
 }
 
-function bestTime({ bestTimeToVisit: { season, months } }: Place): string {
+function bestTime({ bestTimeToVisit }: Place): string {
+  const season = placeName(bestTimeToVisit.season)
+  const months = bestTimeToVisit.months.map(placeName)
   const [first] = months
   const last = months.at(-1)
   if (!first || !last) return season

@@ -1,4 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -8,7 +10,7 @@ import { CheckList } from './fact-lists.tsx'
 export function About({ place }: { place: Place }) {
   return (
     <Section id="about" title={text('place.about')}>
-      <div className="flex max-w-measure flex-col gap-4">
+      <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-4">
         {place.description.detailed.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -24,7 +26,7 @@ export function VisitSites({ place }: { place: Place }) {
         {place.visitSites.map(({ name }) => (
           <li key={name} className="flex items-start gap-3">
             <Icon name="map-pin" className="mt-0.5 text-amber" />
-            {name}
+            {placeName(name)}
           </li>
         ))}
       </ul>
@@ -45,11 +47,11 @@ export function Itinerary({ place }: { place: Place }) {
               <span className="block text-sm font-normal tracking-normal text-muted">
                 {text('place.day', { day: day.day })}
               </span>
-              {day.highlights.join(', ')}
+              {isHindi() ? <span lang="en">{day.highlights.join(', ')}</span> : day.highlights.join(', ')}
             </>
           ),
           children: (
-            <div className="flex max-w-measure flex-col gap-3">
+            <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-3">
               <p>{day.description}</p>
               <CheckList items={day.activities} />
             </div>

@@ -1,5 +1,6 @@
 import type { RentalCard as RentalCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +13,11 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
       photo={rental.media.photos[0]}
       rating={rental.rating}
       title={
-        <SiteLink to={`/search/rental/${encodeURIComponent(rental.bike_rental_id)}`} className="card-link">
+        <SiteLink
+          to={`/search/rental/${encodeURIComponent(rental.bike_rental_id)}`}
+          className="card-link"
+          lang={catalogueLanguage()}
+        >
           {rental.name}
         </SiteLink>
       }
@@ -23,7 +28,7 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
         </>
       }
     >
-      <p className="flex gap-1 text-sm text-muted">
+      <p lang={catalogueLanguage()} className="flex gap-1 text-sm text-muted">
         <Icon name="map-pin" size={16} className="mt-0.5" />
         {rental.locationName}
       </p>

@@ -1,3 +1,4 @@
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ export function ChosenFilters({ filters }: { filters: readonly ChosenFilter[] })
       {filters.map(({ name, without }) => (
         <SiteLink key={name} to={without} className={buttonClass()}>
           <Icon name="close" />
-          {text('destination.takeAway', { filter: name })}
+          {text('destination.takeAway', { filter: placeName(name) })}
         </SiteLink>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Heart } from '#web/app/shortlist.tsx'
@@ -18,15 +19,15 @@ export function DestinationCard({ card }: { card: PackageCard }) {
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-lg">
           <SiteLink to={placePath(card.packageId)} className="card-link">
-            {card.name}
+            {placeName(card.name)}
           </SiteLink>
         </h3>
-        <Chip>{card.category}</Chip>
+        <Chip>{placeName(card.category)}</Chip>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="inline-flex items-center gap-1">
           <Icon name="map-pin" size={16} />
-          {card.locations.city}
+          {placeName(card.locations.city)}
         </span>
         <span className="inline-flex items-center gap-1">
           <Icon name="clock" size={16} />
@@ -41,7 +42,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
           </span>{' '}
           {text('place.aPerson')}
         </p>
-        <Heart packageId={card.packageId} name={card.name} />
+        <Heart packageId={card.packageId} name={placeName(card.name)} />
       </div>
     </Card>
   )

@@ -1,4 +1,6 @@
 import { formatRupees } from '#shared/domain/money.ts'
+import { locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { Choices } from './choices.ts'
 
@@ -19,7 +21,7 @@ const categoryTexts = new Map<unknown, MessageKey>([
 ])
 
 const labels: Record<keyof Choices, (value: string | number) => string> = {
-  state: String,
+  state: (value) => placeName(String(value)),
   category(value) {
     const key = categoryTexts.get(value)
     return key ? text(key) : String(value)
@@ -34,7 +36,7 @@ export function optionsOf(kind: keyof Choices, choices: Choices | null, chosen: 
   const open = (choices?.[kind] ?? []).filter(([value, packages]) => packages > 0 || value === chosen)
   const options = open.map(([value, packages]) => ({
     value: String(value),
-    label: text('search.choice', { choice: labels[kind](value), count: packages.toLocaleString('en-IN') }),
+    label: text('search.choice', { choice: labels[kind](value), count: packages.toLocaleString(locale()) }),
   }))
   if (chosen === undefined || open.some(([value]) => value === chosen)) return options
   return [...options, { value: String(chosen), label: labels[kind](chosen) }]

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -50,7 +51,7 @@ export function SearchFilters({ journey, filters, home, onHome }: SearchFiltersP
   return (
     <Fold icon="filter" title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}>
       <form
-        action="/search"
+        action={`${languagePrefix()}/search`}
         onSubmit={submit}
         aria-label={text('search.filters')}
         className="flex flex-col gap-4"

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '#shared/domain/money.ts'
 import { type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Heart } from '#web/app/shortlist.tsx'
@@ -38,6 +40,7 @@ export function PackageCard({
 }: PackageCardProps) {
   const Heading = `h${headingLevel}` as const
   const { city, state } = card.locations
+  const name = placeName(card.name)
   const rating = card.ratings.overall
   return (
     <Card
@@ -49,27 +52,27 @@ export function PackageCard({
           <Picture
             photo={card.media.photos[0]}
             sizes="(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
-            alt={card.media.alts?.[0] ?? text('place.pictureOf', { name: card.name })}
+            alt={(isHindi() ? undefined : card.media.alts?.[0]) ?? text('place.pictureOf', { name })}
             className={shape}
             priority={first}
           />
           <span className="absolute top-3 left-3 flex">
-            <Chip tone="marigold">{card.category}</Chip>
+            <Chip tone="marigold">{placeName(card.category)}</Chip>
           </span>
-          {hasHeart && (
-            <Heart packageId={card.packageId} name={card.name} className="absolute top-3 right-3" />
-          )}
+          {hasHeart && <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />}
         </span>
       }
     >
       <div>
         <p className="flex items-center gap-1 text-xs font-semibold text-muted">
           <Icon name="map-pin" size={16} />
-          <span className="min-w-0 truncate">{city === state ? state : `${city}, ${state}`}</span>
+          <span className="min-w-0 truncate">
+            {city === state ? placeName(state) : `${placeName(city)}, ${placeName(state)}`}
+          </span>
         </p>
         <Heading className="mt-1 text-xl">
           <SiteLink to={placePath(card.packageId, journey)} className="card-link">
-            {card.name}
+            {name}
           </SiteLink>
         </Heading>
       </div>

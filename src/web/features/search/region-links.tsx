@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Regions } from '#shared/contract/places-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 
@@ -37,7 +38,7 @@ export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps
         {choices.map(({ name, packages }) => (
           <li key={name ?? ''} className="shrink-0">
             <SiteLink to={hrefOf(name)} className={look} aria-current={name === chosen ? 'true' : undefined}>
-              {name ?? text('destination.all')}
+              {name === undefined ? text('destination.all') : placeName(name)}
               {packages !== undefined && <span className="font-normal even-digits">{packages}</span>}
             </SiteLink>
           </li>

@@ -1,5 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { counted } from '#shared/messages/counted.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -23,7 +25,7 @@ export function SearchResults({ journey, filters, page, notes }: ResultsProps & 
     <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-6">
       <div aria-live="polite">
         <h1 id="results-heading" className="text-2xl">
-          {headingText(journey.end, isLoading, searchError === null ? totalResults : undefined)}
+          {headingText(placeName(journey.end), isLoading, searchError === null ? totalResults : undefined)}
         </h1>
         {!isLoading && notes}
       </div>
@@ -103,7 +105,7 @@ function ResultsPager({ journey, filters, page }: ResultsProps) {
       previousText={text('search.previous')}
       nextText={text('search.next')}
       statusText={text('search.pageOf', { page, pages })}
-      hrefOf={hrefOf}
+      hrefOf={(target) => languagePrefix() + hrefOf(target)}
       onPage={follow}
     />
   )

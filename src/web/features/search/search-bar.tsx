@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/contract/places-schemas.ts'
-import { toLocalDateString } from '#shared/domain/travel-date.ts'
+import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { isHindi, languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +81,7 @@ export function SearchBar({ journey, heading, folds = false, onDate }: SearchBar
       <Pass heading={heading} journey={folds ? journey : undefined}>
         <form
           ref={form}
-          action="/search"
+          action={`${languagePrefix()}/search`}
           onSubmit={submit}
           className="flex flex-col lg:flex-row"
           aria-label={text('search.formLabel')}
@@ -122,7 +123,7 @@ export function SearchBar({ journey, heading, folds = false, onDate }: SearchBar
                 set({ date })
                 onDate?.(date)
               }}
-              format={toLocalDateString}
+              format={isHindi() ? formatTravelDate : toLocalDateString}
               dialogTitle={text('search.dateTitle')}
               closeText={text('search.close')}
               loadingText={text('search.loading')}

@@ -1,5 +1,6 @@
 import type { Regions } from '#shared/contract/places-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
 type State = Regions['states'][number]
@@ -9,4 +10,4 @@ export const countText = ({ packages }: State): string =>
 
 /** 'Kerala, 6 destinations' */
 export const stateText = (state: State): string =>
-  text('map.state', { name: state.name, count: countText(state) })
+  text('map.state', { name: placeName(state.name), count: countText(state) })

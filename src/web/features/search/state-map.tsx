@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Regions } from '#shared/contract/places-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropAround, wholeIndia } from '#web/ui/map/crop.ts'
@@ -49,7 +50,7 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
       <Chart
         crop={crop}
         role="group"
-        label={chosen === undefined ? text('map.india') : text('map.stateOf', { state: chosen })}
+        label={chosen === undefined ? text('map.india') : text('map.stateOf', { state: placeName(chosen) })}
         describedBy={hintId}
         detail="states"
         preferred={offered}
@@ -79,7 +80,7 @@ function Plate({ state }: { state: Regions['states'][number] | undefined }) {
       className="pointer-events-none absolute top-5 right-5 flex max-w-[46%] flex-col border-4 border-double border-edge bg-surface/90 px-3 py-2 text-center sm:px-5 sm:py-3"
     >
       <span className="font-display text-lg leading-tight font-semibold">
-        {state ? state.name : text('map.title')}
+        {state ? placeName(state.name) : text('map.title')}
       </span>
       <span className="text-xs text-muted">{state ? countText(state) : text('map.choose')}</span>
     </p>

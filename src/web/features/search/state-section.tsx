@@ -1,5 +1,6 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { DestinationCard } from './destination-card.tsx'
@@ -30,7 +31,7 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
   if (!first) return null
   return (
     <section
-      aria-label={state}
+      aria-label={placeName(state)}
       className="grid gap-3 border-t border-line pt-4 md:gap-5 md:pt-8 md:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <div className="flex items-center gap-4 md:flex-col md:items-start">
@@ -42,7 +43,7 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
           className="w-14 shrink-0 rounded-2xl md:w-full"
         />
         <div>
-          <h2 className="text-xl">{state}</h2>
+          <h2 className="text-xl">{placeName(state)}</h2>
           <p className="hidden text-sm text-muted lg:block">{count}</p>
         </div>
       </div>

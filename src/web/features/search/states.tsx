@@ -1,4 +1,5 @@
 import type { Regions } from '#shared/contract/places-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function States({ states }: { states: Regions['states'] }) {
                     to={hrefOf(name)}
                     className="flex min-h-11 w-full items-center justify-between gap-3 text-sm leading-tight font-semibold hover:text-accent"
                   >
-                    {name}
+                    {placeName(name)}
                     <span className="font-normal text-muted even-digits">{packages}</span>
                   </SiteLink>
                 </li>

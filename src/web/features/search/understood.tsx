@@ -1,6 +1,7 @@
 import type { Explanation } from '#shared/contract/places-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -54,7 +55,7 @@ function wishText(wish: Wish): string {
 }
 
 function monthsOf(bits: number): string[] {
-  const name = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' })
+  const name = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, month) => month)
   return months
     .filter((month) => (bits & (1 << month)) !== 0)

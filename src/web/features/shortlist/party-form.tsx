@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { writeIds } from '#shared/domain/package-ids.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
   }
   return (
     <form
-      action="/compare"
+      action={`${languagePrefix()}/compare`}
       aria-label={text('compare.party')}
       className="flex flex-wrap items-end gap-4"
       onSubmit={show}

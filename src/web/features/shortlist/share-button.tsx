@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
 import { toasts } from '#web/app/toasts.ts'
@@ -11,7 +12,7 @@ import { sharedPath } from './address.ts'
 export function ShareButton({ ids }: { ids: readonly string[] }) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
-  const url = `${publicUrl}${sharedPath(ids)}`
+  const url = `${publicUrl}${languagePrefix()}${sharedPath(ids)}`
   async function share() {
     if (typeof navigator.share === 'function' && navigator.maxTouchPoints > 0) {
       // Closed again without a choice: nothing to say.

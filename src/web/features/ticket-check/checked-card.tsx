@@ -1,4 +1,5 @@
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckResult } from './check.ts'
@@ -6,7 +7,7 @@ import type { CheckResult } from './check.ts'
 type Facts = readonly (readonly [label: string, value: string])[]
 
 const instantText = (instant: string) =>
-  new Intl.DateTimeFormat('en-IN', {
+  new Intl.DateTimeFormat(locale(), {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'medium',
     timeStyle: 'short',

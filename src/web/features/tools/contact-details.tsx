@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -22,12 +23,15 @@ export function ContactDetails() {
   return (
     <dl className="divide-y divide-line rounded-2xl border border-line bg-surface px-5 py-1">
       <Detail icon="map-pin" label={text('contact.office')}>
-        {seller.name}
-        <br />
-        {seller.address}
+        <span lang={catalogueLanguage()}>
+          {seller.name}
+          <br />
+          {seller.address}
+        </span>
       </Detail>
       <Detail icon="mail" label={text('contact.mail')}>
         <a
+          lang={catalogueLanguage()}
           href={`mailto:${seller.email}`}
           className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline"
         >
@@ -48,7 +52,7 @@ export function ContactDetails() {
         {text('contact.hours')}
       </Detail>
       <Detail icon="info" label={text('contact.grievance')}>
-        {seller.grievanceOfficer}
+        <span lang={catalogueLanguage()}>{seller.grievanceOfficer}</span>
       </Detail>
     </dl>
   )

@@ -55,7 +55,7 @@ export function ContactForm({ problem }: { problem: ContactProblem | undefined }
       {problem && (
         <p role="alert" className="flex gap-3 rounded-xl border border-bad/40 bg-bad/10 px-4 py-3 text-bad">
           <Icon name="alert" className="mt-0.5" />
-          {problem.message}
+          {problem.message ?? text('auth.fillAllFields')}
         </p>
       )}
       <Button type="submit" variant="primary" busy={state === 'submitting'} className="self-start">

@@ -1,11 +1,10 @@
-import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/api/api.ts'
 
 const names = ['name', 'email', 'message'] as const
 
 export type ContactTexts = Record<(typeof names)[number], string>
-/** Why a message was not sent, with what was typed. */
-export type ContactProblem = { message: string; fields: (typeof names)[number][]; values: ContactTexts }
+/** Why a message was not sent, with what was typed; without a message, fields are empty. */
+export type ContactProblem = { message?: string; fields: (typeof names)[number][]; values: ContactTexts }
 
 export function contactTexts(form: FormData): ContactTexts {
   const read = (name: string) => {
@@ -17,7 +16,7 @@ export function contactTexts(form: FormData): ContactTexts {
 
 export function missingOf(values: ContactTexts): ContactProblem | null {
   const fields = names.filter((name) => values[name].trim() === '')
-  return fields.length === 0 ? null : { message: text('auth.fillAllFields'), fields, values }
+  return fields.length === 0 ? null : { fields, values }
 }
 
 export function refusedOf({ message, details }: Failure, values: ContactTexts): ContactProblem {

@@ -1,4 +1,5 @@
 import { tripCost, type TripCost, type TripExpenses } from '#shared/domain/trip-cost.ts'
+import { locale } from '#shared/messages/language.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 
 export type ExpenseName = 'distance' | 'efficiency' | 'fuelCost' | 'food' | 'purchases' | 'hotel' | 'rental'
@@ -83,7 +84,7 @@ export function faultOf({ isPositive }: ExpenseField, written: string): MessageK
 /** What counts as nothing because it was left empty, as people list it: 'food and hotel'; '' is none. */
 export function emptyOf(texts: ExpenseTexts): string {
   const empty = otherFields.filter(({ name }) => texts[name] === '')
-  const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' })
   return list.format(empty.map(({ label }) => text(label).toLowerCase()))
 }
 

@@ -1,0 +1,27 @@
+/** The sheet of the Hindi pages: the same, with the face of their letters (docs/decisions/0030). */
+export function hindiStyles() {
+  return {
+    name: 'hindi-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/styles/app.css') || code.includes('hindi.css')) return null
+      return { code: code.replace("@import './fonts.css';", "$&\n@import './hindi.css';"), map: null }
+    },
+  }
+}
+
+const calendarWords = 'react-day-picker/locale/en-IN'
+const hindiWords = 'virtual:calendar-words'
+
+/** The calendar in Hindi; its figures, like all others, as the world writes them. */
+export function hindiCalendar() {
+  return {
+    name: 'hindi-calendar',
+    enforce: 'pre',
+    resolveId: (source) => (source === calendarWords || source === hindiWords ? hindiWords : null),
+    load: (id) =>
+      id === hindiWords
+        ? "import { hi } from 'react-day-picker/locale/hi';export const enIN = { ...hi, localize: { ...hi.localize, ordinalNumber: String } }"
+        : null,
+  }
+}

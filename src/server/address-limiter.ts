@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './db/client.ts'
+import { databaseLimiter } from './features/auth/account-limits.ts'
+import { memoryLimiter } from './ports/limiter/memory.ts'
+import type { Limiter } from './ports/limiter/port.ts'
+import { limiterWithFallback, refusalsKept } from './ports/limiter/sturdy.ts'
+
+type Needs = {
+  config: Pick<Config, 'redisUrl'>
+  database: Pick<Database, 'kind' | 'db'>
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+}
+
+export type AddressLimiter = {
+  limiter: Limiter
+  /** Not there where Redis is not wanted. */
+  isRedisUp?: () => boolean
+  close(): void
+}
+
+/** Counts what an address does for as many processes as there can be: one over the embedded database, else any number. */
+export async function openAddressLimiter({ config, database, clock, log }: Needs): Promise<AddressLimiter> {
+  if (database.kind === 'sqlite') return { limiter: memoryLimiter(clock), close: () => undefined }
+  const sure = databaseLimiter(database.db, clock)
+  if (config.redisUrl === undefined) return { limiter: refusalsKept(sure, clock), close: () => undefined }
+  // A client of a megabyte that others need not load.
+  const { redisLimiter } = await import('./ports/limiter/redis.ts')
+  const quick = redisLimiter(config.redisUrl)
+  let isUp = true
+  const report = (error: unknown) => {
+    isUp = error === undefined
+    if (error === undefined) log.info('Redis is back: it counts the limits of addresses again')
+    else log.warn({ err: error }, 'Redis does not answer: the database counts the limits of addresses')
+  }
+  return {
+    limiter: refusalsKept(limiterWithFallback({ quick, sure, clock, report }), clock),
+    isRedisUp: () => isUp,
+    close: () => quick.close(),
+  }
+}

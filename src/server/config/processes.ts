@@ -1,0 +1,53 @@
+import type { SettingsReader } from './settings.ts'
+
+/** What matters where several processes run side by side. */
+export type ProcessesConfig = {
+  /** A worker does the jobs, a web process answers requests, 'all' does both. */
+  role: 'web' | 'worker' | 'all'
+  /** Counts the limits of addresses for all processes; undefined: the database does. */
+  redisUrl: string | undefined
+  /** For so long a process that is told to stop answers on, so that the proxy can turn away from it first. */
+  drainMs: number
+  /** Where Prometheus finds /metrics; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined
+}
+
+function readRedisUrl(read: SettingsReader): string | undefined {
+  const given = read.text('REDIS_URL')
+  if (given !== undefined && !(/^rediss?:\/\/[^\s/]/.test(given) && URL.canParse(given)))
+    read.refuse('config.redisUrl', {})
+  return given
+}
+
+export function readProcesses(read: SettingsReader): ProcessesConfig {
+  const port = read.wholeNumber('METRICS_PORT', 0, 1, 65_535)
+  return {
+    role: read.choice('ROLE', ['web', 'worker', 'all'], 'all'),
+    redisUrl: readRedisUrl(read),
+    drainMs: read.wholeNumber('DRAIN_SECONDS', 0, 0, 600) * 1_000,
+    metrics: port === 0 ? undefined : { port, host: read.text('METRICS_HOST') ?? '127.0.0.1' },
+  }
+}
+
+type Checked = ProcessesConfig & {
+  port: number
+  databaseUrl: string | undefined
+  databaseReplicaUrl: string | undefined
+  sandboxUrl: string | undefined
+  usesSandbox: boolean
+}
+
+/** What one process keeps for itself is not there for the others. */
+export function checkProcesses(read: SettingsReader, config: Checked): void {
+  const isOneOfSeveral = config.role !== 'all'
+  const needDatabase = {
+    DATABASE_REPLICA_URL: config.databaseReplicaUrl !== undefined,
+    REDIS_URL: config.redisUrl !== undefined,
+    [`ROLE=${config.role}`]: isOneOfSeveral,
+  }
+  for (const [name, isSet] of Object.entries(needDatabase))
+    if (isSet && !config.databaseUrl) read.refuse('config.needsDatabase', { name })
+  if (isOneOfSeveral && config.usesSandbox && config.sandboxUrl === undefined)
+    read.refuse('config.roleNeedsParties', { role: config.role })
+  if (config.metrics?.port === config.port) read.refuse('config.metricsPort', {})
+}

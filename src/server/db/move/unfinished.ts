@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { AppError } from '#server/errors.ts'
+import type { Database, Db } from '#server/db/client.ts'
+
+/** Stands in a target as long as not everything is there: the product does not start on it. */
+const marker = 'unfinished_move'
+
+/** Which database is on its way here; undefined: none. */
+export async function findMove(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ is_there: number }>`
+    select count(*) as is_there from pg_class where oid = to_regclass(${marker})`.execute(db)
+  if (rows[0]?.is_there !== 1) return undefined
+  const found = await sql<{ source: string }>`select source from ${sql.table(marker)}`.execute(db)
+  return found.rows[0]?.source
+}
+
+export async function beginMove(target: Database, source: string): Promise<void> {
+  await target.transaction(async (tx) => {
+    await sql`create table ${sql.table(marker)} (source text primary key)`.execute(tx)
+    await sql`insert into ${sql.table(marker)} values (${source})`.execute(tx)
+  })
+}
+
+export async function endMove(target: Database): Promise<void> {
+  await target.transaction((tx) => sql`drop table ${sql.table(marker)}`.execute(tx))
+}
+
+export async function refuseHalfMoved({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
+  if (kind === 'postgres' && (await findMove(db)) !== undefined)
+    throw new AppError('unavailable', 'move.unfinished')
+}

@@ -1,0 +1,134 @@
+import type { PostgresPoolClient } from 'kysely'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import { guardParameters } from './bind-guard.ts'
+import { busyError, isReadOnly, unknownOutcome } from './errors.ts'
+import type { Limits } from './postgres-limits.ts'
+import { isIntrospection, isStalePlan, type StatementNames } from './statement-names.ts'
+
+/** What the clients of one pool share. */
+export type PoolState = {
+  names: StatementNames | undefined
+  limits: Limits
+  /** Takes the place of a plain `begin`. */
+  begin: () => string
+  /** While tables are changed everything takes as long as it takes. */
+  isMigrating: () => boolean
+  /** Connections whose answer is overdue, each by what gives it up. */
+  overdue: Set<() => void>
+  /** So many may be overdue before writes are refused at once: the others are left for reads. */
+  mostOverdue: number
+}
+
+/** Cancelled waits for a synchronous replica come as warnings beside a success. */
+const isDoubt = (code: string | undefined) => code === '57P01' || code?.startsWith('01') === true
+
+const loneWrite = /^(?:insert|update|delete)\b/i
+
+const nothing = { command: '', rowCount: 0, rows: [] }
+
+/** A connection that knows whether it stands in a transaction, and what it may be used for afterwards. */
+export function guardedClient(client: PoolClient, pool: PoolState): PostgresPoolClient {
+  let isInside = false
+  let isSpoilt = false
+  let hasDoubt = false
+  let isOverdue = false
+  let isWaitedFor = false
+  client.on('notice', ({ code }) => {
+    if (isDoubt(code)) hasDoubt = true
+  })
+
+  const leave = () => {
+    isWaitedFor = false
+    isInside = false
+    client.release(isSpoilt)
+  }
+
+  /** The caller is told that it takes too long; the connection is nobody's until it has answered after all. */
+  function markOverdue(asked: Promise<unknown>): void {
+    const settle = (isLost: boolean) => {
+      if (!pool.overdue.delete(giveUp)) return
+      clearTimeout(timer)
+      isOverdue = false
+      isSpoilt ||= isLost
+      if (isWaitedFor) leave()
+    }
+    const giveUp = () => settle(true)
+    const timer = setTimeout(giveUp, pool.limits.abandonMs)
+    timer.unref()
+    isOverdue = true
+    pool.overdue.add(giveUp)
+    asked.then(() => settle(isInside), giveUp)
+  }
+
+  function inTime<T>(asked: Promise<T>, limitMs: number): Promise<T> {
+    if (pool.isMigrating()) return asked
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        markOverdue(asked)
+        reject(busyError(limitMs))
+      }, limitMs)
+      asked.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
+  }
+
+  async function send(config: QueryConfig): Promise<QueryResult> {
+    const { name, ...plain } = config
+    if (name === undefined) return client.query(plain)
+    try {
+      return await client.query(config)
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      pool.names?.renew(config.text)
+      // Outside a transaction the new name succeeds; inside, the transaction is lost and says why.
+      return client.query(plain).catch(() => {
+        throw error
+      })
+    }
+  }
+
+  function configOf(text: string, parameters: readonly unknown[]): QueryConfig {
+    if (text === 'begin') return { text: pool.begin() }
+    const values = isIntrospection(text) ? [...parameters] : guardParameters(parameters)
+    const name = values.length > 0 ? pool.names?.of(text) : undefined
+    return { text, values, ...(name !== undefined && { name }) }
+  }
+
+  function refuseWhileStuck(writes: boolean): void {
+    const isFull = writes && pool.overdue.size >= pool.mostOverdue
+    if (isFull || isOverdue) throw busyError(pool.limits.answerMs)
+  }
+
+  /** What was written is not said to be so where the server has its doubts. */
+  function checkWritten(isCommit: boolean, { command }: QueryResult): void {
+    if (hasDoubt) throw unknownOutcome()
+    // PostgreSQL answers so, without an error, where a statement before had failed.
+    if (isCommit && command === 'ROLLBACK') throw new Error('the transaction was rolled back')
+  }
+
+  async function query(text: string, parameters: readonly unknown[]) {
+    const isEnd = text === 'commit' || text === 'rollback'
+    const writesAlone = !isInside && loneWrite.test(text)
+    // Nothing can be said to it now; the server rolls back what it never heard the end of.
+    if (isOverdue && text === 'rollback') return nothing
+    refuseWhileStuck(writesAlone || text === 'begin')
+    hasDoubt = false
+    if (isEnd) isInside = false
+    const limitMs = writesAlone && text.startsWith('delete') ? pool.limits.deleteMs : pool.limits.answerMs
+    const result = await inTime(send(configOf(text, parameters)), limitMs).catch((error: unknown) => {
+      // After a fail-over this one leads to a server that takes no writes any more.
+      isSpoilt ||= isReadOnly(error)
+      throw error
+    })
+    if (text === 'begin') isInside = true
+    if (text === 'commit' || writesAlone) checkWritten(isEnd, result)
+    return result
+  }
+
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release() {
+      if (isOverdue) isWaitedFor = true
+      else leave()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '#shared/messages/language.ts'
+
+/** How much a caller wants a language (RFC 9110, 12.5.4): the most exact of what he names says it. */
+function weightOf(language: Language, ranges: string[]): number {
+  let [weight, exactness] = [0, -1]
+  for (const range of ranges) {
+    const [name = '', ...params] = range.toLowerCase().split(';')
+    const tag = name.trim()
+    const isMeant = tag === '*' || tag === language || tag.startsWith(`${language}-`)
+    if (!isMeant) continue
+    const written = params
+      .map((param) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(param)?.[1])
+      .find((q) => q !== undefined)
+    const wanted = written === undefined ? 1 : Number(written)
+    const isExact = tag === '*' ? 0 : 1
+    if (isExact > exactness || (isExact === exactness && wanted > weight))
+      [weight, exactness] = [wanted, isExact]
+  }
+  return weight
+}
+
+/** The language of a caller's texts: English, unless he would rather have Hindi. */
+export function languageWanted({ 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
+  // Most callers never name it.
+  if (!/hi/i.test(accepted)) return 'en'
+  const ranges = accepted.split(',')
+  return weightOf('hi', ranges) > weightOf('en', ranges) ? 'hi' : 'en'
+}

@@ -1,0 +1,54 @@
+import { type Language, languageTags, languages, pagePath, readPagePath } from '#shared/messages/language.ts'
+import { textIn } from '#shared/messages/text.ts'
+
+export const documentTags: Record<Language, string> = { en: languageTags.en, hi: 'hi' }
+
+const other: Record<Language, Language> = { en: 'hi', hi: 'en' }
+
+const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The same page in the other language; its home page for one that is not there. */
+export function inOtherLanguage({ pathname, search }: URL, isThere: boolean): string {
+  const { language, path } = readPagePath(pathname)
+  if (!isThere) return pagePath(other[language], '/')
+  // Without its prefix '/hi//elsewhere' would be an address of another site.
+  return pagePath(other[language], path.replace(/^\/+/, '/')) + search
+}
+
+/**
+ * Beside what React draws: its script has no room for it, and it works without. public/language.js keeps its address
+ * up to date.
+ */
+export function languageLink(language: Language, otherAddress: string): string {
+  const to = other[language]
+  const link = `lang="${documentTags[to]}" hreflang="${to}" href="${escaped(otherAddress)}"`
+  return `<nav class="no-print bg-sunk px-4 text-center" aria-label="${textIn(language, 'nav.language')}"><a id="language" class="inline-flex min-h-11 items-center px-1 text-sm text-ink underline" ${link}>${textIn(to, 'nav.thisLanguage')}</a></nav>`
+}
+
+/** Above everything else for a reader who has chosen the other language before; he is never sent there. */
+export const offerStyle = (language: Language): string =>
+  `html[data-reads=${other[language]}] body{display:flex;flex-direction:column}html[data-reads=${other[language]}] body>nav{order:-1}`
+
+const listed = [
+  ...languages.map((language) => [languageTags[language], language] as const),
+  ['x-default', 'en'] as const,
+]
+
+/** The addresses of a page in every language, as pages and sitemaps list them. */
+export function alternatesOf(path: string): { tag: string; path: string }[] {
+  return listed.map(([tag, language]) => ({ tag, path: pagePath(language, path) }))
+}
+
+/** For the head of a page that may be listed; what does not change from page to page has no room in the script. */
+export function alternateLinks(publicUrl: string, address: string): string {
+  const { language, path } = readPagePath(address)
+  const links = alternatesOf(path).map(
+    (one) => `<link rel="alternate" hreflang="${one.tag}" href="${escaped(publicUrl + one.path)}">`,
+  )
+  // Who reads it takes a page for English that says nothing.
+  const locale =
+    language === 'en'
+      ? ''
+      : `<meta property="og:locale" content="${languageTags[language].replace('-', '_')}">`
+  return `${links.join('')}<meta property="og:type" content="website"><meta property="og:site_name" content="${textIn(language, 'app.name')}">${locale}`
+}

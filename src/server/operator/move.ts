@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { checkUnused } from '#server/db/backup-sqlite.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { moveDatabase } from '#server/db/move/move.ts'
+import { text } from '#shared/messages/text.ts'
+import { type Command, exitCodes, Refusal, takeOption } from './command.ts'
+import { formatPaise } from './booking-line.ts'
+
+async function openSource(dataDir: string): Promise<Database> {
+  if (!existsSync(join(dataDir, 'safarnama.db')))
+    throw new Refusal(exitCodes.failed, 'move.noSource', { dataDir: resolve(dataDir) })
+  checkUnused(dataDir)
+  const source = await openDatabase({ dataDir })
+  await migrateToLatest(source)
+  return source
+}
+
+function targetOf(args: string[]): string {
+  const { value, rest } = takeOption(args, 'to')
+  if (rest[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+  if (value === undefined) throw new Refusal(exitCodes.misused, 'operator.missingArgument', { name: '--to' })
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
+    throw new Refusal(exitCodes.misused, 'config.databaseUrl', { name: '--to' })
+  return value
+}
+
+/** From the embedded database into PostgreSQL, for a company that outgrows one machine. */
+export const move: Command = {
+  words: 'move',
+  usage: '--to DATABASE_URL',
+  summary: 'operator.help.move',
+  async run(args, { output, place: { dataDir } }) {
+    const url = targetOf(args)
+    const source = await openSource(dataDir)
+    let target: Database | undefined
+    try {
+      target = await openDatabase({ url, dataDir, poolSize: 2 })
+      await moveDatabase(source, target, {
+        copied: (table, count) => output.line(text('move.copied', { table, count })),
+        checked: ({ table, count, paise }) =>
+          output.line(
+            paise === 0n
+              ? text('move.checked', { table, count })
+              : text('move.checkedMoney', { table, count, amount: formatPaise(Number(paise)) }),
+          ),
+      })
+    } finally {
+      await target?.close()
+      await source.close()
+    }
+    output.line(text('move.done', { dataDir: resolve(dataDir) }))
+    return exitCodes.done
+  },
+}

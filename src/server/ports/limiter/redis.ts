@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
+
+/** In one step: a counter whose end is never set would refuse for ever. */
+const hitScript = `
+  local count = redis.call('incr', KEYS[1])
+  if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+  return { count, redis.call('pttl', KEYS[1]) }`
+const checkScript = `return { tonumber(redis.call('get', KEYS[1]) or '0'), redis.call('pttl', KEYS[1]) }`
+
+/** Longer than a healthy one ever takes, shorter than a person notices. */
+const answerLimitMs = 250
+const longestPauseMs = 2_000
+
+/** Keys name addresses: nobody reads them out of Redis. */
+const keyOf = (key: string) => `safarnama:limit:${createHash('sha256').update(key).digest('base64url')}`
+
+const answer = (allowed: boolean, leftMs: number): LimitAnswer => ({
+  allowed,
+  retryAfterSeconds: allowed ? 0 : Math.ceil(Math.max(0, leftMs) / 1000),
+})
+
+export type RedisLimiter = Limiter & { close(): void }
+
+/** One limiter for all processes. Where Redis does not answer at once the call fails: nothing waits in a queue. */
+export function redisLimiter(url: string): RedisLimiter {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: answerLimitMs,
+    connectTimeout: longestPauseMs,
+    retryStrategy: (times) => Math.min(50 * 2 ** times, longestPauseMs),
+  })
+  // Whoever asks is told by the answer; without a listener it would be printed.
+  redis.on('error', () => undefined)
+  const ask = async (script: string, key: string, ...args: number[]) =>
+    (await redis.call('eval', script, 1, keyOf(key), ...args)) as [count: number, leftMs: number]
+  return {
+    async hit(key: string, { limit, windowMs }: LimitRule) {
+      const [count, leftMs] = await ask(hitScript, key, windowMs)
+      return answer(count <= limit, leftMs)
+    },
+    async check(key: string, { limit }: LimitRule) {
+      const [count, leftMs] = await ask(checkScript, key)
+      return answer(count < limit, leftMs)
+    },
+    close: () => redis.disconnect(),
+  }
+}

@@ -1,0 +1,64 @@
+/** The languages of the interface; English is the one of unprefixed addresses. */
+export type Language = 'en' | 'hi'
+
+export const languages: readonly Language[] = ['en', 'hi']
+
+/** As the web names them, for elements and links. */
+export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
+
+const prefixes: Record<Language, string> = { en: '', hi: '/hi' }
+
+let spoken: Language = 'en'
+
+/**
+ * Whether texts are wanted in Hindi now. In the browser's bundles a constant stands in its place: each is built for
+ * one language (scripts/message-parts.mjs, docs/decisions/0030).
+ */
+export function isHindi(): boolean {
+  return spoken === 'hi'
+}
+
+/** What stands before the paths of pages in the language that is spoken now. */
+export function languagePrefix(): string {
+  return prefixes[spoken]
+}
+
+/** For an element with words of the catalogue, which are English on every page. */
+export function catalogueLanguage(): 'en' | undefined {
+  return isHindi() ? 'en' : undefined
+}
+
+/** For Intl; figures are written as the world writes them, in Hindi too. */
+export function locale(): string {
+  return isHindi() ? 'hi-IN-u-nu-latn' : 'en-IN'
+}
+
+const isPromise = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
+
+/**
+ * What `work` makes, with its texts in `language`. Work that goes on later is refused: in between, others would
+ * speak its language.
+ */
+export function inLanguage<T>(language: Language, work: () => T extends PromiseLike<unknown> ? never : T): T {
+  const before = spoken
+  spoken = language
+  try {
+    const made: T = work()
+    if (isPromise(made)) throw new Error('a language is spoken only as long as nothing is waited for')
+    return made
+  } finally {
+    spoken = before
+  }
+}
+
+export function pagePath(language: Language, path: string): string {
+  return prefixes[language] + path
+}
+
+/** The language of an address of pages, and the path that the page has in every language. */
+export function readPagePath(pathname: string): { language: Language; path: string } {
+  if (pathname !== prefixes.hi && !pathname.startsWith(`${prefixes.hi}/`))
+    return { language: 'en', path: pathname }
+  return { language: 'hi', path: pathname.slice(prefixes.hi.length) || '/' }
+}

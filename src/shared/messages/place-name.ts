@@ -1,0 +1,30 @@
+import { isHindi } from './language.ts'
+
+/** English names of states, towns and packages with those in Hindi. */
+export type PlaceNames = Record<string, string>
+
+let known: Readonly<PlaceNames> = {}
+let used: PlaceNames | undefined
+
+/** The names that there are: all of them on the server, in a browser first those of its page. */
+export function namePlaces(names: Readonly<PlaceNames>): void {
+  known = names
+}
+
+/** A name of the catalogue as the reader writes it; one that nobody has translated stays as it is. */
+export function placeName(name: string): string {
+  if (!isHindi()) return name
+  const words = known[name]
+  if (words !== undefined && used) used[name] = words
+  return words ?? name
+}
+
+/** Puts the names that `work` uses into `names`, which travel with its page. */
+export function collectNames<T>(names: PlaceNames, work: () => T): T {
+  used = names
+  try {
+    return work()
+  } finally {
+    used = undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+
+const checkEveryMs = 100
+
+export type Proxy = { url: string; healthy(): number[]; close(): void }
+
+/** Whether a process behind the proxy says that it is ready. */
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Sends requests to the processes in turn, as a small HAProxy: it keeps connections, asks /readyz, and tries the next
+ * process only where a connection was refused, since then nothing has been said yet.
+ */
+export async function startProxy(ports: readonly number[], port: number): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true })
+  let healthy: number[] = []
+  let turn = 0
+  const check = async () => {
+    const states = await Promise.all(ports.map(isReady))
+    healthy = ports.filter((_, index) => states[index])
+  }
+  const forward = (from: IncomingMessage, to: ServerResponse, left: number[]): void => {
+    const target = left[turn++ % left.length]
+    if (target === undefined) {
+      to.writeHead(503).end('nobody is healthy')
+      return
+    }
+    const { method = 'GET', url = '/' } = from
+    const headers = { ...from.headers, 'x-forwarded-for': '203.0.113.9' }
+    const onward = request({ host: '127.0.0.1', port: target, method, path: url, headers, agent })
+    onward.on('response', (answer) => {
+      const { connection: _, ...rest } = answer.headers
+      to.writeHead(answer.statusCode ?? 502, rest)
+      answer.pipe(to)
+    })
+    onward.on('error', (error: NodeJS.ErrnoException) => {
+      const others = left.filter((one) => one !== target)
+      if (error.code === 'ECONNREFUSED' && others.length > 0) forward(from, to, others)
+      else if (to.headersSent) to.destroy()
+      else to.writeHead(502).end(String(error))
+    })
+    from.pipe(onward)
+  }
+  const server = createServer((from, to) => forward(from, to, healthy))
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  await check()
+  const timer = setInterval(() => void check(), checkEveryMs)
+  return {
+    url: `http://localhost:${port}`,
+    healthy: () => healthy,
+    close() {
+      clearInterval(timer)
+      server.close()
+      server.closeAllConnections()
+      agent.destroy()
+    },
+  }
+}
