@@ -22,7 +22,8 @@ import { usePresent } from '#web/features/booking/use-present.ts'
 import { KeptNote } from '#web/features/booking/kept-note.tsx'
 import { readKeptProfile, useKeptTrips } from '#web/features/booking/kept-profile.ts'
 import { SavedTravelers } from '#web/features/travelers/saved-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SiteLink } from '#web/app/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -108,9 +109,14 @@ function Failed({ message, onAgain }: { message: string; onAgain: () => void }) 
         <Icon name="alert" className="mt-0.5 shrink-0" />
         {message}
       </p>
-      <Button variant="primary" onClick={onAgain}>
-        {text('profile.again')}
-      </Button>
+      <p className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onAgain}>
+          {text('profile.again')}
+        </Button>
+        <SiteLink to="/" className={buttonClass()}>
+          {text('oops.home')}
+        </SiteLink>
+      </p>
     </div>
   )
 }
