@@ -110,9 +110,7 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:hidden">
         <p className="flex flex-col">
           <span className="text-xs text-muted">{text('price.total')}</span>
-          <span className="font-display text-lg font-semibold even-digits">
-            {formatRupees(totalOf(details))}
-          </span>
+          <span className="text-lg font-semibold even-digits">{formatRupees(totalOf(details))}</span>
         </p>
         <Button variant="primary" onClick={onConfirm}>
           {text('review.confirm')}
@@ -124,7 +122,7 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
 }
 
 /** The button's name is given; it sounds more final than it is. */
-const NothingYet = () => <p className="w-full text-xs text-muted">{text('review.nothingYet')}</p>
+const NothingYet = () => <p className="mt-1 w-full text-xs text-muted">{text('review.nothingYet')}</p>
 
 type ReviewErrorProps = { message: string; isUnanswered?: boolean | undefined }
 

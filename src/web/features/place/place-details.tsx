@@ -4,7 +4,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { Section } from './section.tsx'
-import { Facts, PlainList } from './fact-lists.tsx'
+import { CheckList, Facts, PlainList } from './fact-lists.tsx'
 import { PriceCovers } from './price-covers.tsx'
 
 const inEnglish = (words: string) => (isHindi() && words !== '' ? <span lang="en">{words}</span> : words)
@@ -26,7 +26,7 @@ export function ImportantDetails({ place }: { place: Place }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="flex flex-col gap-2">
           <h3 className="text-lg">{text('place.amenities')}</h3>
-          <PlainList items={place.amenities} />
+          <CheckList items={place.amenities} />
         </div>
         <div className="flex flex-col gap-2">
           <h3 className="text-lg">{text('place.activities')}</h3>
@@ -62,7 +62,7 @@ export function PackageDetails({ place }: { place: Place }) {
           <dd className="text-lg">{formatRupees(finalPrice)}</dd>
         </div>
       </dl>
-      <PriceCovers place={place} />
+      <PriceCovers place={place} namesNone />
     </Section>
   )
 }

@@ -36,7 +36,7 @@ export function PriceBox(props: PriceBoxProps) {
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 lifted"
     >
       <h2 id="price-box" className="text-base font-normal tracking-normal text-muted">
-        <span className="font-display text-2xl font-semibold text-ink even-digits">
+        <span className="font-sans text-2xl font-semibold text-ink even-digits">
           {formatRupees(finalPrice)}
         </span>{' '}
         {text('place.aPerson')}

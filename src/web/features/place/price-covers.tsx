@@ -6,9 +6,16 @@ import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+type PriceCoversProps = {
+  place: Place
+  /** Where the amenities stand on the page already. */
+  namesNone?: boolean
+}
+
 /** What a package's price covers and what it does not, by what the catalogue says of it and by the terms. */
-export function PriceCovers({ place }: { place: Place }) {
+export function PriceCovers({ place, namesNone = false }: PriceCoversProps) {
   const nights = place.duration.nights
+  const named = namesNone ? [] : place.amenities
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="flex flex-col gap-2">
@@ -19,7 +26,8 @@ export function PriceCovers({ place }: { place: Place }) {
               {text('covers.stay', { nights: counted(nights, 'place.oneNight', 'place.nights') })}
             </Covered>
           )}
-          {place.amenities.map((amenity) => (
+          {namesNone && <Covered>{text('covers.amenities')}</Covered>}
+          {named.map((amenity) => (
             <Covered key={amenity}>
               <span lang={catalogueLanguage()}>{amenity}</span>
             </Covered>
