@@ -47,7 +47,12 @@ export function Component() {
           alt: text('page.linkPicture', { name: hotel.name }),
         }}
       />
-      <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
+      <div className="flex flex-col gap-2">
+        <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
+        {hotel.media.photos.every((photo) => photo.startsWith('/pictures/')) && (
+          <p className="text-xs text-muted">{text('photos.drawn')}</p>
+        )}
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <header className="flex min-w-0 flex-col gap-3">
           <p className="flex">

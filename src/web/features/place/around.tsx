@@ -47,7 +47,10 @@ export function Around(props: AroundProps) {
         ),
     [neighbours],
   )
-  const names = useMemo(() => [nameAt(own, 'place', name, 'own'), ...others], [name, own, others])
+  const names = useMemo(
+    () => [{ ...nameAt(own, 'place', name, 'own'), isOwn: true }, ...others],
+    [name, own, others],
+  )
   const crop = useMemo(() => cropAround([own, ...others], ratio), [own, others])
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (

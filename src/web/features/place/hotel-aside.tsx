@@ -11,7 +11,7 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted lg:sticky lg:top-20 lg:row-span-2"
     >
       <p className="text-muted">
-        <span className="font-display text-2xl font-semibold text-ink even-digits">
+        <span className="font-sans text-2xl font-semibold text-ink even-digits">
           {formatRupees(hotel.pricing.base_price)}
         </span>{' '}
         {text('hotel.aNight')}
