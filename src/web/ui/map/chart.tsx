@@ -15,6 +15,8 @@ type ChartProps = {
   detail: 'states' | 'roads'
   /** Own names; those of the land give way to them, and all to the points. */
   names: readonly Name[]
+  /** A name of the land as the reader writes it; the same function on every rendering. */
+  landName: (words: string) => string
   /** Written below: whose shapes they are, and that it is schematic. */
   note: string
   failedText: string
@@ -41,11 +43,14 @@ const usualWidth = 600
 
 /** A sheet of an old atlas. Its room is kept from the start; what is heavy comes when it is near. */
 export function Chart(props: ChartProps) {
-  const { crop, role, label, describedBy, detail, names, note, failedText, children, plate } = props
+  const { crop, role, label, describedBy, detail, names, landName, note, failedText, children, plate } = props
   const { ref, loaded, hasFailed } = useWhenNear(loaders[detail])
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
-  const landNames = loaded?.names ?? nothing
+  const landNames = useMemo(
+    () => (loaded?.names ?? nothing).map((name) => ({ ...name, words: landName(name.words) })),
+    [loaded, landName],
+  )
   const placed = useMemo(
     () => placeNames([...names, ...landNames], names, crop, unit),
     [names, landNames, crop, unit],
