@@ -19,8 +19,8 @@ const staysEnglish = (key: string) => englishOnly.some((entry) => means(entry, k
 /** What India writes in Latin letters in every language. */
 const sameInBoth = new Set([
   'account.code',
-  'method.emi',
-  'method.upi',
+  'payment.by.emi',
+  'payment.by.upi',
   'sandbox.payCvv',
   'sandbox.payUpi',
   'sandbox.payUpiId',

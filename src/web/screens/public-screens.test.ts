@@ -179,6 +179,21 @@ describe('a place', () => {
     for (const part of [...parts, ...prices, ...details, 'Sight 2']) expect(words).toContain(part)
   })
 
+  it('says what the price covers and what it does not, ticks nothing else, and what a cancellation brings', async () => {
+    const { words, html } = await open('/search/place/ooty')
+    expect(words).toMatch(
+      /In the price\nYour stay for 1 night, in the rooms of the package\nEverything named under Amenities\n/,
+    )
+    expect(words).toMatch(/Not in the price\nThe way there .*\nA certain hotel.*\nExtra rooms: ₹50 each/)
+    const { refundPercentage, deadlineInDays } = record.cancellationPolicy
+    expect(words).toContain(
+      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before; fees of ₹500 a person stay.`,
+    )
+    const days = /id="itinerary".*?<\/section>/s.exec(html)?.[0]
+    expect(days).toContain('list-disc')
+    expect(days).not.toContain('text-good')
+  })
+
   it('PLACE-05 PLACE-06 shows four tags, and three amenities of a hotel', async () => {
     const { words } = await open('/search/place/ooty')
     expect(words).toMatch(/tea\ntrain\nlake\nwalks\n/)

@@ -1,6 +1,7 @@
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { compareTrip } from '#shared/domain/trip-comparison.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import type { Offer } from './party-fields.tsx'
@@ -21,7 +22,7 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
   const amount = formatRupeesExact(Math.abs(differenceRupees))
   const rows = [
     { name: text('calculator.byYourself'), ...own },
-    { name: offer.name, ...booked },
+    { name: placeName(offer.name), ...booked },
   ]
   return (
     <section
@@ -72,7 +73,7 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
           to={`/search/place/${encodeURIComponent(offer.packageId)}?travelers=${people}`}
           className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
         >
-          {text('calculator.seePackage', { name: offer.name })}
+          {text('calculator.seePackage', { name: placeName(offer.name) })}
         </SiteLink>
       </p>
     </section>

@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { addressName, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { landName } from '#web/app/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropAround } from '#web/ui/map/crop.ts'
 import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
@@ -10,6 +13,8 @@ import { linePath, project } from '#web/ui/map/projection.ts'
 type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via'> & { start: string; end: string }
 
 const ratio = 4 / 3
+
+const endName = (typed: string) => (isHindi() ? addressName(typed) : typed)
 
 /** The way on the sheet: a line cased in white, dots where it passes a town, its two ends by name. */
 export function RouteMap({ path, source, via, start, end }: RouteMapProps) {
@@ -22,9 +27,13 @@ export function RouteMap({ path, source, via, start, end }: RouteMapProps) {
   const towns = useMemo(() => (via.length > 0 ? points.slice(1, -1) : []), [points, via])
   const names = useMemo(() => {
     const ends = [points[0], points.at(-1)].map((point, index) =>
-      point ? [nameAt(point, 'place', index === 0 ? start : end, index === 0 ? 'start' : 'end')] : [],
+      point
+        ? [nameAt(point, 'place', endName(index === 0 ? start : end), index === 0 ? 'start' : 'end')]
+        : [],
     )
-    const passed = towns.map((point, index) => nameAt(point, 'place', via[index] ?? '', `via ${index}`))
+    const passed = towns.map((point, index) =>
+      nameAt(point, 'place', placeName(via[index] ?? ''), `via ${index}`),
+    )
     return [...ends.flat(), ...passed]
   }, [points, towns, via, start, end])
   const [first] = points
@@ -46,6 +55,7 @@ export function RouteMap({ path, source, via, start, end }: RouteMapProps) {
       role="img"
       label={text('routes.map')}
       detail="roads"
+      landName={landName}
       names={names}
       note={text('map.note')}
       failedText={text('map.failed')}

@@ -1,6 +1,7 @@
 // The box of way points scrolls, so it has to be reached by keyboard.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -34,7 +35,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
             <ul className="flex flex-wrap gap-2">
               {via.map((town) => (
                 <li key={town} className="flex">
-                  <Chip>{town}</Chip>
+                  <Chip>{placeName(town)}</Chip>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
 import { useWhenNear } from '#web/ui/use-when-near.ts'
 import { useWidth } from '#web/ui/use-width.ts'
 import { type Crop, viewBoxOf } from './crop.ts'
@@ -17,6 +17,8 @@ type ChartProps = {
   names: readonly Name[]
   /** Names of the land, by key, that find room before the others. */
   preferred?: readonly string[]
+  /** A name of the land as the reader writes it; the same function on every rendering. */
+  landName: (words: string) => string
   /** Written below: whose shapes they are, and that it is schematic. */
   note: string
   failedText: string
@@ -51,6 +53,7 @@ export function Chart(props: ChartProps) {
     describedBy,
     detail,
     names,
+    landName,
     preferred = noKeys,
     note,
     failedText,
@@ -60,6 +63,10 @@ export function Chart(props: ChartProps) {
   const { ref, loaded, hasFailed } = useWhenNear(loaders[detail])
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
+  const land = useMemo(
+    () => loaded?.names.map((name) => ({ ...name, words: landName(name.words) })),
+    [loaded, landName],
+  )
   return (
     <figure className="flex flex-col gap-2">
       <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
@@ -86,7 +93,7 @@ export function Chart(props: ChartProps) {
         >
           {children(unit)}
           {/* Once it is known how wide it is drawn. */}
-          {loaded && <loaded.NameTexts own={names} land={loaded.names} {...{ preferred, crop, unit }} />}
+          {loaded && land && <loaded.NameTexts own={names} land={land} {...{ preferred, crop, unit }} />}
         </svg>
         {plate}
         {hasFailed && (

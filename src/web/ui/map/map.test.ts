@@ -47,6 +47,17 @@ test('names stand apart from each other and from the points, and the first ones 
   expect(placeNames(crowd, crowd, crop, 1).length).toBeLessThan(10)
 })
 
+test('what a sheet is about is named first: in two lines where one has no room, or over other points', () => {
+  const crop = { x: 0, y: 0, width: 150, height: 150 }
+  const own = { ...name('Munnar Tea Country Walk', 70, 75), isOwn: true }
+  const [placed] = placeNames([own, name('Thekkady Forest', 72, 70)], [own], crop, 1)
+  expect(placed?.words).toBe('Munnar Tea\nCountry Walk')
+  const crowd = Array.from({ length: 300 }, (_, at) =>
+    name(`${at}`, (at % 20) * 10, Math.floor(at / 20) * 10),
+  )
+  expect(placeNames([own, ...crowd], crowd, crop, 1).map(({ key }) => key)).toContain(own.key)
+})
+
 test('a town that has its name as a point is not named twice', () => {
   const own = name('Goa', 100, 100)
   const placed = placeNames([own, name('Panaji', 101, 101, 'town')], [own], wholeIndia, 1)

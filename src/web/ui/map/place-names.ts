@@ -27,7 +27,21 @@ function placesOf({ x, y, look, words }: Name, unit: number): Place[] {
   })
   const lines = words.split('\n').length
   if (look === 'state' || look === 'sea') return [place(0, ascent - (lines * lineHeight) / 2, 'middle')]
-  return [place(8, 4, 'start'), place(-8, 4, 'end'), place(0, 19, 'middle'), place(0, -10, 'middle')]
+  const rise = (lines - 1) * lineHeight
+  return [
+    place(8, 4 - rise / 2, 'start'),
+    place(-8, 4 - rise / 2, 'end'),
+    place(0, 19, 'middle'),
+    place(0, -10 - rise, 'middle'),
+  ]
+}
+
+/** In one line, and, broken at the space nearest to its middle, in two. */
+function wordings({ words, isOwn }: Name): string[] {
+  if (!isOwn) return [words]
+  const spaces = [...words.matchAll(/ /g)].map(({ index }) => index)
+  const [nearest] = spaces.sort((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))
+  return nearest === undefined ? [words] : [words, `${words.slice(0, nearest)}\n${words.slice(nearest + 1)}`]
 }
 
 function boxOf({ at, anchor }: Place, words: string, unit: number): Box {
@@ -67,12 +81,18 @@ export function placeNames(
   return names.flatMap((name) => {
     // A town on a point has its name already, or would be taken for it.
     if (name.look === 'town' && points.some((point) => meet(dotOf(point, unit), dotOf(name, unit)))) return []
-    for (const place of placesOf(name, unit)) {
-      const box = grown(boxOf(place, name.words, unit), name.look === 'town' ? townRoom * unit : 0)
-      if (!isOnSheet(box) || taken.some((other) => meet(box, other))) continue
-      taken.push(box)
-      return [{ ...name, ...place }]
+    const find = (isFree: (box: Box) => boolean): PlacedName[] => {
+      for (const words of wordings(name)) {
+        for (const place of placesOf({ ...name, words }, unit)) {
+          const box = grown(boxOf(place, words, unit), name.look === 'town' ? townRoom * unit : 0)
+          if (!isOnSheet(box) || !isFree(box)) continue
+          taken.push(box)
+          return [{ ...name, ...place, words }]
+        }
+      }
+      return []
     }
-    return []
+    const found = find((box) => !taken.some((other) => meet(box, other)))
+    return found.length === 0 && name.isOwn ? find(() => true) : found
   })
 }
