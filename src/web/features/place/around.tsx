@@ -5,6 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { landName } from '#web/app/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropAround } from '#web/ui/map/crop.ts'
 import { Dots } from '#web/ui/map/dots.tsx'
@@ -60,14 +61,15 @@ export function Around(props: AroundProps) {
         role="img"
         label={text('around.map', { city: placeName(city) })}
         detail="roads"
+        landName={landName}
         names={names}
         note={text('map.note')}
         failedText={text('map.failed')}
       >
-        {(unit) => (
+        {() => (
           <>
-            <Dots points={others} unit={unit} />
-            <Dots points={[own]} unit={unit} isOwn />
+            <Dots points={others} />
+            <Dots points={[own]} isOwn />
           </>
         )}
       </Chart>

@@ -4,6 +4,7 @@ import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -26,12 +27,12 @@ function partyText({ travelers, rooms }: Party): string {
 }
 
 function seasonText({ bestTimeToVisit: { season, months } }: Compared): string {
-  const [first] = months
-  const last = months.at(-1)
-  if (!first || !last) return season
+  const [first] = months.map(placeName)
+  const last = months.map(placeName).at(-1)
+  if (!first || !last) return placeName(season)
   return first === last
-    ? text('place.seasonMonth', { season, month: first })
-    : text('place.seasonMonths', { season, first, last })
+    ? text('place.seasonMonth', { season: placeName(season), month: first })
+    : text('place.seasonMonths', { season: placeName(season), first, last })
 }
 
 function termsText({ cancellationPolicy: { refundPercentage, deadlineInDays } }: Compared): string {
@@ -64,8 +65,8 @@ function rowsFor(party: Party): Row[] {
         </span>
       ),
     },
-    { label: text('compare.kind'), valueOf: ({ category }) => category },
-    { label: text('compare.state'), valueOf: ({ state }) => state },
+    { label: text('compare.kind'), valueOf: ({ category }) => placeName(category) },
+    { label: text('compare.state'), valueOf: ({ state }) => placeName(state) },
     { label: text('compare.cancellation'), valueOf: termsText },
   ]
 }
@@ -73,7 +74,8 @@ function rowsFor(party: Party): Row[] {
 /** How far it is for the party, and what it pays from its own door and back. */
 function wayRows(places: readonly Compared[], { travelers, rooms }: Party, ways: Ways | null): Row[] {
   if (!ways?.town) return []
-  const { town, distancesKm } = ways
+  const { distancesKm } = ways
+  const town = placeName(ways.town)
   const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null
   return [
     {
@@ -157,7 +159,7 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
         to={`/search/place/${encodeURIComponent(place.packageId)}?travelers=${party.travelers}`}
         className="inline-flex min-h-11 items-center text-accent underline"
       >
-        {place.name}
+        {placeName(place.name)}
       </SiteLink>
       <SiteLink to={bookPath(place.packageId, party)} className={buttonClass({ variant: 'primary' })}>
         {text('place.bookShort')}
@@ -169,7 +171,7 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
         className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline"
       >
         <span aria-hidden="true">{text('compare.leaveOutShort')}</span>
-        <span className="sr-only">{text('compare.leaveOut', { name: place.name })}</span>
+        <span className="sr-only">{text('compare.leaveOut', { name: placeName(place.name) })}</span>
       </SiteLink>
     </span>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cropAround, isWithin, wholeIndia } from './crop.ts'
 import { nextInDirection } from './heading.ts'
-import { type Name, placeNames } from './names.ts'
+import type { Name } from './names.ts'
+import { placeNames } from './place-names.ts'
 import { latitudeAt, longitudeAt, project } from './projection.ts'
 import { labels } from './sheet.ts'
 
