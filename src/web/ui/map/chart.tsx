@@ -48,7 +48,7 @@ export function Chart(props: ChartProps) {
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
   const landNames = useMemo(
-    () => (loaded?.names ?? nothing).map((name) => ({ ...name, words: landName(name.words) })),
+    () => (loaded?.names ?? nothing).map((name) => Object.assign({}, name, { words: landName(name.words) })),
     [loaded, landName],
   )
   const placed = useMemo(
