@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
+import type { Regions, SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/app/thunk.ts'
@@ -41,10 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   throwUnlessLoaded(regions)
   throwUnlessLoaded(found)
-  return {
-    regions: regionsOf.fulfilled.match(regions) ? regions.payload : null,
-    found: destinationsOf.fulfilled.match(found) ? found.payload : null,
-  }
+  return { regions: regions.payload as Regions, found: found.payload as SearchAnswer }
 }
 
 export function Component() {
@@ -53,7 +51,6 @@ export function Component() {
   const { state, category } = readKind(params)
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
     `/destination${writeQuery({ state, category, ...changed })}`
-  if (!regions || !found) return null
   const groups = groupByState(found.packages)
   const filters = [
     ...(category ? [{ name: category, without: hrefOf({ category: undefined }) }] : []),

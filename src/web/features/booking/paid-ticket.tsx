@@ -81,7 +81,7 @@ export function PaidTicket({ booking, photo, names, savedAt = null, children }: 
       {savedAt !== null && <KeptNote savedAt={savedAt} />}
       <article
         aria-label={text('thanks.ticket')}
-        className="overflow-hidden rounded-2xl border border-line bg-surface lifted print:unlifted"
+        className="overflow-hidden rounded-2xl border border-line bg-surface lifted"
       >
         <Picture
           photo={photo}

@@ -1,5 +1,5 @@
-import { isHindi } from '#shared/messages/language.ts'
-import { placeName } from '#shared/messages/place-name.ts'
+import { isHindi } from './language.ts'
+import { placeName } from './place-name.ts'
 
 /** A name that a map writes on the land, as the reader writes it; one of two lines stays one. */
 export function landName(words: string): string {
