@@ -81,7 +81,7 @@ function groupOf(name, roots, more) {
  */
 export const bundleGroups = () => [
   groupOf('base', ['entry-client.tsx', 'screens/home.tsx'], { priority: 4 }),
-  groupOf('map', ['ui/map/chart.tsx', 'ui/map/dots.tsx', 'ui/map/names.ts'], {
+  groupOf('map', ['ui/map/chart.tsx', 'ui/map/dots.tsx', 'ui/map/names.ts', 'app/land-name.ts'], {
     priority: 3,
     minShareCount: 2,
   }),
