@@ -139,6 +139,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
           mailer: parties.mailer,
           clock,
           attachmentsOf: (id) => tickets.attachmentsOf(id),
+          phone: config.seller.phone,
         }),
         purge: async () => void (await purgeExpired(database.db, clock())),
         ...payments.handlers,

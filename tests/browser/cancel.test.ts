@@ -87,7 +87,15 @@ describe('a confirmed booking', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
     const confirm = dialog.getByRole('button', { name: `Cancel, ${amount()} back` })
     await confirm.waitFor()
-    expect(await dialog.innerText()).toContain(formatTravelDate(schedule.lastDay))
+    const told = await dialog.innerText()
+    expect(told).toContain(formatTravelDate(schedule.lastDay))
+    // The sum can be followed: paid, of it so many percent without the fees, kept in all.
+    expect(told).toMatch(
+      new RegExp(`Paid\\s+${formatRupees(toRupees(schedule.amountPaise + schedule.keptPaise))}`),
+    )
+    expect(told).toMatch(/Refund by the policy\s+\d+ % of ₹[\d,.]+/)
+    expect(told).toMatch(new RegExp(`Kept in all\\s+${formatRupees(toRupees(schedule.keptPaise))}`))
+    expect(told.match(/working days|business day/g)).toHaveLength(2)
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep the booking' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -100,6 +108,10 @@ describe('a confirmed booking', () => {
     expect(await timeline.innerText()).toContain(amount())
     expect(await page.locator('main').innerText()).toContain('Cancelled')
     expect(await page.getByRole('button', { name: 'Cancel this booking' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Print the ticket' }).count()).toBe(0)
+    await page
+      .getByText(`${formatRupees(toRupees(schedule.keptPaise))} of it is not part of this refund`)
+      .waitFor()
     const mail = await mailTo(url, session.person.email, /is cancelled/)
     expect(mail.text).toContain(amount())
 

@@ -209,10 +209,38 @@ describe('the checkout', () => {
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
       await dialog.getByText(/^It was ₹[\d,]+, it is now ₹60,000: ₹[\d,]+ more\.$/).waitFor()
-      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await dialog.getByText('The package was changed after you opened it').waitFor()
+      await dialog.getByRole('button', { name: 'Accept ₹60,000' }).click()
       await page.getByText('Enough.').waitFor()
       expect(sent).toEqual([totalRupees(finalPrice, 2, 2), 60_000])
       expect(await bookingsOf(session)).toEqual([])
+    }))
+
+  test('until when the price is promised is told, and once that is over so is why it is another one', () =>
+    checkout(async (page) => {
+      await page.goto(`${url}/booking?packageId=havelock&date=${date}&travelers=2`)
+      const held = page.getByText(/This price is yours until .*[ap]m/)
+      await held.waitFor()
+      await page.goto(url + checkoutPath)
+      await held.waitFor()
+      await page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('bookingDetails') ?? '') as object
+        const quoteUntil = new Date(Date.now() - 60_000).toISOString()
+        localStorage.setItem('bookingDetails', JSON.stringify({ ...kept, quoteUntil }))
+      })
+      await page.reload()
+      await page.route('**/api/booking/create-booking', (route) =>
+        route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
+      )
+      await consent(page).check()
+      await page.getByLabel('Contact Number').fill('9812345678')
+      await page.getByLabel('Gender').selectOption('Male')
+      expect(await held.count()).toBe(0)
+      await proceed(page).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByText(/^The promise of the earlier price ended at .*[ap]m\.$/).waitFor()
+      await dialog.getByRole('button', { name: 'Go back' }).click()
+      await dialog.waitFor({ state: 'hidden' })
     }))
 
   test('CHK-06 keeps all of it over a reload', () =>

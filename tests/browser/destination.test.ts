@@ -64,9 +64,38 @@ describe('the destination page', () => {
 
   it('says what to do where nothing fits', async () => {
     await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
-    await page.getByText('No destination fits both.').waitFor()
+    await page.getByRole('heading', { name: 'No Beach in Ladakh' }).waitFor()
+    await page.getByRole('link', { name: 'Without Ladakh' }).click()
+    await page.waitForURL('**/destination?category=Beach')
+    await cards().first().waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Without Beach' }).click()
+    await page.waitForURL('**/destination?state=Ladakh')
+    await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
     await page.getByRole('link', { name: 'Show all destinations' }).click()
     await cards().first().waitFor()
+  })
+
+  it('is short on a phone: states are folded, what is chosen is in view and open', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${base}/destination`)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8_000)
+    const kerala = page.getByRole('region', { name: 'Kerala' })
+    expect(await kerala.getByRole('article').first().isVisible()).toBe(false)
+    await kerala
+      .getByText(/^\d+ destinations$/)
+      .locator('visible=true')
+      .click()
+    expect(await kerala.getByRole('article').first().isVisible()).toBe(true)
+    await page.goto(`${base}/destination?state=Kerala`)
+    expect(await kerala.getByRole('article').first().isVisible()).toBe(true)
+    const chosen = page.getByRole('navigation', { name: 'By state' }).locator('[aria-current=true]')
+    await expect
+      .poll(async () => {
+        const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {}
+        return x >= 0 && x + width <= 360
+      })
+      .toBe(true)
   })
 
   it('fits a phone and a desktop, light and dark, without accessibility faults', () =>

@@ -47,6 +47,40 @@ describe('the home page', () => {
     )
   })
 
+  it.each([360, 768, 1280])(
+    'has, at %i pixels, the length that it will have once all of it is drawn',
+    async (width) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as unknown as { moved: number }).moved += (
+              entry as PerformanceEntry & { value: number }
+            ).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(base)
+      await page.getByRole('heading', { name: 'Best Ratings' }).waitFor()
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+      await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { moved: 0 })))
+      const promised = await length()
+      const end = () =>
+        page.evaluate(() => window.innerHeight + window.scrollY + 1 >= document.documentElement.scrollHeight)
+      for (let step = 0; step < 100 && !(await end()); step++) {
+        await page.evaluate(
+          () =>
+            new Promise((drawn) => {
+              window.scrollBy(0, 600)
+              requestAnimationFrame(() => requestAnimationFrame(drawn))
+            }),
+        )
+      }
+      expect(Math.abs((await length()) / promised - 1)).toBeLessThan(0.06)
+      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
+    },
+  )
+
   it('HOME-02 fetches featured places if none are loaded, with a spinner meanwhile, and only once', async () => {
     let asked = 0
     let release = () => {}

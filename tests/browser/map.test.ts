@@ -44,6 +44,17 @@ describe('the map of India', () => {
     await page.getByRole('heading', { level: 1, name: /^Munnar/ }).waitFor()
   })
 
+  it('names states with destinations rather than others', async () => {
+    await page.goto(`${base}/destination`)
+    await drawn(page)
+    const { states } = (await (await fetch(`${base}/api/regions`)).json()) as {
+      states: { name: string; packages: number }[]
+    }
+    const said = (await map().locator('text').allTextContents()).map((words) => words.replaceAll(/\s/g, ''))
+    const most = states.toSorted((a, b) => b.packages - a.packages).slice(0, 6)
+    for (const { name } of most) expect(said).toContain(name.replaceAll(' ', ''))
+  })
+
   it('DEST-01 is one stop for the tab key; arrows go from state to state, Enter chooses', async () => {
     await page.goto(`${base}/destination`)
     await drawn(page)

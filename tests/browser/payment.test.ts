@@ -228,7 +228,7 @@ describe('the payment page', () => {
       await payButton(page).click()
       const ask = alert(page, 'The price has changed')
       await ask.getByText(`The price is now ${formatRupees(totalOf(3))}. Continue?`).waitFor()
-      await ask.getByRole('button', { name: 'Continue' }).click()
+      await ask.getByRole('button', { name: `Accept ${formatRupees(totalOf(3))}` }).click()
       const window = page.frameLocator('iframe')
       await window.getByRole('button', { name: /^Pay/ }).click()
       await window.getByRole('button', { name: 'Confirm payment' }).click()

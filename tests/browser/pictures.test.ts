@@ -51,7 +51,7 @@ describe('pictures', () => {
     const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
     await page.goto(url + hotel)
     await page.getByRole('img', { name: /^Illustration: Guest house with roof plants by the sea/ }).waitFor()
-    const button = page.getByRole('button', { name: 'Watch the video' })
+    const button = page.getByRole('button', { name: 'Watch the illustration' })
     await untilAlive(page, 'main button')
     await button.click()
     const dialog = page.getByRole('dialog', { name: 'Video of Padauk Lane Guest House' })

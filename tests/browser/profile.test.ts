@@ -97,10 +97,13 @@ describe('the profile', () => {
     expect(await page.locator('section', { hasText: 'Total spend' }).last().innerText()).toContain(
       formatRupeesExact(paid.totalCost),
     )
-    const others = page.getByRole('region', { name: 'Other bookings' })
-    expect(await others.innerText()).toContain(unpaid.bookingId)
-    await others.getByText(/^Price held for \d+ more minutes$/).waitFor()
-    await others.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+    // What can still be paid stands above all else, and nowhere a second time.
+    const unfinished = page.getByRole('region', { name: 'Finish paying' })
+    expect(await unfinished.innerText()).toContain(unpaid.bookingId)
+    expect(await page.getByRole('region', { name: 'Other bookings' }).count()).toBe(0)
+    expect(await page.locator('main h1, main h2').first().innerText()).toBe('Finish paying')
+    await unfinished.getByText(/^Price held for \d+ more minutes$/).waitFor()
+    await unfinished.getByRole('button', { name: /^Pay ₹/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
     await grid.getByRole('button', { name: /Details/ }).click()

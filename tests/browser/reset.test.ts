@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
     await page.goto(`${url}/forgot-password`)
     await send(page)
-    await toast(page, 'Please enter your email address')
+    await page.getByRole('main').getByText('Please enter your email address').first().waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel('E-mail address').fill(person.email)
     await send(page)
@@ -33,13 +33,13 @@ describe('a forgotten password', () => {
     const code = /\b\d{6}\b/.exec((await mailTo(url, person.email, /code/i)).text)?.[0] ?? ''
     await page.getByLabel('OTP').fill(code)
     await reset(page)
-    await toast(page, 'Please fill in all fields')
+    await page.getByRole('main').getByText('Please fill in all fields').first().waitFor()
     const password = page.getByLabel('New password', { exact: true })
     const confirmation = page.getByLabel('Confirm password')
     await password.fill('an entirely new one')
     await confirmation.fill('another one')
     await reset(page)
-    await toast(page, 'Passwords do not match')
+    await page.getByRole('main').getByText('Passwords do not match').first().waitFor()
     expect(await axeFindings(page)).toEqual([])
 
     for (const [field, index] of [

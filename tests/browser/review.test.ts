@@ -92,9 +92,25 @@ describe('the booking review', () => {
         ...place.activities,
       ])
         expect(words).toContain(part)
-      expect(await panel(page).getByLabel('Hotel Name').isVisible()).toBe(true)
+      for (const part of [
+        'In the price',
+        'Your stay for 4 nights',
+        'Not in the price',
+        'Extra rooms: ₹50 each',
+      ])
+        expect(words).toContain(part)
       const summary = await panel(page).getByRole('region', { name: 'Booking summary' }).innerText()
       for (const part of ['Kochi', 'Havelock', '2', 'Total Price']) expect(summary).toContain(part)
+    }))
+
+  test('REV-03 the editor stands above what is read, whichever tab that is, and says what a room costs', () =>
+    review(async (page) => {
+      for (const tab of ['Itinerary', 'Policies', 'Summary']) {
+        await page.getByRole('tab', { name: tab }).click()
+        expect(await page.getByLabel('Hotel Name').isVisible()).toBe(true)
+      }
+      await page.getByText('₹50 a room, beyond the rooms of the package').waitFor()
+      await page.getByText('You pay nothing yet: next come your details.').first().waitFor()
     }))
 
   test('REV-04 the tab Policies tells refund, deadline, processing time and that fees are kept', () =>

@@ -46,6 +46,24 @@ describe('the route finder', () => {
     expect(await page.getByLabel('Distance (km)').inputValue()).toBe('270.00')
   })
 
+  it('draws lines and points of the map as wide as they are meant, whatever its width was measured to be', async () => {
+    await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
+    const sheet = page.locator('figure')
+    await sheet.getByText('Nagpur').waitFor()
+    const scaled = await sheet.locator('path, rect, circle').evaluateAll((shapes) =>
+      shapes
+        .filter((shape) => {
+          const { stroke, vectorEffect } = getComputedStyle(shape)
+          // Ornaments are bound to the width of the sheet itself.
+          const isOrnament = shape.closest('[transform]') !== null
+          return stroke !== 'none' && vectorEffect !== 'non-scaling-stroke' && !isOrnament
+        })
+        .map((shape) => shape.outerHTML.slice(0, 120)),
+    )
+    expect(scaled).toEqual([])
+    expect(await sheet.locator('circle:not([transform] circle)').count()).toBe(0)
+  })
+
   it.each([
     ['', ''],
     ['Delhi', ''],

@@ -87,7 +87,7 @@ describe('the settings', () => {
         await page.getByRole('button', { name: 'Change password' }).click()
       }
       await fill(person.password, 'kites above Kutch', 'kites')
-      await toast(page, 'Passwords do not match')
+      await page.getByRole('main').getByText('Passwords do not match').first().waitFor()
       await fill('not the one', 'kites above Kutch')
       await toast(page, 'The current password is not right.')
       expect(await page.getByLabel('Current password').getAttribute('aria-invalid')).toBe('true')

@@ -81,6 +81,19 @@ describe('the ticket to take along', () => {
 })
 
 describe('checking a ticket', () => {
+  test('an empty field is asked for, and no ticket is called refused', async () => {
+    await page.goto(`${url}/check`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Check the ticket' }).click()
+    await page.getByText('Scan or paste the code first.').waitFor()
+    const field = page.getByLabel('Ticket code')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByText('Not accepted').count()).toBe(0)
+    await field.fill('S')
+    expect(await field.getAttribute('aria-invalid')).toBeNull()
+  })
+
   test('a scanned code leads to the page that says it is valid', async () => {
     const scanned = new URL(await scannedTicket())
     await page.goto(`${url}${scanned.pathname}${scanned.hash}`)
@@ -95,7 +108,7 @@ describe('checking a ticket', () => {
     const { hash } = new URL(await scannedTicket())
     await page.goto(`${url}/check`)
     const check = async (typed: string) => {
-      await page.getByLabel('Text of the ticket').fill(typed)
+      await page.getByLabel('Ticket code').fill(typed)
       await page.getByRole('button', { name: 'Check the ticket' }).click()
     }
     await check(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
@@ -111,11 +124,11 @@ describe('checking a ticket', () => {
     await keys
     await page.waitForFunction(() => localStorage.getItem('ticketKeys') !== null)
     await visitor.context.setOffline(true)
-    await page.getByLabel('Text of the ticket').fill(hash.slice(1))
+    await page.getByLabel('Ticket code').fill(hash.slice(1))
     await page.getByRole('button', { name: 'Check the ticket' }).click()
     await page.getByRole('heading', { name: 'Genuine', exact: true }).waitFor()
     await page.getByText(/status as of .*, Indian time/).waitFor()
-    await page.getByLabel('Text of the ticket').fill(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
+    await page.getByLabel('Ticket code').fill(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
     await page.getByRole('button', { name: 'Check the ticket' }).click()
     await page.getByRole('alert').getByText('This ticket is not genuine').waitFor()
   })

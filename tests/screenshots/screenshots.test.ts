@@ -54,6 +54,9 @@ async function take(screen: Screen): Promise<void> {
       // Pictures below the fold come when they are scrolled to; what sticks belongs to the top of the picture.
       await page.evaluate(async (isWindow) => {
         if (!isWindow) window.scrollTo(0, 0)
+        // What is far down is drawn when it is scrolled to, and a picture of the whole page scrolls to nothing.
+        for (const part of document.querySelectorAll<HTMLElement>('.far-down'))
+          part.style.contentVisibility = 'visible'
         for (const image of document.images) image.loading = 'eager'
         await Promise.allSettled([...document.images].map((image) => image.decode()))
       }, screen.isWindow === true)

@@ -55,3 +55,28 @@ test('suggestions name each town once, with its state, the ones that begin like 
 test.each(['', '  ', 'xyzzy', '%', '[a-z]'])('"%s" suggests nothing', (typed) => {
   expect(suggest(typed)).toEqual([])
 })
+
+test.each([
+  ['पुणे', 'Pune'],
+  ['मुंबई', 'Mumbai'],
+  ['मुम्बई', 'Mumbai'],
+  ['बंबई', 'Mumbai'],
+  ['केरल', 'Thiruvananthapuram'],
+  ['मुन्नार, केरल', 'Munnar'],
+  ['पुणे, महाराष्ट्र, भारत', 'Pune'],
+])('%s in Devanagari is %s', (text, name) => {
+  expect(findPlace(text)?.name).toBe(name)
+})
+
+test('names in Devanagari that nobody bears, or of another state, are unknown', () => {
+  expect(findPlace('औरंगाबाद, बिहार')).toBeUndefined()
+  expect(findPlace('पेरिस')).toBeUndefined()
+})
+
+test.each([
+  ['पुण', 'Pune', null],
+  ['बंब', 'Mumbai', 'Bombay'],
+  ['दिल्', 'Delhi', null],
+])('"%s" in Devanagari suggests %s', (typed, name, alias) => {
+  expect(suggest(typed)[0]).toMatchObject({ name, alias })
+})

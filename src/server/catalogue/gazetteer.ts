@@ -2,6 +2,7 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import { roadTowns } from '#server/ports/routing/road-graph.ts'
 import type { Town } from '#shared/contract/tools-schemas.ts'
 import { fold } from './fold.ts'
+import { namesHeardAs } from './hindi-towns.ts'
 import { townNames } from './town-names.ts'
 import curated from './gazetteer.json' with { type: 'json' }
 
@@ -63,8 +64,11 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
   const fromCatalogue = cataloguePlaces(cards)
   const stateOf = (place: KnownPlace) => place.state ?? fromCatalogue.get(fold(place.name))?.state
   const byName = (name: string): KnownPlace | undefined => {
-    const found = ownPlaces.get(fold(name)) ?? fromCatalogue.get(fold(name))
-    return found && { ...found, state: stateOf(found) }
+    for (const one of [name, ...namesHeardAs(name)]) {
+      const found = ownPlaces.get(fold(one)) ?? fromCatalogue.get(fold(one))
+      if (found) return { ...found, state: stateOf(found) }
+    }
+    return undefined
   }
   const own = [...ownPlaces.values()].map((place) => ({ name: place.name, state: stateOf(place) }))
   const cities = cards.map(({ locations: { city, state } }) => ({ name: city, state }))
@@ -73,7 +77,9 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
     /** 'Munnar', 'munnar, kerala', 'Munnar, Kerala, India'; a state that contradicts is not overheard. */
     findPlace(text) {
       const [first = '', ...more] = text.split(',').map((part) => part.trim())
-      const region = more.map(fold).find((part) => part !== '' && part !== 'india')
+      const region = more
+        .map((part) => fold(namesHeardAs(part)[0] ?? part))
+        .find((part) => part !== '' && part !== 'india')
       const found = byName(first) ?? byName(text)
       const contradicts = region !== undefined && found?.state !== undefined && fold(found.state) !== region
       return contradicts ? fromCatalogue.get(fold(text)) : found

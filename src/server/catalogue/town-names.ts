@@ -1,5 +1,6 @@
 import type { Town } from '#shared/contract/tools-schemas.ts'
 import { fold } from './fold.ts'
+import { hindiNameOf } from './hindi-towns.ts'
 
 type Named = { name: string; state: string | undefined }
 type Entry = Town & { folded: string }
@@ -10,9 +11,9 @@ const most = 6
 export function townNames(towns: readonly Named[], aliases: Readonly<Record<string, string>>) {
   const entries = new Map<string, Entry>()
   const add = (label: string, { name, state }: Named, alias?: string) => {
-    const folded = fold(label)
-    if (!entries.has(folded))
-      entries.set(folded, { folded, name, state: state ?? null, alias: alias ?? null })
+    for (const folded of [label, hindiNameOf(label) ?? label].map(fold))
+      if (!entries.has(folded))
+        entries.set(folded, { folded, name, state: state ?? null, alias: alias ?? null })
   }
   for (const town of towns) add(town.name, town)
   for (const [alias, name] of Object.entries(aliases)) {

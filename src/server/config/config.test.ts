@@ -51,6 +51,7 @@ describe('OPS-01 settings that are not given', () => {
         address: '12 Mehrauli Road, New Delhi 110030',
         gstin: '07AAAAA0000A1Z5',
         grievanceOfficer: 'A. Sharma, grievance@safarnama.example',
+        phone: '',
       },
       gstRateHundredths: 500,
       limitFactor: 1,

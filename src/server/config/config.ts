@@ -39,7 +39,8 @@ export type Config = ProcessesConfig & {
   sandboxUrl: string | undefined
   /** False where every outside party is a real one: then nothing is served below /sandbox/. */
   usesSandbox: boolean
-  seller: { name: string; address: string; gstin: string; grievanceOfficer: string }
+  /** `phone` is '' where none is told. */
+  seller: { name: string; address: string; gstin: string; grievanceOfficer: string; phone: string }
   /** GST_RATE, in hundredths of a percent. */
   gstRateHundredths: number
   limitFactor: number
@@ -79,6 +80,7 @@ function readSeller(read: SettingsReader): Config['seller'] {
     address: read.text('SELLER_ADDRESS') ?? '12 Mehrauli Road, New Delhi 110030',
     gstin: read.text('SELLER_GSTIN') ?? '07AAAAA0000A1Z5',
     grievanceOfficer: read.text('GRIEVANCE_OFFICER') ?? 'A. Sharma, grievance@safarnama.example',
+    phone: read.text('SELLER_PHONE') ?? '',
   }
 }
 

@@ -129,7 +129,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
     const { html, inline } = writeDocument(builds[language], rendered.html, rendered.boot, {
       language,
-      otherAddress: inOtherLanguage(target, rendered.status !== 404),
+      // A shell stands for every person's page: it names none, not even in a link.
+      otherAddress: inOtherLanguage(target, rendered.status !== 404 && !rendered.isShell),
       alternates: robots === 'index' ? alternateLinks(options.pageConfig.publicUrl, target.pathname) : '',
       robots,
     })

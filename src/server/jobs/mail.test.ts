@@ -9,10 +9,10 @@ const ticket = { filename: 'T.pdf', contentType: 'application/pdf', content: new
 /** Of the bookings, only this one is still confirmed. */
 const attachmentsOf = (bookingId: string) => Promise.resolve(bookingId === 'confirmed' ? [ticket] : [])
 
-function recording() {
+function recording(phone = '') {
   const sent: OutgoingMail[] = []
   const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) }
-  return { sent, handle: mailHandler({ mailer, clock: () => now, attachmentsOf }) }
+  return { sent, handle: mailHandler({ mailer, clock: () => now, attachmentsOf, phone }) }
 }
 
 it('sends a mail under the id of its effect', async () => {
@@ -36,6 +36,7 @@ it('lets the failure of the mailer through', async () => {
     mailer: { send: () => Promise.reject(new Error('refused')) },
     clock: () => now,
     attachmentsOf,
+    phone: '',
   })
   await expect(handle({ id: 'effect-1', payload: draft })).rejects.toThrow('refused')
 })
@@ -47,5 +48,18 @@ it('writes what goes with a mail when it is sent, and sends it without where the
   expect(sent).toEqual([
     { id: 'effect-1', ...draft, attachments: [ticket] },
     { id: 'effect-2', ...draft },
+  ])
+})
+
+it('tells the telephone of the seller at the foot, where there is one', async () => {
+  const { sent, handle } = recording('+91 11 <2345>')
+  await handle({ id: 'effect-1', payload: { ...draft, html: '<html><body><p>T</p></body></html>' } })
+  await handle({ id: 'effect-2', payload: { ...draft, html: '<html lang="hi"><body></body></html>' } })
+  expect(sent).toMatchObject([
+    {
+      text: 'T\nTelephone +91 11 <2345>\n',
+      html: '<html><body><p>T</p><p>Telephone +91 11 &lt;2345&gt;</p></body></html>',
+    },
+    { text: 'T\nटेलीफ़ोन +91 11 <2345>\n' },
   ])
 })

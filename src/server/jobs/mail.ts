@@ -1,5 +1,8 @@
 import type { Clock } from '#server/clock.ts'
+import { escapeHtml } from '#server/mail-html.ts'
 import type { Mailer, OutgoingMail } from '#server/ports/mailer/port.ts'
+import { inLanguage } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
 
 /** A mail as it waits in the outbox. */
 export type MailDraft = {
@@ -14,20 +17,31 @@ export type MailDraft = {
 }
 
 type MailDeps = {
+  /** Of the seller, for the foot of every mail; '' where none is told. */
+  phone: string
   mailer: Pick<Mailer, 'send'>
   clock: Clock
   attachmentsOf: (bookingId: string) => Promise<NonNullable<OutgoingMail['attachments']>>
+}
+
+function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phone: string): Mail {
+  if (phone === '') return mail
+  // The document itself says in which language it is written.
+  const language = mail.html.includes('<html lang="hi"') ? 'hi' : 'en'
+  const line = inLanguage(language, () => text('mail.phone', { phone }))
+  const html = mail.html.replace('</body>', () => `<p>${escapeHtml(line)}</p></body>`)
+  return { ...mail, text: `${mail.text}\n${line}\n`, html }
 }
 
 /**
  * Does an effect of kind 'mail'; throws MailFailure as the mailer does. The id of the effect is the id of the
  * mail, so that one that is sent twice after a crash can be recognised.
  */
-export function mailHandler({ mailer, clock, attachmentsOf }: MailDeps) {
+export function mailHandler({ mailer, clock, attachmentsOf, phone }: MailDeps) {
   return async ({ id, payload }: { id: string; payload: unknown }): Promise<void> => {
     const { expiresAt, ticketOf, ...mail } = payload as MailDraft
     if (expiresAt !== undefined && expiresAt <= clock().toISOString()) return
     const attachments = ticketOf === undefined ? [] : await attachmentsOf(ticketOf)
-    await mailer.send({ id, ...mail, ...(attachments.length > 0 && { attachments }) })
+    await mailer.send({ id, ...withPhone(mail, phone), ...(attachments.length > 0 && { attachments }) })
   }
 }

@@ -17,7 +17,14 @@ const means = (entry: string, key: string) => (entry.endsWith('.') ? key.startsW
 const staysEnglish = (key: string) => englishOnly.some((entry) => means(entry, key))
 
 /** What India writes in Latin letters in every language. */
-const sameInBoth = new Set(['account.code', 'sandbox.payCvv', 'sandbox.payUpi', 'sandbox.payUpiId'])
+const sameInBoth = new Set([
+  'account.code',
+  'payment.by.emi',
+  'payment.by.upi',
+  'sandbox.payCvv',
+  'sandbox.payUpi',
+  'sandbox.payUpiId',
+])
 
 const devanagari = /\p{Script=Devanagari}/u
 

@@ -28,3 +28,8 @@ export function collectNames<T>(names: PlaceNames, work: () => T): T {
     used = undefined
   }
 }
+
+/** The same of a name with what it lies in: 'Munnar, Kerala'. */
+export function addressName(address: string): string {
+  return address.split(', ').map(placeName).join(', ')
+}

@@ -13,6 +13,12 @@ function endOf({ doneAt, reference, expectedBy }: WireRefund): string {
   return reference === null ? day : text('refund.doneAs', { day, reference })
 }
 
+const processing = {
+  requested: 'refund.processingSoon',
+  processing: 'refund.processingNow',
+  done: 'refund.processingDone',
+} as const
+
 /** The way of a refund in the words of every screen: requested, with the bank, returned. */
 export function refundStory(refund: WireRefund): StoryStep[] {
   const { amount, status, requestedAt } = refund
@@ -26,7 +32,7 @@ export function refundStory(refund: WireRefund): StoryStep[] {
     {
       key: 'processing',
       title: text('refund.processing'),
-      words: text(status === 'requested' ? 'refund.processingSoon' : 'refund.processingNow'),
+      words: text(processing[status]),
       isDone: status !== 'requested',
     },
     { key: 'done', title: text('refund.done'), words: endOf(refund), isDone: status === 'done' },

@@ -12,6 +12,8 @@ type Seller = {
   gstin: string
   grievanceOfficer: string
   email: string
+  /** '' where none is told. */
+  phone: string
 }
 
 /** What the page needs to know of the installation. */
@@ -31,7 +33,7 @@ export const defaultConfig: PageConfig = {
   google: null,
   usesSandbox: false,
   showsMailbox: false,
-  seller: { name: '', address: '', gstin: '', grievanceOfficer: '', email: '' },
+  seller: { name: '', address: '', gstin: '', grievanceOfficer: '', email: '', phone: '' },
 }
 
 export const PageConfigContext = createReactContext<PageConfig>(defaultConfig)

@@ -84,16 +84,14 @@ function useProblems(details: BookingDetails) {
   return { problems: travelDate ? { travelDate } : {}, setTried }
 }
 
-function useConfirm(details: BookingDetails, openEditor: () => void, setTried: (tried: boolean) => void) {
+function useConfirm(details: BookingDetails, setTried: (tried: boolean) => void) {
   const go = useGo()
   return () => {
     const problems = choiceProblems(details, new Date())
     const first = choiceFields.find((field) => problems[field])
     setTried(true)
     if (first) {
-      openEditor()
-      // After the tab with the editor is on screen again.
-      setTimeout(() => document.getElementById(controlId(first))?.focus())
+      document.getElementById(controlId(first))?.focus()
       return
     }
     const path = checkoutPath(details)
@@ -116,7 +114,7 @@ function Review() {
   const [params] = useSearchParams()
   const [tab, setTab] = useState(params.get('tab') ?? 'itinerary')
   const { problems, setTried } = useProblems(details)
-  const confirm = useConfirm(details, () => setTab('itinerary'), setTried)
+  const confirm = useConfirm(details, setTried)
   useQuote(details)
   if (!place) return <ReviewStart />
 
@@ -124,16 +122,13 @@ function Review() {
     dispatch(detailsSet({ ...patch, checkoutPrice: totalOf({ ...details, ...patch }) }))
   }
   const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
-  const editor = (
-    <DetailsEditor details={details} problems={problems} onChange={change} hotels={[...new Set(hotels)]} />
-  )
   const gallery = <Photos name={placeName(place.name)} media={place.media} />
   const summary = <ChoiceTicket details={details} />
   const panels = {
     itinerary: (
       <div className="flex flex-col gap-10">
-        <ChoicePanel editor={editor} summary={summary} />
         <days.Part className="flex flex-col gap-10" />
+        {summary}
       </div>
     ),
     policies: <policies.Part />,
@@ -159,6 +154,14 @@ function Review() {
   })
   return (
     <ReviewFrame place={place} details={details} gallery={gallery} onConfirm={confirm}>
+      <ChoicePanel>
+        <DetailsEditor
+          details={details}
+          problems={problems}
+          onChange={change}
+          hotels={[...new Set(hotels)]}
+        />
+      </ChoicePanel>
       <Tabs
         label={text('review.tabs')}
         tabs={tabs}

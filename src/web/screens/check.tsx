@@ -15,12 +15,14 @@ export function Component() {
   const dispatch = useAppDispatch()
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<CheckResult | null>(null)
 
   const check = useCallback(
     async (ticket: string) => {
       setTyped(ticket)
+      setMissing(false)
       setBusy(true)
       setResult(await checkTyped(dispatch, ticket))
       setBusy(false)
@@ -43,7 +45,8 @@ export function Component() {
     event.preventDefault()
     if (busy) return
     if (typed.trim() === '') {
-      setResult({ kind: 'refused', message: text('ticket.textMissing') })
+      setResult(null)
+      setMissing(true)
       field.current?.focus()
     } else void check(typed)
   }
@@ -68,13 +71,17 @@ export function Component() {
             ref={field}
             label={text('ticketCheck.text')}
             hint={text('ticketCheck.textHint')}
+            error={isMissing ? text('ticketCheck.textMissing') : undefined}
             name="ticket"
             rows={5}
             maxLength={1_000}
             autoComplete="off"
             spellCheck={false}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setMissing(false)
+            }}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" busy={busy}>

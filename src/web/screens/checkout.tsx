@@ -17,6 +17,7 @@ import {
 } from '#web/features/booking/choice.ts'
 import { personalised } from '#web/features/booking/personal.ts'
 import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/features/booking/proceed.ts'
+import { whyChanged } from '#web/features/booking/price-held.tsx'
 import { PriceChange } from '#web/features/booking/price-change.tsx'
 import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
 import { ReviewError, ReviewStart } from '#web/features/booking/review-frame.tsx'
@@ -29,7 +30,6 @@ import { checkNames, type NameProblems } from '#web/features/travelers/check-nam
 import { focusName } from '#web/features/travelers/name-fields.tsx'
 import { NamesAtCheckout } from '#web/features/travelers/names-at-checkout.tsx'
 import { fetchPlace } from '#web/features/place/slice.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
 type Loaded = { failure: string | null; isUnanswered?: boolean }
 
@@ -65,6 +65,7 @@ function useProceed(details: BookingDetails) {
   const [problems, setProblems] = useState<TravelerProblems>({})
   const [nameProblems, setNameProblems] = useState<NameProblems>({})
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [reason, setReason] = useState('')
   const [accepted, setAccepted] = useState(false)
   const [isConsentMissing, setConsentMissing] = useState(false)
   const proposed = useRef('')
@@ -87,6 +88,7 @@ function useProceed(details: BookingDetails) {
     if (result.kind === 'ready') return go('/booking/checkout/payment')
     if (result.kind === 'settled') return go(`/booking/thank-you/${encodeURIComponent(result.bookingId)}`)
     if (result.kind === 'failed' && result.failure.status === 401) return go(loginPath(checkoutPath(details)))
+    if (result.kind === 'priceChanged') setReason(whyChanged(details, new Date()))
     setAnswer(result)
   }
 
@@ -103,7 +105,7 @@ function useProceed(details: BookingDetails) {
     }
   }
   const consent = { accepted, isConsentMissing, onAccepted: setAccepted }
-  return { start, busy, problems, nameProblems, answer, consent, forget: () => setAnswer(null) }
+  return { start, busy, problems, nameProblems, answer, reason, consent, forget: () => setAnswer(null) }
 }
 
 export function Component() {
@@ -117,7 +119,7 @@ export function Component() {
 function Checkout({ details }: { details: BookingDetails }) {
   const dispatch = useAppDispatch()
   const place = useAppSelector((state) => state.place.place)
-  const { start, busy, problems, nameProblems, answer, consent, forget } = useProceed(details)
+  const { start, busy, problems, nameProblems, answer, reason, consent, forget } = useProceed(details)
   const newTotal = answer?.kind === 'priceChanged' ? answer.totalRupees : null
   const present = usePresent()
   const choice = present === null ? {} : choiceProblems(details, present)
@@ -144,17 +146,13 @@ function Checkout({ details }: { details: BookingDetails }) {
         onTraveler={(travelersDetails) => dispatch(detailsSet({ travelersDetails }))}
         onProceed={() => void start()}
       />
-      <AlertDialog
-        open={newTotal !== null}
-        type="info"
-        title={text('price.changedTitle')}
-        confirmText={text('action.continue')}
-        onConfirm={() => void start(newTotal ?? undefined)}
-        cancelText={text('action.cancel')}
-        onCancel={forget}
-      >
-        <PriceChange fromRupees={totalOf(details)} toRupees={newTotal ?? 0} />
-      </AlertDialog>
+      <PriceChange
+        fromRupees={totalOf(details)}
+        toRupees={newTotal}
+        reason={reason}
+        onAccept={(rupees) => void start(rupees)}
+        onBack={forget}
+      />
     </>
   )
 }

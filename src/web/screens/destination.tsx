@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
+import type { Regions, SearchAnswer } from '#shared/contract/places-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/features/search/address.ts'
+import { ChosenFilters } from '#web/features/search/chosen-filters.tsx'
 import { RegionLinks } from '#web/features/search/region-links.tsx'
 import { StateMap } from '#web/features/search/state-map.tsx'
 import { groupByState, StateSection } from '#web/features/search/state-section.tsx'
@@ -39,10 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   throwUnlessLoaded(regions)
   throwUnlessLoaded(found)
-  return {
-    regions: regionsOf.fulfilled.match(regions) ? regions.payload : null,
-    found: destinationsOf.fulfilled.match(found) ? found.payload : null,
-  }
+  return { regions: regions.payload as Regions, found: found.payload as SearchAnswer }
 }
 
 export function Component() {
@@ -51,8 +51,11 @@ export function Component() {
   const { state, category } = readKind(params)
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
     `/destination${writeQuery({ state, category, ...changed })}`
-  if (!regions || !found) return null
   const groups = groupByState(found.packages)
+  const filters = [
+    ...(category ? [{ name: category, without: hrefOf({ category: undefined }) }] : []),
+    ...(state ? [{ name: state, without: hrefOf({ state: undefined }) }] : []),
+  ]
   return (
     <ToolPage
       title={text('destination.title')}
@@ -83,14 +86,21 @@ export function Component() {
       </div>
       {groups.length === 0 && (
         <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
+          <h2 className="text-xl">
+            {text('destination.noneOf', {
+              category: category ? placeName(category) : text('nav.destination'),
+              state: state ? placeName(state) : text('map.title'),
+            })}
+          </h2>
           <p>{text('destination.none')}</p>
           <SiteLink to="/destination" className={buttonClass()}>
             {text('destination.showAll')}
           </SiteLink>
         </div>
       )}
+      <ChosenFilters filters={filters} />
       {groups.map((group) => (
-        <StateSection key={group.state} {...group} />
+        <StateSection key={group.state} {...group} isOnly={groups.length === 1} />
       ))}
       {found.currentPage < found.totalPages && (
         <SiteLink to={hrefOf({ page: found.currentPage + 1 })} className={`${buttonClass()} self-center`}>

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { laterPart } from '#web/app/later.tsx'
 import { useAppSelector } from '#web/app/store.ts'
@@ -40,14 +42,19 @@ export function Component() {
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
       <PageHead
-        title={`${hotel.name}, ${city}`}
+        title={`${hotel.name}, ${placeName(city)}`}
         description={hotel.description}
         picture={{
           path: `hotel/${encodeURIComponent(hotel.hotel_id)}`,
           alt: text('page.linkPicture', { name: hotel.name }),
         }}
       />
-      <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
+      <div className="flex flex-col gap-2">
+        <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
+        {hotel.media.photos.every((photo) => photo.startsWith('/pictures/')) && (
+          <p className="text-xs text-muted">{text('photos.drawn')}</p>
+        )}
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <header className="flex min-w-0 flex-col gap-3">
           <p className="flex">
@@ -55,16 +62,18 @@ export function Component() {
               {text('hotel.kind')}
             </Chip>
           </p>
-          <h1>{hotel.name}</h1>
+          <h1 lang={catalogueLanguage()}>{hotel.name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
-            {city === state ? state : `${city}, ${state}`}
+            {city === state ? placeName(state) : `${placeName(city)}, ${placeName(state)}`}
           </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
             <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
           </dl>
-          <p className="max-w-measure">{hotel.description}</p>
+          <p lang={catalogueLanguage()} className="max-w-measure">
+            {hotel.description}
+          </p>
           <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
         </header>
         <HotelAside hotel={hotel} />

@@ -25,6 +25,14 @@ export function Component() {
           <Icon name="arrow-left" />
           {text('notFound.home')}
         </SiteLink>
+        <p className="flex flex-wrap gap-3">
+          <SiteLink to="/search" className={buttonClass()}>
+            {text('home.allJourneys')}
+          </SiteLink>
+          <SiteLink to="/destination" className={buttonClass()}>
+            {text('home.map')}
+          </SiteLink>
+        </p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/app/guard.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -21,7 +22,10 @@ function useWanted(): Wanted {
   const { search } = useLocation()
   const told = new URLSearchParams(useHydrated() ? search : '')
   const from = told.get('from')
-  return { path: from === null ? null : safeRedirect(from), isNeverKept: told.get('keeping') === 'never' }
+  return {
+    path: from === null ? null : languagePrefix() + safeRedirect(from),
+    isNeverKept: told.get('keeping') === 'never',
+  }
 }
 
 const lookAgainMs = 5_000
@@ -96,7 +100,7 @@ export function Component() {
         <h1 className="text-2xl">{text('offline.title')}</h1>
         <p className="max-w-measure text-muted">{text(isNeverKept ? 'offline.needed' : 'offline.words')}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <a href={path ?? '/'} className={buttonClass({ variant: 'primary' })}>
+          <a href={path ?? `${languagePrefix()}/`} className={buttonClass({ variant: 'primary' })}>
             {text('offline.again')}
           </a>
           {user && (

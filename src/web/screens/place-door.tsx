@@ -3,6 +3,8 @@ import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-
 import { carAssumptions, type DoorToDoor, doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { keepCity, useKeptCity } from '#web/app/my-city.ts'
@@ -24,7 +26,7 @@ export function Component() {
   if (!place) return null
   const { finalPrice } = place.packagePricing
   const distanceKm = ways?.distancesKm[0]
-  const town = ways?.town
+  const town = ways?.town && placeName(ways.town)
   return (
     <section
       aria-labelledby={titleId}
@@ -33,7 +35,7 @@ export function Component() {
       <h2 id={titleId} className="text-xl">
         {text('door.title')}
       </h2>
-      {ways && town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
+      {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
       {town && distanceKm === null && <p>{text('door.noRoad', { town })}</p>}
       {town && typeof distanceKm === 'number' && (
         <WholeTrip
@@ -117,7 +119,7 @@ function CityForm({ from }: { from: string }) {
     void navigate(address === '' ? pathname : address, { replace: true, preventScrollReset: true })
   }
   return (
-    <form action={pathname} onSubmit={show} className="flex flex-wrap items-end gap-3">
+    <form action={languagePrefix() + pathname} onSubmit={show} className="flex flex-wrap items-end gap-3">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -119,6 +119,8 @@ export function Component() {
             maxTravelers={maxTravelers}
             onTravelers={(count) => dispatch(detailsSet({ travelers: count }))}
             bookingHref={bookingHref}
+            terms={place.cancellationPolicy}
+            feesRupees={place.packagePricing.additionalFees}
           />
           <door.Part className="mt-6" />
         </aside>

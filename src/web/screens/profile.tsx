@@ -15,14 +15,15 @@ import { fetchUser } from '#web/features/auth/slice.ts'
 import { outcomeOf, useAuth, useAuthDispatch } from '#web/features/auth/state.ts'
 import { clearSession, readSession, writeSession } from '#web/features/auth/storage.ts'
 import { TripGrid } from '#web/features/auth/trip-grid.tsx'
-import { sortTrips } from '#web/features/auth/trips.ts'
+import { minutesToPay, sortTrips } from '#web/features/auth/trips.ts'
 import { detailsOfBooking } from '#web/features/booking/booking-text.ts'
 import { detailsSet, getBooking } from '#web/features/booking/slice.ts'
 import { usePresent } from '#web/features/booking/use-present.ts'
 import { KeptNote } from '#web/features/booking/kept-note.tsx'
 import { readKeptProfile, useKeptTrips } from '#web/features/booking/kept-profile.ts'
 import { SavedTravelers } from '#web/features/travelers/saved-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SiteLink } from '#web/app/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -108,9 +109,14 @@ function Failed({ message, onAgain }: { message: string; onAgain: () => void }) 
         <Icon name="alert" className="mt-0.5 shrink-0" />
         {message}
       </p>
-      <Button variant="primary" onClick={onAgain}>
-        {text('profile.again')}
-      </Button>
+      <p className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onAgain}>
+          {text('profile.again')}
+        </Button>
+        <SiteLink to="/" className={buttonClass()}>
+          {text('oops.home')}
+        </SiteLink>
+      </p>
     </div>
   )
 }
@@ -146,10 +152,19 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
   const pay = usePay()
   const { ahead, past, others, totalRupees } = sortTrips(bookings, today)
   const isKept = savedAt !== null
+  const payable = isKept ? [] : others.filter((booking) => minutesToPay(booking, now) > 0)
   const areKept = useKeptTrips(user._id, bookings, ahead, isKept)
   return (
     <>
       {isKept && <KeptNote savedAt={savedAt} />}
+      <TripGrid
+        title={text('profile.finish')}
+        words={text('profile.finishWords')}
+        bookings={payable}
+        now={now}
+        onPay={(booking) => void pay(booking)}
+        onDetails={setShown}
+      />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <PersonCard user={user} canChange={!isKept} />
         <NextJourney booking={ahead[0]} today={today} />
@@ -165,10 +180,8 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
       <TripGrid
         title={text('profile.others')}
         words={text('profile.othersWords')}
-        bookings={others}
+        bookings={others.filter((booking) => !payable.includes(booking))}
         past
-        now={now}
-        onPay={isKept ? undefined : (booking) => void pay(booking)}
         onDetails={setShown}
       />
       {!isKept && <SavedTravelers />}

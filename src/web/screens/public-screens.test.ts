@@ -63,7 +63,7 @@ const catalogue = new Map<Endpoint, unknown>([
 type Call = { endpoint: Endpoint; input: unknown }
 
 /** The server's own rendering, fed by these answers; an Error is thrown. */
-async function open(path: string, changed: [Endpoint, unknown][] = []) {
+async function open(path: string, changed: [Endpoint, unknown][] = [], phone = '') {
   const calls: Call[] = []
   const answers = new Map([...catalogue, ...changed])
   const api = (async (endpoint: Endpoint, input: unknown) => {
@@ -72,7 +72,10 @@ async function open(path: string, changed: [Endpoint, unknown][] = []) {
     if (answer instanceof Error) throw answer
     return answer
   }) as Api
-  const page = await renderPage(new Request(`http://localhost${path}`), api, defaultConfig)
+  const page = await renderPage(new Request(`http://localhost${path}`), api, {
+    ...defaultConfig,
+    seller: { ...defaultConfig.seller, phone },
+  })
   if ('redirect' in page) throw new Error(`redirected to ${page.redirect}`)
   const words = page.html
     .replace(/<svg.*?<\/svg>/gs, '')
@@ -174,6 +177,21 @@ describe('a place', () => {
       'Walking',
     ]
     for (const part of [...parts, ...prices, ...details, 'Sight 2']) expect(words).toContain(part)
+  })
+
+  it('says what the price covers and what it does not, ticks nothing else, and what a cancellation brings', async () => {
+    const { words, html } = await open('/search/place/ooty')
+    expect(words).toMatch(
+      /In the price\nYour stay for 1 night, in the rooms of the package\nEverything named under Amenities\n/,
+    )
+    expect(words).toMatch(/Not in the price\nThe way there .*\nA certain hotel.*\nExtra rooms: ₹50 each/)
+    const { refundPercentage, deadlineInDays } = record.cancellationPolicy
+    expect(words).toContain(
+      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before; fees of ₹500 a person stay.`,
+    )
+    const days = /id="itinerary".*?<\/section>/s.exec(html)?.[0]
+    expect(days).toContain('list-disc')
+    expect(days).not.toContain('text-good')
   })
 
   it('PLACE-05 PLACE-06 shows four tags, and three amenities of a hotel', async () => {
@@ -293,4 +311,10 @@ it.each([
   expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   expect(html).not.toContain(' style="')
+})
+
+it('the contact page tells the telephone of the seller where one is set', async () => {
+  const { html } = await open('/contactus', [], '+91 11 2345 6789')
+  expect(html).toContain('href="tel:+911123456789"')
+  expect((await open('/contactus')).html).not.toContain('tel:')
 })

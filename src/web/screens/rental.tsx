@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { counted } from '#shared/messages/counted.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { Photos } from '#web/features/place/photos.tsx'
@@ -47,25 +49,32 @@ export function Component() {
               {text('rental.kind')}
             </Chip>
           </p>
-          <h1>{rental.name}</h1>
+          <h1 lang={catalogueLanguage()}>{rental.name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
-            {rental.locationName}
+            <span lang={catalogueLanguage()}>{rental.locationName}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-2">
             <Stars value={rating} label={text('place.starsOf', { rating })} />
             <b aria-hidden="true">{rating.toFixed(1)}</b>
             <span className="text-muted">{counted(reviews, 'rental.review', 'rental.reviews')}</span>
           </p>
-          <p className="max-w-measure">{rental.description}</p>
+          <p lang={catalogueLanguage()} className="max-w-measure">
+            {rental.description}
+          </p>
         </header>
         <RentalAside rental={rental} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <Section id="availability" title={text('rental.availability')}>
             <Facts
               rows={[
-                [text('rental.days'), rental.availability.days.join(', ')],
-                [text('rental.hours'), rental.availability.hours],
+                [text('rental.days'), rental.availability.days.map(placeName).join(', ')],
+                [
+                  text('rental.hours'),
+                  <span key="hours" lang={catalogueLanguage()}>
+                    {rental.availability.hours}
+                  </span>,
+                ],
               ]}
             />
           </Section>

@@ -82,7 +82,10 @@ export function Component() {
   const [query] = useSearchParams()
   const { answer, askAgain } = useVerification(query.get('token') ?? '')
   return (
-    <AuthPage title={text('account.verifyTitle')} picture="packages/srinagar-gulmarg-1-rose">
+    <AuthPage
+      title={text(answer?.ok ? 'account.verifiedTitle' : 'account.verifyTitle')}
+      picture="packages/srinagar-gulmarg-1-rose"
+    >
       <div
         aria-live="polite"
         className="flex min-h-40 flex-col justify-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6"

@@ -23,7 +23,7 @@ function toDate(day: Date): string {
 }
 
 const dayButton =
-  'h-11 w-full max-w-11 rounded-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
+  'h-11 w-full max-w-11 rounded-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:line-through disabled:hover:bg-transparent'
 
 const classNames = {
   root: 'relative mx-auto w-77 max-w-full',
@@ -36,7 +36,7 @@ const classNames = {
   weekday: 'h-11 text-xs font-semibold text-muted',
   day: 'p-0 text-center',
   day_button: dayButton,
-  today: 'font-bold text-accent [&>button]:border-2 [&>button]:border-current',
+  today: '[&>button:enabled]:border-2 [&>button:enabled]:font-bold',
   selected: 'font-bold [&>button]:bg-accent [&>button]:text-accent-ink',
   outside: 'text-muted',
 }

@@ -18,7 +18,7 @@ export const accountScreens: Screen[] = [
     path: '/login',
     arrange: async (page) => {
       await press(page, 'Log in')
-      await page.getByRole('region', { name: 'Notices' }).getByText('Please fill in both fields').waitFor()
+      await page.getByRole('main').getByText('Please fill in both fields').first().waitFor()
     },
   },
   {
@@ -52,7 +52,7 @@ export const accountScreens: Screen[] = [
     path: '/register',
     arrange: async (page) => {
       await press(page, 'Create account')
-      await page.getByRole('region', { name: 'Notices' }).getByText('Please fill in all fields').waitFor()
+      await page.getByRole('main').getByText('Please fill in all fields').first().waitFor()
     },
   },
   {
@@ -71,7 +71,7 @@ export const accountScreens: Screen[] = [
     path: '/forgot-password',
     arrange: async (page) => {
       await press(page, 'Send OTP')
-      await page.getByRole('region', { name: 'Notices' }).getByText('Please enter your email').waitFor()
+      await page.getByRole('main').getByText('Please enter your email').first().waitFor()
     },
   },
   {
@@ -93,7 +93,7 @@ export const accountScreens: Screen[] = [
       await page.getByLabel('New password', { exact: true }).fill('kites above Kutch')
       await page.getByLabel('Confirm password').fill('kites')
       await press(page, 'Reset Password')
-      await page.getByRole('region', { name: 'Notices' }).getByText('Passwords do not match').waitFor()
+      await page.getByRole('main').getByText('Passwords do not match').first().waitFor()
     },
   },
   {
@@ -212,7 +212,7 @@ export const ownScreens: Screen[] = [
     as: 'newcomer',
     arrange: async (page) => {
       await press(page, 'Change password')
-      await page.getByRole('region', { name: 'Notices' }).getByText('Please fill in all fields').waitFor()
+      await page.getByRole('main').getByText('Please fill in all fields').first().waitFor()
     },
   },
   {

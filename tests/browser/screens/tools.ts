@@ -64,14 +64,14 @@ export const toolScreens: Screen[] = [
     path: '/check',
     arrange: async (page) => {
       await press(page, 'Check the ticket')
-      await page.getByRole('alert').waitFor()
+      await page.getByText('Scan or paste the code first.').waitFor()
     },
   },
   {
     name: 'check-refused',
     path: '/check',
     arrange: async (page) => {
-      await page.getByLabel('Text of the ticket').fill('hello')
+      await page.getByLabel('Ticket code').fill('hello')
       await press(page, 'Check the ticket')
       await page.getByText('That is no ticket of Safarnama').waitFor()
     },
@@ -81,7 +81,7 @@ export const toolScreens: Screen[] = [
     path: '/check',
     before: (page) => page.route('**/api/ticket/check', (route) => route.fulfill({ json: checked })),
     arrange: async (page) => {
-      await page.getByLabel('Text of the ticket').fill('SFN1.shown')
+      await page.getByLabel('Ticket code').fill('SFN1.shown')
       await press(page, 'Check the ticket')
       await page.getByText('Genuine and valid').waitFor()
     },

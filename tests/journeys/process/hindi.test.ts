@@ -14,8 +14,15 @@ const get = (path: string, headers = {}) => fetch(product.url + path, { redirect
 const htmlOf = async (path: string) => (await get(path)).text()
 
 /** Names that are written in Latin letters in every language. */
-const latin =
-  /JavaScript|MapSVG \/ @svg-maps\/india, CC BY 4\.0|Survey of India|OpenRouteService|OpenStreetMap|GeoNames|Google|PDF|GSTIN/g
+const latin = new RegExp(
+  [
+    String.raw`\S+@[\w.-]+|[\w-]+\.(?:example|org)`,
+    String.raw`JavaScript|MapSVG / @svg-maps/india|CC BY 4\.0|Survey of India|OpenRouteService|OpenStreetMap|GeoNames`,
+    String.raw`Google|PDF|GSTIN|OTP|\bIP\b|\bID\b|SFN1|JSON|Safarnama Journeys \(demonstration\), 12 Mehrauli Road, New Delhi`,
+    String.raw`Safarnama Journeys \(demonstration\)|07AAAAA0000A1Z5|A\. Sharma`,
+  ].join('|'),
+  'g',
+)
 
 const leftovers = (html: string, allowed = '') =>
   wordsOf(html)
@@ -27,7 +34,29 @@ const pages = [
   ['/hi/', ''],
   ['/hi/search?end=Beach', 'Beach'],
   ['/hi/search/place/agra', 'Agra and Fatehpur Sikri Sojourn, Uttar Pradesh'],
+  ['/hi/search?query=&end=Kerala&from=Pune&sort=distance', 'Kerala'],
+  ['/hi/search?end=जयपुर', ''],
+  ['/hi/search?end=nirgends', 'nirgends'],
+  ['/hi/search/place/munnar?from=Pune&travelers=2', 'Munnar Tea Country, Kerala'],
+  ['/hi/search/hotel/padauk-lane-guest-house', 'Padauk Lane Guest House'],
+  ['/hi/search/rental/coral-road-scooters', 'Coral Road Scooters'],
   ['/hi/destination', ''],
+  ['/hi/destination?state=Kerala&category=Beach', ''],
+  ['/hi/route-finder', ''],
+  ['/hi/route-finder?start=Pune&end=Goa, India', ''],
+  ['/hi/route-finder?start=मुंबई&end=Nirgends', 'Nirgends'],
+  ['/hi/trip-calculator', ''],
+  ['/hi/trip-calculator?distance=100&efficiency=15&fuelCost=100&people=2&days=3&package=delhi', ''],
+  ['/hi/compare?ids=munnar,agra&from=Pune', ''],
+  ['/hi/compare', ''],
+  ['/hi/shortlist?ids=munnar,agra', ''],
+  ['/hi/shortlist', ''],
+  ['/hi/check', ''],
+  ['/hi/offline', ''],
+  ['/hi/forgot-password', ''],
+  ['/hi/about', ''],
+  ['/hi/privacy', ''],
+  ['/hi/terms', ''],
   ['/hi/login', ''],
   ['/hi/register', ''],
   ['/hi/contactus', ''],
@@ -56,7 +85,7 @@ describe('the pages below /hi/', () => {
       const outside = links
         .filter(([tag]) => !tag.includes('id="language"'))
         .map(([, address = '']) => address)
-        .filter((address) => !/^\/hi\/|^\?|^mailto:|^https?:|^\/sandbox\/mail$/.test(address))
+        .filter((address) => !/^\/hi\/|^\?|^mailto:|^tel:|^https?:|^\/sandbox\/mail$/.test(address))
       expect(links.length).toBeGreaterThan(5)
       expect(outside).toEqual([])
     }

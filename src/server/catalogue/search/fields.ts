@@ -1,4 +1,5 @@
 import type { Searchable } from '#server/catalogue/search-port.ts'
+import { hindiNamesOf } from './hindi-names.ts'
 import { namesOf, regionsOf } from './old-names.ts'
 
 /** What a word of a package says of it; the more it says where one goes, the more it weighs. */
@@ -9,17 +10,20 @@ export const fieldNames = Object.keys(weights) as Field[]
 
 export type FieldText = { field: Field; text: string }
 
+/** Each name in English and, where it has one, in Hindi. */
+export const said = (field: Field, names: readonly string[]): FieldText[] =>
+  names.flatMap((name) => [name, ...hindiNamesOf(name)].map((text) => ({ field, text })))
+
 /** Everything that is searched of a package, the weightiest first. */
 export function fieldsOf({ card, alternateNames, sites }: Searchable): FieldText[] {
   const { city, village, state } = card.locations
-  const as = (field: Field) => (text: string) => ({ field, text })
   return [
-    ...[city, ...(village ? [village] : [])].map(as('place')),
-    as('name')(card.name),
-    ...[...alternateNames, ...namesOf([city, village ?? '', state, ...alternateNames])].map(as('otherName')),
-    ...[state, ...regionsOf(state)].map(as('state')),
-    as('category')(card.category),
-    ...card.tags.map(as('tag')),
-    ...sites.map(as('site')),
+    ...said('place', [city, ...(village ? [village] : [])]),
+    ...said('name', [card.name]),
+    ...said('otherName', [...alternateNames, ...namesOf([city, village ?? '', state, ...alternateNames])]),
+    ...said('state', [state, ...regionsOf(state)]),
+    ...said('category', [card.category]),
+    ...said('tag', card.tags),
+    ...said('site', sites),
   ]
 }

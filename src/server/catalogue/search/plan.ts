@@ -1,4 +1,6 @@
+import { toLatin } from './scripts.ts'
 import { type Match, qualities, type Vocabulary } from './vocabulary.ts'
+import { meantBy } from './words.ts'
 
 /** What is looked for in place of one word, or of two that were written apart, of the query. */
 export type Term = { typed: string; matches: Match[]; corrected: boolean; isWide: boolean }
@@ -12,10 +14,10 @@ export function* readings(
   vocabulary: Vocabulary,
   words: string[],
 ): Generator<{ terms: Term[]; mode: 'all' | 'most' }> {
-  const literal = words.map((word, index) => plain(vocabulary, word, index === words.length - 1))
-  if (literal.every(({ matches }) => matches.length > 0)) yield { terms: literal, mode: 'all' }
-  const mended = mend(vocabulary, literal)
-  const isMended = mended.length !== literal.length || mended.some((term, index) => term !== literal[index])
+  const asTyped = words.map((word, index) => plain(vocabulary, word, index === words.length - 1))
+  if (asTyped.every(({ matches }) => matches.length > 0)) yield { terms: asTyped, mode: 'all' }
+  const mended = mend(vocabulary, asTyped)
+  const isMended = mended.length !== asTyped.length || mended.some((term, index) => term !== asTyped[index])
   if (isMended) yield { terms: mended, mode: 'all' }
   const wide = mended.map((term) => widened(vocabulary, term))
   if (wide.some((term, index) => term.matches.length > (mended[index]?.matches.length ?? 0)))
@@ -23,8 +25,18 @@ export function* readings(
   yield { terms: wide, mode: 'most' }
 }
 
-/** As it is written, or as the beginning of a word; of a single letter only while it is still being typed. */
+/** In the letters that were typed, else, as not every name is known in Devanagari, in Latin ones. */
 function plain(vocabulary: Vocabulary, typed: string, isLast: boolean): Term {
+  const meant = meantBy(typed)
+  const written = [typed, ...(meant === typed ? [] : [meant])].flatMap((word) =>
+    literal(vocabulary, word, isLast),
+  )
+  const matches = written.length > 0 ? written : literal(vocabulary, toLatin(typed), isLast)
+  return { typed, matches, corrected: false, isWide: false }
+}
+
+/** As it is written, or as the beginning of a word; of a single letter only while it is still being typed. */
+function literal(vocabulary: Vocabulary, typed: string, isLast: boolean): Match[] {
   const matches: Match[] = []
   const exact = vocabulary.find(typed)
   if (exact !== undefined) matches.push(justThis(exact))
@@ -32,7 +44,7 @@ function plain(vocabulary: Vocabulary, typed: string, isLast: boolean): Term {
     const { from, past } = vocabulary.startingWith(typed)
     if (past > from) matches.push({ from, past, quality: qualities.prefix })
   }
-  return { typed, matches, corrected: false, isWide: false }
+  return matches
 }
 
 /** Words that are nowhere are joined with a neighbour ('hima chal'), taken apart ('goabeach') or read by their sound. */

@@ -96,6 +96,9 @@ const isVowel = (part: string | undefined): boolean => part !== undefined && /^[
 const indianWord = /[\u0900-\u0d7f]+/gu
 const urduWord = /[\u0600-\u06ff]+/gu
 
+/** A word in the letters of Hindi and Marathi; its figures are read as all others. */
+export const isDevanagari = (word: string): boolean => /^[\u0900-\u0963\u0970-\u097f]+$/u.test(word)
+
 /** 'जयपुर होटल' becomes 'jaypur hotl'; Latin text stays as it is. */
 export function toLatin(text: string): string {
   if (!/[\u0600-\u06ff\u0900-\u0d7f]/u.test(text)) return text

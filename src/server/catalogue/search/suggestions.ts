@@ -3,7 +3,7 @@ import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { firstFrom } from './evaluate.ts'
-import { type FieldText, weights } from './fields.ts'
+import { type FieldText, said, weights } from './fields.ts'
 import { finder } from './finder.ts'
 import { namesOf } from './old-names.ts'
 import type { TermDocs } from './term-docs.ts'
@@ -32,13 +32,10 @@ async function entriesOf(packages: readonly Searchable[]): Promise<Entry[]> {
 }
 
 const fieldsOf = ({ state, city, names, journeys }: Entry): FieldText[] => [
-  { field: 'place', text: city },
-  { field: 'state', text: state },
-  ...namesOf([state]).map((text) => ({ field: 'state', text }) as const),
-  ...[...names, ...namesOf([city, ...names, ...journeys])].map(
-    (text) => ({ field: 'otherName', text }) as const,
-  ),
-  ...[...journeys].map((text) => ({ field: 'name', text }) as const),
+  ...said('place', [city]),
+  ...said('state', [state, ...namesOf([state])]),
+  ...said('otherName', [...names, ...namesOf([city, ...names, ...journeys])]),
+  ...said('name', [...journeys]),
 ]
 
 function citiesByState(entries: Entry[]): Map<string, string[]> {

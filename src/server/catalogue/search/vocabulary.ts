@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { slipsBetween } from './distance.ts'
+import { isDevanagari, toLatin } from './scripts.ts'
 import { slipKeys } from './slip-keys.ts'
 import { skeletonOf, soundOf } from './sound.ts'
 
@@ -36,7 +37,8 @@ const sliceSize = 1_000
 export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary> {
   const [sounds, skeletons]: [string[], string[]] = [[], []]
   const [bySound, bySkeleton] = [slipKeys(shortestSound), slipKeys(shortestSound)]
-  for (const [id, word] of words.entries()) {
+  const inLatin = words.map(toLatin)
+  for (const [id, word] of inLatin.entries()) {
     // Numbers are typed right or not at all.
     const sound = /\d/.test(word) ? '' : soundOf(word)
     const skeleton = skeletonOf(sound)
@@ -52,7 +54,7 @@ export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary
   const costOf = (id: number, word: string, sound: string, skeleton: string): number => {
     const [mostSlips, mostHeard] = [allowedSlips(word.length), allowedOfSound(sound.length)]
     const heard = slipsBetween(sound, sounds[id] ?? '', mostHeard + 1)
-    const slips = slipsBetween(word, words[id] ?? '', mostSlips)
+    const slips = slipsBetween(word, inLatin[id] ?? '', mostSlips)
     if (heard === 0) return Math.min(slips, soundCost - 1)
     const isSame = skeleton.length >= shortestSound && skeletons[id] === skeleton && heard <= mostHeard + 1
     if (slips > mostSlips && heard > mostHeard && !isSame) return Infinity
@@ -61,7 +63,10 @@ export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary
     return soundCost + 2 * heard + 2 * slips - bonus
   }
 
-  const near = (word: string): Match[] => {
+  /** Who types Devanagari reads it; to others nothing is offered in it. */
+  const near = (typed: string): Match[] => {
+    const isOwn = isDevanagari(typed)
+    const word = toLatin(typed)
     if (word.length < shortestSound || /\d/.test(word)) return []
     const sound = soundOf(word)
     const skeleton = skeletonOf(sound)
@@ -71,13 +76,16 @@ export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary
     let least = Infinity
     let likeliest: number[] = []
     for (const id of candidates) {
+      if (!isOwn && isDevanagari(words[id] ?? '')) continue
       const cost = costOf(id, word, sound, skeleton)
       if (cost < least) likeliest = []
       if (cost <= least && cost < Infinity) likeliest.push(id)
       least = Math.min(least, cost)
     }
     const quality = least < soundCost ? qualities.sound : least <= slipCost ? qualities.slip : qualities.slips
-    return likeliest.sort((a, b) => a - b).map((id) => ({ from: id, past: id + 1, quality }))
+    return likeliest
+      .sort((a, b) => (isOwn ? b - a : a - b))
+      .map((id) => ({ from: id, past: id + 1, quality }))
   }
 
   const startingWith = (prefix: string) => {

@@ -1,5 +1,6 @@
 import { fold } from '#server/catalogue/fold.ts'
-import { toLatin } from './scripts.ts'
+import { isDevanagari, toLatin } from './scripts.ts'
+import { wordsOf } from './words.ts'
 
 /** What a query says in plain words beside the place; `typed` are those words, so that one can take them away. */
 export type Wish =
@@ -123,5 +124,12 @@ export function readWishes(query: string): Wished {
     const wish = take(pattern, (_, typed): Wish => ({ kind: 'months', months, typed }))
     if (wish) wishes.push(wish)
   }
-  return { rest: rest.trim(), wishes }
+  return { rest: asWritten(query, rest.trim()), wishes }
+}
+
+/** What remains in the letters that it was typed in: names of places are known in several scripts. */
+function asWritten(query: string, rest: string): string {
+  const left = new Set(wordsOf(rest))
+  const written = wordsOf(query)
+  return written.some(isDevanagari) ? written.filter((word) => left.has(toLatin(word))).join(' ') : rest
 }

@@ -61,7 +61,10 @@ function nextDue(booking: BookingRow, money: Money, papers: PaperRow[], today: s
   return { kind: 'invoice', source: money.paymentId, amountPaise: keptPaise, refersTo: receipt.number }
 }
 
-async function write(tx: Tx, booking: BookingRow, due: Due, deps: PapersDeps): Promise<void> {
+/** What is drawn of a paper is another matter. */
+type IssueDeps = Omit<PapersDeps, 'readFaces'>
+
+async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Promise<void> {
   const now = deps.clock()
   const issuedOn = todayInIndia(now)
   const { name, address, gstin } = deps.seller
@@ -92,7 +95,7 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: PapersDeps): P
 }
 
 /** Brings the papers of a booking up to its ledger; again and again changes nothing. */
-export async function issuePapers(bookingId: string, deps: PapersDeps): Promise<void> {
+export async function issuePapers(bookingId: string, deps: IssueDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     const money = booking && (await findMoney(tx, booking))

@@ -16,7 +16,7 @@ export type Journey = {
   where: string
   coordinates: { latitude: number; longitude: number } | undefined
 }
-export type Seller = { name: string; address: string; email: string }
+export type Seller = { name: string; address: string; email: string; phone: string }
 
 type Fact = { label: string; value: string }
 
@@ -128,6 +128,7 @@ function writeContent(issue: Issue): TicketContent {
     checkUrl: issue.checkUrl,
     facts: factsOf(issue),
     parts: [
+      { title: text('ticket.wishes'), lines: [text('price.wishes')] },
       {
         title: text('travelers.title'),
         lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),
@@ -138,6 +139,7 @@ function writeContent(issue: Issue): TicketContent {
         title: text('ticket.help'),
         lines: [
           text('ticket.helpWords', { seller: seller.name, address: seller.address, email: seller.email }),
+          ...(seller.phone === '' ? [] : [text('ticket.helpPhone', { phone: seller.phone })]),
         ],
       },
     ],

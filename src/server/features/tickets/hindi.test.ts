@@ -15,7 +15,12 @@ import { type TicketsService, ticketsService } from './service.ts'
 
 const publicUrl = 'https://safarnama.test'
 const readFaces = faceReader('public/fonts')
-const seller = { name: 'Safarnama Journeys', address: '12 Mehrauli Road', email: 'help@safarnama.test' }
+const seller = {
+  name: 'Safarnama Journeys',
+  address: '12 Mehrauli Road',
+  email: 'help@safarnama.test',
+  phone: '',
+}
 
 eachDatabase((_name, open) => {
   let database: Database

@@ -40,7 +40,12 @@ eachDatabase((_name, open) => {
   })
   beforeEach(async () => {
     app = await bookingsApp(database)
-    const seller = { name: 'Safarnama Journeys', address: '12 Mehrauli Road', email: 'help@safarnama.test' }
+    const seller = {
+      name: 'Safarnama Journeys',
+      address: '12 Mehrauli Road',
+      email: 'help@safarnama.test',
+      phone: '+91 11 2345 6789',
+    }
     tickets = ticketsService({
       database,
       clock: () => app.now(),
@@ -92,6 +97,8 @@ eachDatabase((_name, open) => {
           'Asha Rao',
           formatTravelDate(booking.travelDate),
           '₹12,649',
+          'Commute and hotel name are wishes: they are not part of the price.',
+          'Telephone +91 11 2345 6789',
         ])
           expect(told).toContain(words)
         expect(told).toContain('Houseboat to Kuttanad · Supper on deck')

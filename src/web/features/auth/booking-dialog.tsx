@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { methodText, statusText } from '#shared/messages/booking-words.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { refundStory } from '#shared/messages/refund-story.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -15,14 +17,14 @@ function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
   const { payment } = booking
   return [
     [text('profile.bookingId'), booking.bookingId],
-    [text('profile.from'), booking.startPoint],
-    [text('profile.to'), booking.endPoint],
+    [text('profile.from'), placeName(booking.startPoint)],
+    [text('profile.to'), placeName(booking.endPoint)],
     [text('profile.travelDate'), formatTravelDate(booking.travelDate)],
     [text('profile.returnDate'), formatTravelDate(booking.returnDate)],
     [text('profile.travelers'), peopleText(booking.travelers)],
     [text('profile.amount'), formatRupeesExact(payment.amount)],
-    [text('profile.paymentStatus'), payment.status],
-    [text('profile.paymentMethod'), payment.method ?? '–'],
+    [text('profile.paymentStatus'), statusText(payment.status)],
+    [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
     [text('profile.paymentId'), payment.paymentId ?? '–'],
   ]
 }
@@ -39,7 +41,7 @@ export function BookingDialog({ booking, names, onClose }: BookingDialogProps) {
     <Dialog
       open={booking !== null}
       onClose={onClose}
-      title={booking?.package ?? ''}
+      title={placeName(booking?.package ?? '')}
       closeText={text('action.close')}
     >
       {booking && (

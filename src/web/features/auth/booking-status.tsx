@@ -1,4 +1,5 @@
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { statusText } from '#shared/messages/booking-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
@@ -10,11 +11,11 @@ export function BookingStatus({ booking }: { booking: ProfileBooking }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Chip tone={isConfirmed ? 'good' : 'bad'} icon={isConfirmed ? 'check' : 'alert'}>
-        {bookingStatus}
+        {statusText(bookingStatus)}
       </Chip>
       {differs && (
         <Chip tone={payment.status === 'Confirmed' ? 'plain' : 'bad'}>
-          {text('profile.paymentIs', { status: payment.status })}
+          {text('profile.paymentIs', { status: statusText(payment.status) })}
         </Chip>
       )}
     </span>

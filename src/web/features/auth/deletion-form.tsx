@@ -42,6 +42,7 @@ export function DeletionForm({ userId, ways, onDeleted, onClose }: DeletionFormP
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <p>{text('settings.deleteWords')}</p>
+      <p className="text-sm text-muted">{text('settings.deleteAhead')}</p>
       {ways.password && (
         <PasswordField
           label={text('account.password')}

@@ -13,6 +13,7 @@ export function DeletionPanel({ userId, ways, onDeleted }: DeletionPanelProps) {
   const close = () => setAsking(false)
   return (
     <Panel title={text('settings.delete')} lead={text('settings.deleteLead')}>
+      <p>{text('settings.deleteAhead')}</p>
       <Button variant="danger" onClick={() => setAsking(true)} className="self-start">
         {text('settings.deleteButton')}
       </Button>

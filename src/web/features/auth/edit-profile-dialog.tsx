@@ -67,7 +67,7 @@ function EditForm({ user, onClose }: EditProfileProps) {
         options={genders}
         defaultValue={user.gender}
       />
-      {form.problem?.failure && (
+      {form.problem && (
         <Notice tone="bad" failure={form.problem.failure}>
           {form.problem.message}
         </Notice>

@@ -19,12 +19,15 @@ type NoticeProps = {
   action?: ReactNode
 }
 
-/** Stays where it was said; the toast beside it is what a screen reader hears at once. */
+/** Stays where it was said. A screen reader hears at once what is bad here: of a failed call it hears the toast. */
 export function Notice({ tone, failure, children, action }: NoticeProps) {
   const hint = connectionHint(failure)
   const { box, icon } = looks[tone]
   return (
-    <div className={`rise flex flex-col items-start gap-3 rounded-xl border px-4 py-3 ${box}`}>
+    <div
+      role={tone === 'bad' && !failure ? 'alert' : undefined}
+      className={`rise flex flex-col items-start gap-3 rounded-xl border px-4 py-3 ${box}`}
+    >
       <p className="flex gap-3 text-sm font-medium">
         <Icon name={icon} className="shrink-0" />
         <span>{children}</span>

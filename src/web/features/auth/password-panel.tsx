@@ -59,7 +59,7 @@ function PasswordForm({ email, onChanged }: FormProps) {
         label={text('account.confirmPassword')}
         autoComplete="new-password"
       />
-      {form.problem?.failure && (
+      {form.problem && (
         <Notice tone="bad" failure={form.problem.failure}>
           {form.problem.message}
         </Notice>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -83,10 +85,13 @@ export function NextJourney({
       <p className="font-display text-2xl font-semibold">
         {countdown(daysBetween(today, booking.travelDate))}
       </p>
-      <p className="font-semibold">{booking.package}</p>
+      <p className="font-semibold">{placeName(booking.package)}</p>
       <p>
-        {text('profile.route', { start: booking.startPoint, end: booking.endPoint })} ·{' '}
-        {formatTravelDate(booking.travelDate)}
+        {text('profile.route', {
+          start: placeName(booking.startPoint),
+          end: placeName(booking.endPoint),
+        })}{' '}
+        · {formatTravelDate(booking.travelDate)}
       </p>
       <SiteLink
         to={thankYouPath(booking)}
@@ -104,7 +109,7 @@ export function TotalSpend({ totalRupees, count }: { totalRupees: number; count:
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
       <p className="font-display text-2xl font-semibold even-digits">{formatRupeesExact(totalRupees)}</p>
       <p className="text-muted">
-        {count === 1 ? text('profile.overOne') : text('profile.overMany', { count })}
+        {count === 0 ? text('profile.overNone') : counted(count, 'profile.overOne', 'profile.overMany')}
       </p>
     </section>
   )

@@ -25,7 +25,7 @@ type FormRules<Name extends string> = {
   send: (texts: Record<Name, string>) => Promise<Failure | null>
 }
 
-/** The manners of every form here: check, send once, say what is wrong by toast and on the page, go to the field. */
+/** The manners of every form here: check, send once, say what is wrong on the page, a refusal by toast too, go to the field. */
 export function useForm<Name extends string>(rules: FormRules<Name>) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const isReady = useHydrated()
@@ -40,7 +40,8 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
   function refuse(form: HTMLFormElement, next: Problem, words = next.message) {
     setProblem(next)
     forgetToast()
-    toast.current = toasts.show('error', words)
+    // What is wrong with the fields stands beside them: a toast would lie over what it speaks of.
+    if (next.failure) toast.current = toasts.show('error', words)
     focusField(form, next.fields[0])
   }
 

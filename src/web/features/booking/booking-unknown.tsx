@@ -10,8 +10,8 @@ export function BookingUnknown() {
       icon="ticket"
       title={text('thanks.unknownTitle')}
       actions={
-        <SiteLink to="/" className={buttonClass({ variant: 'primary' })}>
-          {text('thanks.home')}
+        <SiteLink to="/profile/me" className={buttonClass({ variant: 'primary' })}>
+          {text('thanks.toProfile')}
         </SiteLink>
       }
     >

@@ -1,5 +1,6 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
-import { formatRupees } from '#shared/domain/money.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +10,8 @@ import { FailureNote } from './failure-note.tsx'
 import { useCancel } from './use-cancel.ts'
 
 /** The way out of a confirmed booking: what comes back stands there before anything is decided. */
-export function CancelBooking({ bookingId }: { bookingId: string }) {
-  const { state, ask, confirm, close } = useCancel(bookingId)
+export function CancelBooking({ booking }: { booking: Booking }) {
+  const { state, ask, confirm, close } = useCancel(booking.bookingId)
   return (
     <>
       <Button icon="close" onClick={() => void ask()}>
@@ -44,7 +45,7 @@ export function CancelBooking({ bookingId }: { bookingId: string }) {
         {state.kind === 'quoted' && (
           <>
             {state.notice !== null && <FailureNote message={state.notice} />}
-            <QuoteFacts quote={state.quote} />
+            <QuoteFacts quote={state.quote} booking={booking} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button onClick={close}>{text('cancel.keep')}</Button>
               <Button
@@ -65,20 +66,35 @@ export function CancelBooking({ bookingId }: { bookingId: string }) {
   )
 }
 
-function QuoteFacts({ quote }: { quote: CancelQuote }) {
+type Row = readonly [label: string, value: string]
+
+/** From what was paid to what comes back, so that the sum can be followed. */
+function rowsOf(quote: CancelQuote, { totalCost, refund }: Booking): Row[] {
+  const rupees = (paise: number) => formatRupees(toRupees(paise))
+  const [paid, fees, back] = [toPaise(totalCost), toPaise(quote.feeKept), toPaise(quote.refundAmount)]
   const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
-  const rows = [
-    [text('cancel.refundAmount'), formatRupees(quote.refundAmount)],
-    [text('cancel.percentage'), text('price.percent', { percent: quote.refundPercentage })],
-    [text('cancel.feeKept'), formatRupees(quote.feeKept)],
-    [text('cancel.deadline'), text('cancel.deadlineDay', { day })],
-    [
-      text('policy.processing'),
-      text(quote.refundDays === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
-        count: quote.refundDays,
-      }),
-    ],
-  ] as const
+  const days = text(quote.refundDays === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
+    count: quote.refundDays,
+  })
+  const rows: Row[] = [
+    [text('cancel.paid'), rupees(paid)],
+    [text('cancel.feeKept'), rupees(fees)],
+  ]
+  if (back > 0) {
+    const share = { percent: quote.refundPercentage, amount: rupees(paid - fees) }
+    rows.push([text('cancel.percentage'), text('cancel.percentOf', share)])
+  }
+  rows.push([text('cancel.refundAmount'), rupees(back)])
+  // What was returned before is not kept, and not told here.
+  if (refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
+  rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day })])
+  if (back > 0) rows.push([text('cancel.processing'), text('cancel.processingBank', { days })])
+  return rows
+}
+
+function QuoteFacts({ quote, booking }: { quote: CancelQuote; booking: Booking }) {
+  const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
+  const rows = rowsOf(quote, booking)
   return (
     <>
       <p>{text(quote.refundAmount > 0 ? 'cancel.intro' : 'cancel.introNothing', { day })}</p>

@@ -12,6 +12,7 @@ import { ChoiceTicket } from './choice-ticket.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { BookingDetails, TravelerForm } from './details.ts'
 import type { TravelerProblems } from './traveler-check.ts'
+import { PriceHeld } from './price-held.tsx'
 import { SupplyState } from './supply-state.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import { TravelerFields } from './traveler-form.tsx'
@@ -46,6 +47,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
         <div className="min-w-0 lg:sticky lg:top-20">
           <ChoiceTicket details={details} folds />
+          <PriceHeld details={details} />
           <SiteLink
             to={reviewPath(details)}
             className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent"

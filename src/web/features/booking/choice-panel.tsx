@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 
-type ChoicePanelProps = { editor: ReactNode; summary: ReactNode }
-
-/** What is to be chosen stands first: it should not hide behind what is to be read. */
-export function ChoicePanel({ editor, summary }: ChoicePanelProps) {
+/** What is to be chosen stands first, and whatever is read below: it should not hide. */
+export function ChoicePanel({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="your-booking" className="flex flex-col gap-4">
       <h2 id="your-booking">{text('review.yourBooking')}</h2>
-      <Card>{editor}</Card>
-      {summary}
+      <Card>{children}</Card>
     </section>
   )
 }

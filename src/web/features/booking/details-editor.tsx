@@ -1,3 +1,5 @@
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
@@ -127,7 +129,7 @@ function Steppers({ details, onChange }: PartProps) {
         id={controlId('extraRooms')}
         name="rooms"
         label={text('choice.extraRooms')}
-        hint={text('choice.extraRoomsHint')}
+        hint={text('choice.extraRoomsHint', { price: formatRupees(totalRupees(0, 0, 1)) })}
         value={details.extraRooms}
         min={0}
         max={maxExtraRooms}

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 
 type Row = readonly [label: string, value: ReactNode]
 
-export function Facts({ id, title, rows }: { id: string; title: string; rows: readonly Row[] }) {
+type FactsProps = {
+  id: string
+  title: string
+  rows: readonly Row[]
+  /** Said below them. */
+  note?: string
+}
+
+export function Facts({ id, title, rows, note }: FactsProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="mb-3">
@@ -17,6 +25,7 @@ export function Facts({ id, title, rows }: { id: string; title: string; rows: re
           </div>
         ))}
       </dl>
+      {note !== undefined && <p className="mt-2 text-xs text-muted">{note}</p>}
     </section>
   )
 }

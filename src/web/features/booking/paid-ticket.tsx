@@ -26,7 +26,11 @@ import { TicketFiles } from './ticket-files.tsx'
 import { Payment } from './ticket-payment.tsx'
 import { usePresent } from './use-present.ts'
 
-const clock = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat(locale(), {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
 
 /** What is to be known first; `now` by the clock of the reader. */
 function introOf(booking: Booking, now: Date | null): string {
@@ -68,11 +72,16 @@ export function PaidTicket({ booking, photo, names, savedAt = null, children }: 
       <div className="text-center">
         <h1>{heading}</h1>
         <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, now)}</p>
+        {booking.bookingStatus === 'Pending' && (
+          <p className="no-print mt-4 flex justify-center">
+            <PayNow booking={booking} />
+          </p>
+        )}
       </div>
       {savedAt !== null && <KeptNote savedAt={savedAt} />}
       <article
         aria-label={text('thanks.ticket')}
-        className="overflow-hidden rounded-2xl border border-line bg-surface lifted print:unlifted"
+        className="overflow-hidden rounded-2xl border border-line bg-surface lifted"
       >
         <Picture
           photo={photo}
@@ -98,7 +107,7 @@ export function PaidTicket({ booking, photo, names, savedAt = null, children }: 
       </article>
       {isConfirmed && <TicketFiles bookingId={booking.bookingId} />}
       {savedAt === null && <KeptLine booking={booking} />}
-      {booking.refund && <RefundCard refund={booking.refund} />}
+      {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
       {/* A cancellation brings new ones: they are asked for again. */}
       {savedAt === null && <Papers key={booking.bookingStatus} bookingId={booking.bookingId} />}
       {children}
@@ -137,27 +146,23 @@ function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
   const { bookingStatus } = booking
   const isConfirmed = bookingStatus === 'Confirmed'
   return (
-    <div className="no-print flex flex-wrap justify-center gap-3">
-      {bookingStatus === 'Pending' && <PayNow booking={booking} />}
+    <div className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
       {(bookingStatus === 'Expired' || bookingStatus === 'Cancelled') && (
         <SiteLink to={reviewPath(detailsOfBooking(booking))} className={buttonClass({ variant: 'primary' })}>
           {text('payment.bookAgain')}
         </SiteLink>
       )}
-      <SiteLink
-        to={`/search/place/${encodeURIComponent(booking.packageId)}`}
-        className={buttonClass({ variant: isConfirmed ? 'primary' : 'secondary' })}
-      >
+      <SiteLink to={`/search/place/${encodeURIComponent(booking.packageId)}`} className={buttonClass()}>
         <Icon name="map-pin" />
         {text('thanks.seePlace')}
       </SiteLink>
-      {/* What is not paid is no ticket. */}
-      {booking.paymentId !== null && (
+      {/* What is not paid, or paid no more, is no ticket. */}
+      {isConfirmed && (
         <Button icon="download" onClick={() => window.print()}>
           {text('thanks.print')}
         </Button>
       )}
-      {isConfirmed && (isKept ? <CannotCancel /> : <CancelBooking bookingId={booking.bookingId} />)}
+      {isConfirmed && (isKept ? <CannotCancel /> : <CancelBooking booking={booking} />)}
     </div>
   )
 }

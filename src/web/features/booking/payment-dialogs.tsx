@@ -48,17 +48,7 @@ export function PaymentDialogs({ outcome, shownRupees, onClose, onAgree }: Payme
           </p>
         ))}
       </AlertDialog>
-      <AlertDialog
-        open={newTotal !== null}
-        type="info"
-        title={text('price.changedTitle')}
-        confirmText={text('action.continue')}
-        onConfirm={() => newTotal !== null && onAgree(newTotal)}
-        cancelText={text('action.cancel')}
-        onCancel={onClose}
-      >
-        <PriceChange fromRupees={shownRupees} toRupees={newTotal ?? 0} />
-      </AlertDialog>
+      <PriceChange fromRupees={shownRupees} toRupees={newTotal} onAccept={onAgree} onBack={onClose} />
     </>
   )
 }

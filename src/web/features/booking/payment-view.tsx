@@ -1,7 +1,9 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
@@ -9,6 +11,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { checkoutPath, reviewPath } from './choice.ts'
 import { commuteText, roomsText, routeText, ticketFold } from './choice-ticket.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { detailsOfBooking, genderText } from './booking-text.ts'
 
@@ -35,12 +38,15 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
           aria-label={text('payment.pay')}
           className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
         >
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">{text('ticket.totalPrice')}</span>
-            <span className="font-display text-2xl font-semibold even-digits">
-              {formatRupees(booking.totalCost)}
-            </span>
-          </p>
+          <PriceLines
+            packagePrice={
+              (booking.totalCost - totalRupees(0, 0, booking.numberOfRooms)) / booking.numberOfPeople
+            }
+            travelers={booking.numberOfPeople}
+            extraRooms={booking.numberOfRooms}
+            totalLabel={text('ticket.totalPrice')}
+            total={booking.totalCost}
+          />
           <HoldCountdown holdUntil={booking.holdUntil} onElapsed={onElapsed} />
           <Button
             variant="primary"
@@ -55,6 +61,12 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
           <p className="flex gap-2 text-sm text-muted">
             <Icon name="info" size={16} className="mt-0.5" />
             {text('payment.safe')}
+          </p>
+          <p className="text-sm text-muted">
+            {text('payment.cancelLater')}{' '}
+            <SiteLink to="/contactus" className="text-accent underline">
+              {text('payment.support')}
+            </SiteLink>
           </p>
         </section>
         <Traveler booking={booking} />

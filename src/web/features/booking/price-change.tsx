@@ -1,16 +1,41 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
-/** What is asked when the total has changed, and by how much it did. */
-export function PriceChange({ fromRupees, toRupees }: { fromRupees: number; toRupees: number }) {
-  const difference = formatRupees(Math.abs(toRupees - fromRupees))
-  const words = { from: formatRupees(fromRupees), to: formatRupees(toRupees), difference }
+type PriceChangeProps = {
+  fromRupees: number
+  /** None: the total stands as it was shown. */
+  toRupees: number | null
+  /** Why it is another one, where that is known. */
+  reason?: string | undefined
+  onAccept: (rupees: number) => void
+  onBack: () => void
+}
+
+/** Asks whether the journey is still wanted at its new total, and says by how much that is another one. */
+export function PriceChange({ fromRupees, toRupees, reason, onAccept, onBack }: PriceChangeProps) {
+  const price = formatRupees(toRupees ?? 0)
   return (
-    <>
-      <p>{text('price.changed', { price: formatRupees(toRupees) })}</p>
-      {toRupees !== fromRupees && (
-        <p className="mt-2">{text(toRupees > fromRupees ? 'price.wentUp' : 'price.wentDown', words)}</p>
+    <AlertDialog
+      open={toRupees !== null}
+      type="info"
+      title={text('price.changedTitle')}
+      confirmText={text('price.accept', { price })}
+      onConfirm={() => toRupees !== null && onAccept(toRupees)}
+      cancelText={text('price.goBack')}
+      onCancel={onBack}
+    >
+      {reason && <p className="mb-2">{reason}</p>}
+      <p>{text('price.changed', { price })}</p>
+      {toRupees !== null && toRupees !== fromRupees && (
+        <p className="mt-2">
+          {text(toRupees > fromRupees ? 'price.wentUp' : 'price.wentDown', {
+            from: formatRupees(fromRupees),
+            to: price,
+            difference: formatRupees(Math.abs(toRupees - fromRupees)),
+          })}
+        </p>
       )}
-    </>
+    </AlertDialog>
   )
 }

@@ -34,11 +34,7 @@ export function PriceLines({ packagePrice, travelers, extraRooms, totalLabel, to
         </>
       )}
       <dt className="mt-2 text-base font-semibold">{totalLabel}</dt>
-      <dd
-        aria-live="polite"
-        data-total={sum}
-        className="mt-2 text-right font-display text-xl font-semibold even-digits"
-      >
+      <dd aria-live="polite" data-total={sum} className="mt-2 text-right text-xl font-semibold even-digits">
         {formatRupees(sum)}
       </dd>
     </dl>

@@ -1,10 +1,24 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { refundStory } from '#shared/messages/refund-story.ts'
 import { text } from '#shared/messages/text.ts'
 import { Story } from '#web/ui/story.tsx'
 
+/** What of the price is not in the refund of a cancelled booking, and why; null where all of it is. */
+function keptWords({ bookingStatus, totalCost, cancellationPolicy }: Booking, refund: WireRefund) {
+  const keptPaise = toPaise(totalCost) - toPaise(refund.amount)
+  if (bookingStatus !== 'Cancelled' || keptPaise <= 0) return null
+  return text('refund.keptOf', {
+    paid: formatRupees(totalCost),
+    kept: formatRupees(toRupees(keptPaise)),
+    percent: cancellationPolicy.refundPercentage,
+  })
+}
+
 /** How far the money of a booking is on its way back. */
-export function RefundCard({ refund }: { refund: WireRefund }) {
+export function RefundCard({ booking, refund }: { booking: Booking; refund: WireRefund }) {
+  const kept = keptWords(booking, refund)
   return (
     <section
       aria-labelledby="refund"
@@ -19,6 +33,7 @@ export function RefundCard({ refund }: { refund: WireRefund }) {
         doneText={text('refund.stepDone')}
         openText={text('refund.stepOpen')}
       />
+      {kept !== null && <p className="text-muted">{kept}</p>}
     </section>
   )
 }

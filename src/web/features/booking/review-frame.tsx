@@ -2,22 +2,20 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { catalogueLanguage, locale } from '#shared/messages/language.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { totalOf } from './choice.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { durationText, locationParts } from './package-words.ts'
+import { PriceHeld } from './price-held.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { TitledChips } from './titled-chips.tsx'
-import { usePresent } from './use-present.ts'
-import { quoteOf } from './use-quote.ts'
 import type { BookingDetails } from './details.ts'
 
 type ReviewFrameProps = {
@@ -59,19 +57,6 @@ function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'galle
       <h1>{placeName(place.name)}</h1>
       <p className="text-muted">{locationParts(place)}</p>
     </header>
-  )
-}
-
-/** Until when the shown price is promised, by the clock of the reader. */
-function PriceHeld({ details }: { details: BookingDetails }) {
-  const now = usePresent()
-  if (now === null || quoteOf(details, now) === '') return null
-  const time = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' })
-  return (
-    <p className="mt-4 flex gap-2 text-sm font-medium">
-      <Icon name="clock" size={20} className="shrink-0 text-accent" />
-      {text('price.heldUntil', { time: time.format(new Date(details.quoteUntil)) })}
-    </p>
   )
 }
 
@@ -119,22 +104,25 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
           <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
             {text('review.confirm')}
           </Button>
+          <NothingYet />
         </div>
       </aside>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:hidden">
         <p className="flex flex-col">
           <span className="text-xs text-muted">{text('price.total')}</span>
-          <span className="font-display text-lg font-semibold even-digits">
-            {formatRupees(totalOf(details))}
-          </span>
+          <span className="text-lg font-semibold even-digits">{formatRupees(totalOf(details))}</span>
         </p>
         <Button variant="primary" onClick={onConfirm}>
           {text('review.confirm')}
         </Button>
+        <NothingYet />
       </div>
     </>
   )
 }
+
+/** The button's name is given; it sounds more final than it is. */
+const NothingYet = () => <p className="mt-1 w-full text-xs text-muted">{text('review.nothingYet')}</p>
 
 type ReviewErrorProps = { message: string; isUnanswered?: boolean | undefined }
 
@@ -146,12 +134,10 @@ export function ReviewError({ message, isUnanswered = false }: ReviewErrorProps)
       title={text('review.failed', { message })}
       actions={
         <>
-          {isUnanswered && (
-            <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
-              {text('action.tryAgain')}
-            </Button>
-          )}
-          <SiteLink to="/search" className={buttonClass({ variant: isUnanswered ? 'secondary' : 'primary' })}>
+          <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+            {text('action.tryAgain')}
+          </Button>
+          <SiteLink to="/search" className={buttonClass()}>
             {text('review.findPlaces')}
           </SiteLink>
         </>

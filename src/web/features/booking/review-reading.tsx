@@ -17,7 +17,6 @@ export function DaysAndFacts({ place }: { place: Place }) {
         <h2 id="good-to-know">{text('review.goodToKnow')}</h2>
         <PackageFacts place={place} />
         <TitledChips title={text('place.tags')} items={place.tags} />
-        <TitledChips title={text('place.amenities')} items={place.amenities} />
         <TitledChips title={text('place.activities')} items={place.activities} />
       </section>
     </>

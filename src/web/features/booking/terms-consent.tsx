@@ -20,15 +20,14 @@ export function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProp
       label={text('terms.agree')}
       error={isMissing && !accepted ? text('terms.missing') : undefined}
       hint={
-        <>
+        <span className="flex flex-wrap gap-x-4">
           <a href={`${languagePrefix()}/terms`} target="_blank" rel="noopener" className={linkLook}>
             {text('terms.readTerms')}
-          </a>{' '}
-          ·{' '}
+          </a>
           <a href={`${languagePrefix()}/privacy`} target="_blank" rel="noopener" className={linkLook}>
             {text('terms.readPrivacy')}
           </a>
-        </>
+        </span>
       }
     />
   )

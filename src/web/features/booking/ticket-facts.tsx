@@ -25,6 +25,7 @@ export function Information({ booking }: { booking: Booking }) {
     <Facts
       id="ticket-information"
       title={text('thanks.information')}
+      note={text('price.wishes')}
       rows={[
         [text('ticket.bookingId'), booking.bookingId],
         [text('thanks.bookingDate'), formatTravelDate(booking.bookingDate)],

@@ -39,10 +39,16 @@ export function TicketFiles({ bookingId }: { bookingId: string }) {
     <div
       role="group"
       aria-label={text('thanks.takeAlong')}
-      className="no-print flex flex-wrap justify-center gap-3"
+      className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap"
     >
       {forms.map(([form, label]) => (
-        <Button key={form} icon="download" busy={busy === form} onClick={() => void take(form)}>
+        <Button
+          key={form}
+          variant={form === 'a4' ? 'primary' : 'secondary'}
+          icon="download"
+          busy={busy === form}
+          onClick={() => void take(form)}
+        >
           {text(label)}
         </Button>
       ))}

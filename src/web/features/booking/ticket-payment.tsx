@@ -1,13 +1,12 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { isMessageKey, text } from '#shared/messages/text.ts'
+import { methodText, statusText } from '#shared/messages/booking-words.ts'
+import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Facts } from './facts.tsx'
 
 /** A status other than Confirmed is red (section 4). */
 function Status({ status }: { status: string }) {
-  const key = `status.${status.replace(' ', '')}`
-  const words = isMessageKey(key) ? text(key) : status
   const isConfirmed = status === 'Confirmed'
   return (
     <span
@@ -15,7 +14,7 @@ function Status({ status }: { status: string }) {
       data-status={status}
     >
       <Icon name={isConfirmed ? 'check' : 'alert'} size={16} />
-      {words}
+      {statusText(status)}
     </span>
   )
 }
@@ -28,7 +27,10 @@ export function Payment({ booking }: { booking: Booking }) {
         title={text('thanks.payment')}
         rows={[
           [text('thanks.paymentId'), booking.paymentId ?? text('thanks.none')],
-          [text('thanks.paymentMethod'), booking.paymentMethod ?? text('thanks.none')],
+          [
+            text('thanks.paymentMethod'),
+            booking.paymentMethod === null ? text('thanks.none') : methodText(booking.paymentMethod),
+          ],
           [text('thanks.paymentStatus'), <Status key="payment" status={booking.paymentStatus} />],
           [text('thanks.bookingStatus'), <Status key="booking" status={booking.bookingStatus} />],
         ]}

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Hotel, Place } from '#shared/contract/entities.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropAround } from '#web/ui/map/crop.ts'
 import { Dots } from '#web/ui/map/dots.tsx'
@@ -32,10 +35,10 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
   const { seller } = usePageConfig()
   return (
     <Panel title={text('kept.contacts')}>
-      <h3>{hotelName}</h3>
+      <h3 lang={hotel ? catalogueLanguage() : undefined}>{hotelName}</h3>
       {hotel ? (
         <>
-          <p>{Object.values(hotel.location).filter(Boolean).join(', ')}</p>
+          <p lang={catalogueLanguage()}>{Object.values(hotel.location).filter(Boolean).join(', ')}</p>
           <ul>
             <Way
               icon="phone"
@@ -52,12 +55,18 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
       <p>{seller.address}</p>
       <ul>
         <Way icon="mail" href={`mailto:${seller.email}`} words={seller.email} />
+        {seller.phone !== '' && (
+          <Way icon="phone" href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} words={seller.phone} />
+        )}
       </ul>
     </Panel>
   )
 }
 
 const days = (count: number) => text(count === 1 ? 'duration.dayOne' : 'duration.days', { count })
+
+/** In the hotel's own words. */
+const written = (words: string) => <span lang={catalogueLanguage()}>{words}</span>
 
 function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null }) {
   const { refundPercentage, deadlineInDays, refundProcessingTime } = booking.cancellationPolicy
@@ -83,11 +92,11 @@ function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null })
           id="kept-hotel"
           title={hotel.name}
           rows={[
-            [text('hotel.checkIn'), hotel.policies.check_in_time],
-            [text('hotel.checkOut'), hotel.policies.check_out_time],
-            [text('hotel.cancellation'), hotel.policies.cancellation_policy],
-            [text('hotel.pets'), hotel.policies.pet_policy],
-            [text('hotel.smoking'), hotel.policies.smoking_policy],
+            [text('hotel.checkIn'), written(hotel.policies.check_in_time)],
+            [text('hotel.checkOut'), written(hotel.policies.check_out_time)],
+            [text('hotel.cancellation'), written(hotel.policies.cancellation_policy)],
+            [text('hotel.pets'), written(hotel.policies.pet_policy)],
+            [text('hotel.smoking'), written(hotel.policies.smoking_policy)],
           ]}
         />
       )}
@@ -98,10 +107,11 @@ function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null })
 const ratio = 4 / 3
 
 function Map({ place }: { place: Place }) {
-  const { coordinates, city } = place.locations
+  const { coordinates } = place.locations
+  const city = placeName(place.locations.city)
   const own = useMemo(() => project(coordinates.latitude, coordinates.longitude), [coordinates])
   const crop = useMemo(() => cropAround([own], ratio), [own])
-  const names = useMemo(() => [nameAt(own, 'place', place.name, 'own')], [own, place.name])
+  const names = useMemo(() => [nameAt(own, 'place', placeName(place.name), 'own')], [own, place.name])
   return (
     <Panel title={text('around.title', { city })}>
       <Chart
@@ -109,11 +119,12 @@ function Map({ place }: { place: Place }) {
         role="img"
         label={text('around.map', { city })}
         detail="roads"
+        landName={landName}
         names={names}
         note={text('map.note')}
         failedText={text('map.failed')}
       >
-        {(unit) => <Dots points={[own]} unit={unit} isOwn />}
+        {() => <Dots points={[own]} isOwn />}
       </Chart>
     </Panel>
   )

@@ -14,10 +14,13 @@ const getQuote = callThunk('booking/getQuote', calls.getQuote)
 /** A promise that ends sooner is asked for anew, so that there is time to fill in the checkout. */
 const leastLeftMs = 20 * 60_000
 
+/** Whether the choice, as it stands, was promised a price, be that promise over or not. */
+export const isQuoted = (details: BookingDetails) =>
+  details.quote !== '' && details.quotedFor === `${details.packageId} ${dateOf(details)}`
+
 /** The promise of the price that goes with a choice; '' where there is none for it, or it has ended. */
 export function quoteOf(details: BookingDetails, now: Date): string {
-  const isFor = details.quotedFor === `${details.packageId} ${dateOf(details)}`
-  return isFor && Date.parse(details.quoteUntil) > now.getTime() ? details.quote : ''
+  return isQuoted(details) && Date.parse(details.quoteUntil) > now.getTime() ? details.quote : ''
 }
 
 /** Lets the server promise the price that is shown, for the package and day that are chosen. */

@@ -5,6 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropAround } from '#web/ui/map/crop.ts'
 import { Dots } from '#web/ui/map/dots.tsx'
@@ -47,7 +48,10 @@ export function Around(props: AroundProps) {
         ),
     [neighbours],
   )
-  const names = useMemo(() => [nameAt(own, 'place', name, 'own'), ...others], [name, own, others])
+  const names = useMemo(
+    () => [{ ...nameAt(own, 'place', name, 'own'), isOwn: true }, ...others],
+    [name, own, others],
+  )
   const crop = useMemo(() => cropAround([own, ...others], ratio), [own, others])
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (
@@ -57,14 +61,15 @@ export function Around(props: AroundProps) {
         role="img"
         label={text('around.map', { city: placeName(city) })}
         detail="roads"
+        landName={landName}
         names={names}
         note={text('map.note')}
         failedText={text('map.failed')}
       >
-        {(unit) => (
+        {() => (
           <>
-            <Dots points={others} unit={unit} />
-            <Dots points={[own]} unit={unit} isOwn />
+            <Dots points={others} />
+            <Dots points={[own]} isOwn />
           </>
         )}
       </Chart>

@@ -15,6 +15,17 @@ export function CheckList({ items }: { items: readonly string[] }) {
   )
 }
 
+/** What is done or offered, with nothing said of what the price covers. */
+export function PlainList({ items }: { items: readonly string[] }) {
+  return (
+    <ul lang={catalogueLanguage()} className="flex list-disc flex-col gap-1 pl-5">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** Label and value, one under the other on a phone; empty values are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (

@@ -1,5 +1,7 @@
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Contact } from './contact.tsx'
 
@@ -11,7 +13,7 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted lg:sticky lg:top-20 lg:row-span-2"
     >
       <p className="text-muted">
-        <span className="font-display text-2xl font-semibold text-ink even-digits">
+        <span className="font-sans text-2xl font-semibold text-ink even-digits">
           {formatRupees(hotel.pricing.base_price)}
         </span>{' '}
         {text('hotel.aNight')}
@@ -20,11 +22,11 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
         <h2 className="text-lg">{text('hotel.address')}</h2>
         <address className="not-italic">
-          {address}
+          <span lang={catalogueLanguage()}>{address}</span>
           <br />
-          {`${city} ${postalCode}`}
+          {`${placeName(city)} ${postalCode}`}
           <br />
-          {`${state}, ${country}`}
+          {`${placeName(state)}, ${placeName(country)}`}
         </address>
       </div>
       <Contact phone={hotel.contact.phone} email={hotel.contact.email} website={hotel.contact.website} />

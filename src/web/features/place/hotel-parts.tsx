@@ -1,5 +1,6 @@
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Facts } from './fact-lists.tsx'
@@ -19,7 +20,9 @@ export function Offers({ hotel }: { hotel: Hotel }) {
             <Icon name="ticket" size={24} className="text-amber" />
             <span>
               <b className="block">{text('hotel.off', { amount: formatRupees(amount) })}</b>
-              <span className="text-muted">{description}</span>
+              <span lang={catalogueLanguage()} className="text-muted">
+                {description}
+              </span>
             </span>
           </li>
         ))}
@@ -28,17 +31,20 @@ export function Offers({ hotel }: { hotel: Hotel }) {
   )
 }
 
+/** In the hotel's own words. */
+const written = (words: string) => (words === '' ? '' : <span lang={catalogueLanguage()}>{words}</span>)
+
 export function HotelPolicies({ hotel }: { hotel: Hotel }) {
   const { policies } = hotel
   return (
     <Section id="policies" title={text('hotel.policies')}>
       <Facts
         rows={[
-          [text('hotel.checkIn'), policies.check_in_time],
-          [text('hotel.checkOut'), policies.check_out_time],
-          [text('hotel.cancellation'), policies.cancellation_policy],
-          [text('hotel.pets'), policies.pet_policy],
-          [text('hotel.smoking'), policies.smoking_policy],
+          [text('hotel.checkIn'), written(policies.check_in_time)],
+          [text('hotel.checkOut'), written(policies.check_out_time)],
+          [text('hotel.cancellation'), written(policies.cancellation_policy)],
+          [text('hotel.pets'), written(policies.pet_policy)],
+          [text('hotel.smoking'), written(policies.smoking_policy)],
         ]}
       />
     </Section>

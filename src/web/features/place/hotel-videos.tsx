@@ -6,6 +6,8 @@ import { pictureFile } from '#web/ui/picture-files.ts'
 
 type HotelVideosProps = { name: string; videos: readonly string[]; poster: string | undefined }
 
+const ours = /^(\/videos\/[a-z-]+)\.mp4$/
+
 /** One button a video; each opens a window that plays it. */
 export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
   const [shown, setShown] = useState<string>()
@@ -15,7 +17,7 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
       {videos.map((video, index) => (
         <Button key={video} icon="play" onClick={() => setShown(video)}>
           {videos.length === 1
-            ? text('hotel.watch')
+            ? text(ours.test(video) ? 'hotel.watchDrawn' : 'hotel.watch')
             : text('hotel.watchNumber', { number: index + 1, count: videos.length })}
         </Button>
       ))}
@@ -30,8 +32,6 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
     </div>
   )
 }
-
-const ours = /^(\/videos\/[a-z-]+)\.mp4$/
 
 /** Asked for by a press, so it plays at once, unless movement is unwanted: then its own controls start it. */
 function Video({ video, poster }: { video: string; poster: string | undefined }) {

@@ -4,7 +4,8 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { Section } from './section.tsx'
-import { CheckList, Facts } from './fact-lists.tsx'
+import { CheckList, Facts, PlainList } from './fact-lists.tsx'
+import { PriceCovers } from './price-covers.tsx'
 
 const inEnglish = (words: string) => (isHindi() && words !== '' ? <span lang="en">{words}</span> : words)
 
@@ -29,7 +30,7 @@ export function ImportantDetails({ place }: { place: Place }) {
         </div>
         <div className="flex flex-col gap-2">
           <h3 className="text-lg">{text('place.activities')}</h3>
-          <CheckList items={place.activities} />
+          <PlainList items={place.activities} />
         </div>
       </div>
     </Section>
@@ -61,7 +62,7 @@ export function PackageDetails({ place }: { place: Place }) {
           <dd className="text-lg">{formatRupees(finalPrice)}</dd>
         </div>
       </dl>
-      <p className="text-sm text-muted">{text('place.priceIncludes')}</p>
+      <PriceCovers place={place} namesNone />
     </Section>
   )
 }

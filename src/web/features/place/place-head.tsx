@@ -47,7 +47,7 @@ export function FactsRow({ place }: { place: Place }) {
     { icon: 'sun', label: text('place.bestTime'), value: bestTime(place) },
     {
       icon: 'star',
-      label: text('search.rating'),
+      label: text('place.rating'),
       value: (
         <span className="flex flex-wrap items-center gap-x-2">
           <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />

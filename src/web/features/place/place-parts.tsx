@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Section } from './section.tsx'
-import { CheckList } from './fact-lists.tsx'
+import { PlainList } from './fact-lists.tsx'
 
 export function About({ place }: { place: Place }) {
   return (
@@ -53,7 +53,7 @@ export function Itinerary({ place }: { place: Place }) {
           children: (
             <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-3">
               <p>{day.description}</p>
-              <CheckList items={day.activities} />
+              <PlainList items={day.activities} />
             </div>
           ),
         }))}

@@ -1,3 +1,4 @@
+import type { Place } from '#shared/contract/entities.ts'
 import { extraRoomPaise, totalRupees } from '#shared/domain/pricing.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
@@ -20,6 +21,9 @@ export type PriceBoxProps = {
   onTravelers: (travelers: number) => void
   /** The booking review with what is chosen. */
   bookingHref: string
+  /** What a cancellation brings back, and what of a person's price it never does. */
+  terms: Place['cancellationPolicy']
+  feesRupees: number
 }
 
 /** What it costs for the party chosen so far, line by line. */
@@ -32,7 +36,7 @@ export function PriceBox(props: PriceBoxProps) {
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 lifted"
     >
       <h2 id="price-box" className="text-base font-normal tracking-normal text-muted">
-        <span className="font-display text-2xl font-semibold text-ink even-digits">
+        <span className="font-sans text-2xl font-semibold text-ink even-digits">
           {formatRupees(finalPrice)}
         </span>{' '}
         {text('place.aPerson')}
@@ -60,8 +64,18 @@ export function PriceBox(props: PriceBoxProps) {
         {text('place.book')}
       </SiteLink>
       <p className="text-xs text-muted">{text('place.notCharged')}</p>
+      <p className="text-sm">{cancelText(props)}</p>
     </section>
   )
+}
+
+function cancelText({ terms, feesRupees }: Pick<PriceBoxProps, 'terms' | 'feesRupees'>): string {
+  const { refundPercentage: percent, deadlineInDays } = terms
+  if (percent === 0) return text('compare.nothingBack')
+  const days = counted(deadlineInDays, 'place.oneDay', 'place.days')
+  return feesRupees === 0
+    ? text('place.cancelLine', { percent, days })
+    : text('place.cancelLineFees', { percent, days, fees: formatRupees(feesRupees) })
 }
 
 export type Party = Pick<PriceBoxProps, 'finalPrice' | 'travelers' | 'extraRooms'>

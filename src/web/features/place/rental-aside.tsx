@@ -5,7 +5,7 @@ import { Contact } from './contact.tsx'
 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
-  const price = 'font-display text-2xl font-semibold text-ink even-digits'
+  const price = 'font-sans text-2xl font-semibold text-ink even-digits'
   return (
     <aside
       aria-label={text('rental.aside')}

@@ -2,6 +2,7 @@ import type { WaysOfParty } from '#shared/contract/places-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
 type HomeLineProps = { ways: WaysOfParty | null; at: number; finalPrice: number; people: number }
@@ -10,7 +11,8 @@ type HomeLineProps = { ways: WaysOfParty | null; at: number; finalPrice: number;
 export function HomeLine({ ways, at, finalPrice, people }: HomeLineProps) {
   const distanceKm = ways?.distancesKm[at]
   if (!ways?.town || distanceKm === undefined) return null
-  const { town, carRupees } = ways
+  const { carRupees } = ways
+  const town = placeName(ways.town)
   if (distanceKm === null) return <span className="block">{text('door.noRoad', { town })}</span>
   const total = formatRupees(totalRupees(finalPrice, people, 0) + (carRupees[at] ?? 0))
   return (

@@ -2,6 +2,7 @@ import type { Ways } from '#shared/contract/places-schemas.ts'
 import { carAssumptions, doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
 /** What the whole trip is reckoned with, for whoever wants to know; or that the town is none. */
@@ -11,7 +12,7 @@ export function HomeNote({ ways, from, people }: { ways: Ways; from: string; peo
   return (
     <details className="mt-3 text-sm text-muted">
       <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
-        {text('door.how', { town })}
+        {text('door.how', { town: placeName(town) })}
       </summary>
       <p>{assumptionsText(people)}</p>
     </details>

@@ -13,7 +13,10 @@ export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
   const isBeyond = totalResults > 0
   const hasFilters = chosenIn(filters) > 0
   return (
-    <Notice title={notFoundText(journey.end, isBeyond)} words={text('search.notFoundHint')}>
+    <Notice
+      title={notFoundText(journey.end, isBeyond)}
+      words={text(hasFilters ? 'search.notFoundHint' : 'search.notFoundPlain')}
+    >
       {isBeyond && (
         <SiteLink to={searchPath(journey, filters)} className={buttonClass()}>
           {text('search.firstPage')}

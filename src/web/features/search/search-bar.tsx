@@ -3,6 +3,7 @@ import type { Suggestion } from '#shared/contract/places-schemas.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { isHindi, languagePrefix } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -108,7 +109,7 @@ export function SearchBar({ journey, heading, folds = false, onDate }: SearchBar
               onChoose={drop}
               options={suggestions}
               optionKey={({ state }) => state}
-              optionText={({ state }) => state}
+              optionText={({ state }) => placeName(state)}
               renderOption={(option) => <SuggestionItem {...option} />}
               loading={loading}
               loadingText={text('search.loading')}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Regions } from '#shared/contract/places-schemas.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { nextInDirection } from '#web/ui/map/heading.ts'
+import { inPixels } from '#web/ui/map/in-pixels.ts'
 import { labels, shapes } from '#web/ui/map/sheet.ts'
 import { stateText } from './state-count.ts'
 
@@ -69,14 +70,15 @@ export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLink
                 cx={x}
                 cy={y}
                 r={placeRadius}
-                strokeWidth={2 * unit}
-                strokeDasharray={`${2 * unit} ${4 * unit}`}
+                {...inPixels}
+                strokeWidth={2}
+                strokeDasharray="2 4"
                 strokeLinecap="round"
                 className={look}
               />
             ) : (
               <>
-                <path d={path} strokeWidth={2.5 * unit} strokeLinejoin="round" className={look} />
+                <path d={path} {...inPixels} strokeWidth={2.5} strokeLinejoin="round" className={look} />
                 <circle cx={x} cy={y} r={leastRadius * unit} className="fill-transparent" />
               </>
             )}

@@ -3,6 +3,7 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Regions } from '#shared/contract/places-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropAround, wholeIndia } from '#web/ui/map/crop.ts'
 import { type Name, nameAt } from '#web/ui/map/names.ts'
@@ -31,9 +32,14 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
   const pins = useMemo(
     () =>
       cards.map(({ packageId, name, locations: { coordinates } }) =>
-        nameAt(project(coordinates.latitude, coordinates.longitude), 'place', name, packageId),
+        nameAt(project(coordinates.latitude, coordinates.longitude), 'place', placeName(name), packageId),
       ),
     [cards],
+  )
+  // Those with the most destinations first.
+  const offered = useMemo(
+    () => states.toSorted((a, b) => b.packages - a.packages).map(({ name }) => name),
+    [states],
   )
   const isClose = chosen !== undefined && pins.length > 0
   const crop = useMemo(() => (isClose ? cropAround(pins, ratio) : wholeIndia), [isClose, pins])
@@ -48,6 +54,8 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
         label={chosen === undefined ? text('map.india') : text('map.stateOf', { state: placeName(chosen) })}
         describedBy={hintId}
         detail="states"
+        preferred={offered}
+        landName={landName}
         names={isClose ? pins : noNames}
         note={text('map.note')}
         failedText={text('map.failed')}

@@ -37,5 +37,9 @@ const idsIn = (ids: readonly string[]) => `ids=${ids.map(encodeURIComponent).joi
 
 export const sharedPath = (ids: readonly string[]): string => `/shortlist?${idsIn(ids)}`
 
+/** The review of one of them, for the same party. */
+export const bookPath = (id: string, { travelers, rooms }: Party): string =>
+  `/booking?packageId=${encodeURIComponent(id)}&travelers=${travelers}&rooms=${rooms}`
+
 export const comparePath = (ids: readonly string[], { travelers, rooms, from }: Party): string =>
   `/compare?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}${from && `&from=${encodeURIComponent(from)}`}`

@@ -4,11 +4,13 @@ import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { comparePath, type Party } from './address.ts'
+import { bookPath, comparePath, type Party } from './address.ts'
 import type { Compared } from './compared.ts'
 
 type CompareTableProps = {
@@ -25,12 +27,12 @@ function partyText({ travelers, rooms }: Party): string {
 }
 
 function seasonText({ bestTimeToVisit: { season, months } }: Compared): string {
-  const [first] = months
-  const last = months.at(-1)
-  if (!first || !last) return season
+  const [first] = months.map(placeName)
+  const last = months.map(placeName).at(-1)
+  if (!first || !last) return placeName(season)
   return first === last
-    ? text('place.seasonMonth', { season, month: first })
-    : text('place.seasonMonths', { season, first, last })
+    ? text('place.seasonMonth', { season: placeName(season), month: first })
+    : text('place.seasonMonths', { season: placeName(season), first, last })
 }
 
 function termsText({ cancellationPolicy: { refundPercentage, deadlineInDays } }: Compared): string {
@@ -53,7 +55,7 @@ function rowsFor(party: Party): Row[] {
     { label: text('compare.days'), valueOf: ({ duration }) => durationText(duration) },
     { label: text('compare.season'), valueOf: seasonText },
     {
-      label: text('compare.rating'),
+      label: text('place.rating'),
       valueOf: ({ rating }) => (
         <span className="flex flex-wrap items-center gap-1">
           <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
@@ -63,8 +65,8 @@ function rowsFor(party: Party): Row[] {
         </span>
       ),
     },
-    { label: text('compare.kind'), valueOf: ({ category }) => category },
-    { label: text('compare.state'), valueOf: ({ state }) => state },
+    { label: text('compare.kind'), valueOf: ({ category }) => placeName(category) },
+    { label: text('compare.state'), valueOf: ({ state }) => placeName(state) },
     { label: text('compare.cancellation'), valueOf: termsText },
   ]
 }
@@ -72,7 +74,8 @@ function rowsFor(party: Party): Row[] {
 /** How far it is for the party, and what it pays from its own door and back. */
 function wayRows(places: readonly Compared[], { travelers, rooms }: Party, ways: Ways | null): Row[] {
   if (!ways?.town) return []
-  const { town, distancesKm } = ways
+  const { distancesKm } = ways
+  const town = placeName(ways.town)
   const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null
   return [
     {
@@ -95,7 +98,8 @@ function wayRows(places: readonly Compared[], { travelers, rooms }: Party, ways:
   ]
 }
 
-const rowHead = 'sticky left-0 z-10 w-24 bg-paper p-3 text-left text-sm font-semibold'
+/** On a phone the column has no width: each value has its label above it. */
+const rowHead = 'sticky left-0 z-10 bg-paper text-left text-sm font-semibold sm:w-24 sm:p-3'
 
 /** Scrolls in its own box; what a row is about stays in view. */
 export function CompareTable({ places, party, ways = null }: CompareTableProps) {
@@ -114,7 +118,11 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
               <span className="sr-only">{text('compare.what')}</span>
             </th>
             {places.map((place) => (
-              <th key={place.packageId} scope="col" className="p-3 text-left font-semibold">
+              <th
+                key={place.packageId}
+                scope="col"
+                className="min-w-38 p-3 text-left align-top font-semibold"
+              >
                 <PlaceHead place={place} places={places} party={party} />
               </th>
             ))}
@@ -124,10 +132,13 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
           {[...rowsFor(party), ...wayRows(places, party, ways)].map(({ label, valueOf }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className={rowHead}>
-                {label}
+                <span className="sr-only sm:not-sr-only">{label}</span>
               </th>
               {places.map((place) => (
-                <td key={place.packageId} className="p-3">
+                <td key={place.packageId} className="min-w-38 p-3 align-top">
+                  <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
+                    {label}
+                  </span>
                   {valueOf(place)}
                 </td>
               ))}
@@ -148,7 +159,11 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
         to={`/search/place/${encodeURIComponent(place.packageId)}?travelers=${party.travelers}`}
         className="inline-flex min-h-11 items-center text-accent underline"
       >
-        {place.name}
+        {placeName(place.name)}
+      </SiteLink>
+      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass({ variant: 'primary' })}>
+        {text('place.bookShort')}
+        <span className="sr-only">: {place.name}</span>
       </SiteLink>
       <SiteLink
         to={others.length > 0 ? comparePath(others, party) : '/shortlist'}
@@ -156,7 +171,7 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
         className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline"
       >
         <span aria-hidden="true">{text('compare.leaveOutShort')}</span>
-        <span className="sr-only">{text('compare.leaveOut', { name: place.name })}</span>
+        <span className="sr-only">{text('compare.leaveOut', { name: placeName(place.name) })}</span>
       </SiteLink>
     </span>
   )

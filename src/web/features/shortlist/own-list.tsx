@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { maxCompared } from '#shared/domain/package-ids.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { shortlist } from '#web/app/shortlist.tsx'
@@ -28,7 +29,7 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
   const chosen = cards.map(({ packageId }) => packageId).filter((id) => ticked.includes(id))
   function takeOff({ packageId, name }: ShownCard) {
     shortlist.toggle(packageId)
-    toasts.show('success', text('shortlist.removed', { name }))
+    toasts.show('success', text('shortlist.removed', { name: placeName(name) }))
     heading.current?.focus()
   }
   const tick = (id: string, isTicked: boolean) =>
@@ -70,7 +71,7 @@ function named(short: 'shortlist.choose' | 'shortlist.remove', whole: `${typeof 
   return (
     <>
       <span aria-hidden="true">{text(short)}</span>
-      <span className="sr-only">{text(whole, { name })}</span>
+      <span className="sr-only">{text(whole, { name: placeName(name) })}</span>
     </>
   )
 }

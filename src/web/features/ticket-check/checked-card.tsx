@@ -1,4 +1,5 @@
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { statusText } from '#shared/messages/booking-words.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -78,7 +79,7 @@ export function CheckedCard({ result }: { result: CheckResult }) {
       good={isValid}
       title={text(isValid ? 'ticketCheck.valid' : 'ticketCheck.notValid')}
       words={text('ticketCheck.now', {
-        status: ticket.bookingStatus,
+        status: statusText(ticket.bookingStatus),
         instant: instantText(ticket.checkedAt),
       })}
       facts={factsOf(ticket)}

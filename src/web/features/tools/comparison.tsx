@@ -1,6 +1,7 @@
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { compareTrip } from '#shared/domain/trip-comparison.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import type { Offer } from './party-fields.tsx'
@@ -21,7 +22,7 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
   const amount = formatRupeesExact(Math.abs(differenceRupees))
   const rows = [
     { name: text('calculator.byYourself'), ...own },
-    { name: offer.name, ...booked },
+    { name: placeName(offer.name), ...booked },
   ]
   return (
     <section
@@ -59,19 +60,20 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
           ))}
         </tbody>
       </table>
-      <p className="font-semibold">
+      <p>{text('calculator.unlike')}</p>
+      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
+      <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
+      <p>
         {differenceRupees === 0
           ? text('calculator.same')
           : text(differenceRupees > 0 ? 'calculator.dearer' : 'calculator.cheaper', { amount })}
       </p>
-      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
-      <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
       <p>
         <SiteLink
           to={`/search/place/${encodeURIComponent(offer.packageId)}?travelers=${people}`}
           className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
         >
-          {text('calculator.seePackage', { name: offer.name })}
+          {text('calculator.seePackage', { name: placeName(offer.name) })}
         </SiteLink>
       </p>
     </section>

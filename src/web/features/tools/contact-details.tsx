@@ -13,7 +13,7 @@ function Detail({ icon, label, children }: { icon: IconName; label: string; chil
         </span>
         {label}
       </dt>
-      <dd className="pl-15 font-semibold">{children}</dd>
+      <dd className="font-semibold sm:pl-15">{children}</dd>
     </div>
   )
 }
@@ -38,6 +38,16 @@ export function ContactDetails() {
           {seller.email}
         </a>
       </Detail>
+      {seller.phone !== '' && (
+        <Detail icon="phone" label={text('contact.phone')}>
+          <a
+            href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {seller.phone}
+          </a>
+        </Detail>
+      )}
       <Detail icon="clock" label={text('contact.hoursLabel')}>
         {text('contact.hours')}
       </Detail>

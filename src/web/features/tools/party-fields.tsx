@@ -1,4 +1,5 @@
 import { formatRupees } from '#shared/domain/money.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -61,7 +62,10 @@ export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
           onChange={(event) => onChange({ packageId: event.target.value })}
           options={offers.map((offer) => ({
             value: offer.packageId,
-            label: text('calculator.offer', { name: offer.name, price: formatRupees(offer.finalPrice) }),
+            label: text('calculator.offer', {
+              name: placeName(offer.name),
+              price: formatRupees(offer.finalPrice),
+            }),
           }))}
         />
       )}

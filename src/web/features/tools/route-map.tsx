@@ -1,14 +1,20 @@
 import { useMemo } from 'react'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { addressName, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropAround } from '#web/ui/map/crop.ts'
+import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
 import { linePath, project } from '#web/ui/map/projection.ts'
 
 type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via'> & { start: string; end: string }
 
 const ratio = 4 / 3
+
+const endName = (typed: string) => (isHindi() ? addressName(typed) : typed)
 
 /** The way on the sheet: a line cased in white, dots where it passes a town, its two ends by name. */
 export function RouteMap({ path, source, via, start, end }: RouteMapProps) {
@@ -21,56 +27,53 @@ export function RouteMap({ path, source, via, start, end }: RouteMapProps) {
   const towns = useMemo(() => (via.length > 0 ? points.slice(1, -1) : []), [points, via])
   const names = useMemo(() => {
     const ends = [points[0], points.at(-1)].map((point, index) =>
-      point ? [nameAt(point, 'place', index === 0 ? start : end, index === 0 ? 'start' : 'end')] : [],
+      point
+        ? [nameAt(point, 'place', endName(index === 0 ? start : end), index === 0 ? 'start' : 'end')]
+        : [],
     )
-    const passed = towns.map((point, index) => nameAt(point, 'place', via[index] ?? '', `via ${index}`))
+    const passed = towns.map((point, index) =>
+      nameAt(point, 'place', placeName(via[index] ?? ''), `via ${index}`),
+    )
     return [...ends.flat(), ...passed]
   }, [points, towns, via, start, end])
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return null
   const line = linePath(points)
+  const passed = towns.map(discAt).join('')
+  const discs = [
+    { d: passed, width: 8.5, look: 'stroke-ink' },
+    { d: passed, width: 5.5, look: 'stroke-marigold' },
+    { d: discAt(first), width: 15, look: 'stroke-accent' },
+    { d: discAt(first), width: 9, look: 'stroke-surface' },
+    { d: discAt(last), width: 15, look: 'stroke-surface' },
+    { d: discAt(last), width: 11, look: 'stroke-bad' },
+  ]
   return (
     <Chart
       crop={crop}
       role="img"
       label={text('routes.map')}
       detail="roads"
+      landName={landName}
       names={names}
       note={text('map.note')}
       failedText={text('map.failed')}
     >
-      {(unit) => (
-        <>
-          <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-            <path d={line} strokeWidth={8 * unit} className="stroke-surface" />
-            <path
-              d={line}
-              strokeWidth={4 * unit}
-              strokeDasharray={source === 'great-circle' ? `${unit} ${9 * unit}` : undefined}
-              className="stroke-accent"
-            />
-          </g>
-          <g strokeWidth={1.5 * unit} className="fill-marigold stroke-ink">
-            {towns.map(({ x, y }) => (
-              <circle key={`${x} ${y}`} cx={x} cy={y} r={3.5 * unit} />
-            ))}
-          </g>
-          <circle
-            cx={first.x}
-            cy={first.y}
-            r={6 * unit}
-            strokeWidth={3 * unit}
-            className="fill-surface stroke-accent"
+      {() => (
+        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+          <path d={line} {...inPixels} strokeWidth={8} className="stroke-surface" />
+          <path
+            d={line}
+            {...inPixels}
+            strokeWidth={4}
+            strokeDasharray={source === 'great-circle' ? '1 9' : undefined}
+            className="stroke-accent"
           />
-          <circle
-            cx={last.x}
-            cy={last.y}
-            r={6.5 * unit}
-            strokeWidth={2 * unit}
-            className="fill-bad stroke-surface"
-          />
-        </>
+          {discs.map(({ d, width, look }) => (
+            <path key={`${look} ${width}`} d={d} {...inPixels} strokeWidth={width} className={look} />
+          ))}
+        </g>
       )}
     </Chart>
   )

@@ -1,6 +1,7 @@
 // The box of way points scrolls, so it has to be reached by keyboard.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -21,8 +22,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
   return (
     <section aria-labelledby="route" className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
-      <RouteMap {...{ ...answer, start, end }} />
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-5 lg:order-last">
         <div className="flex flex-col gap-1">
           <h2 id="route" className="font-display text-4xl font-semibold even-digits">
             {hasRoad ? distance : message}
@@ -35,7 +35,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
             <ul className="flex flex-wrap gap-2">
               {via.map((town) => (
                 <li key={town} className="flex">
-                  <Chip>{town}</Chip>
+                  <Chip>{placeName(town)}</Chip>
                 </li>
               ))}
             </ul>
@@ -65,6 +65,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
         )}
         <p className="text-xs text-muted">{attribution}</p>
       </div>
+      <RouteMap {...{ ...answer, start, end }} />
     </section>
   )
 }

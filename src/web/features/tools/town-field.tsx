@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Town } from '#shared/contract/tools-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { addressName, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,10 +17,12 @@ type TownFieldProps = {
   className?: string
 }
 
-const nameOf = ({ name, state }: Town) => (state === null || state === name ? name : `${name}, ${state}`)
+const nameOf = ({ name, state }: Town) =>
+  state === null || state === name ? placeName(name) : `${placeName(name)}, ${placeName(state)}`
 
 /** A town by any of its names, with suggestions; without JavaScript a plain field. */
-export function TownField({ name, label, initial, hint, isOptional = false, className }: TownFieldProps) {
+export function TownField({ name, label, hint, isOptional = false, className, ...given }: TownFieldProps) {
+  const initial = isHindi() ? addressName(given.initial) : given.initial
   const [value, setValue] = useState(initial)
   const { towns, ask, drop } = useTowns()
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +59,7 @@ export function TownField({ name, label, initial, hint, isOptional = false, clas
             <span className="block font-semibold">{nameOf(town)}</span>
             {town.alias !== null && (
               <span className="block text-sm text-muted">
-                {text('routes.alsoCalled', { name: town.alias })}
+                {text('routes.alsoCalled', { name: placeName(town.alias) })}
               </span>
             )}
           </span>

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
 import { useWhenNear } from '#web/ui/use-when-near.ts'
 import { useWidth } from '#web/ui/use-width.ts'
 import { type Crop, viewBoxOf } from './crop.ts'
-import { NameTexts } from './name-texts.tsx'
-import { type Name, placeNames } from './names.ts'
+import type { NameTextsProps } from './name-texts.tsx'
+import type { Name } from './names.ts'
 
 type ChartProps = {
   crop: Crop
@@ -15,6 +15,10 @@ type ChartProps = {
   detail: 'states' | 'roads'
   /** Own names; those of the land give way to them, and all to the points. */
   names: readonly Name[]
+  /** Names of the land, by key, that find room before the others. */
+  preferred?: readonly string[]
+  /** A name of the land as the reader writes it; the same function on every rendering. */
+  landName: (words: string) => string
   /** Written below: whose shapes they are, and that it is schematic. */
   note: string
   failedText: string
@@ -27,7 +31,8 @@ type ChartProps = {
 /** What is heavy: the land, its border of degrees, and the names on it. */
 type Land = {
   Ground: ComponentType<{ crop: Crop; unit: number }>
-  Frame: ComponentType<{ crop: Crop; unit: number }>
+  Frame: ComponentType<{ crop: Crop }>
+  NameTexts: ComponentType<NameTextsProps>
   names: readonly Name[]
 }
 
@@ -35,20 +40,32 @@ const loaders: Record<ChartProps['detail'], () => Promise<Land>> = {
   states: () => import('./states-ground.ts'),
   roads: () => import('./roads-ground.ts'),
 }
-const nothing: readonly Name[] = []
+const noKeys: readonly string[] = []
 /** Until it is known how wide the chart is. */
 const usualWidth = 600
 
 /** A sheet of an old atlas. Its room is kept from the start; what is heavy comes when it is near. */
 export function Chart(props: ChartProps) {
-  const { crop, role, label, describedBy, detail, names, note, failedText, children, plate } = props
+  const {
+    crop,
+    role,
+    label,
+    describedBy,
+    detail,
+    names,
+    landName,
+    preferred = noKeys,
+    note,
+    failedText,
+    children,
+    plate,
+  } = props
   const { ref, loaded, hasFailed } = useWhenNear(loaders[detail])
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
-  const landNames = loaded?.names ?? nothing
-  const placed = useMemo(
-    () => placeNames([...names, ...landNames], names, crop, unit),
-    [names, landNames, crop, unit],
+  const land = useMemo(
+    () => loaded?.names.map((name) => ({ ...name, words: landName(name.words) })),
+    [loaded, landName],
   )
   return (
     <figure className="flex flex-col gap-2">
@@ -61,7 +78,7 @@ export function Chart(props: ChartProps) {
             className="absolute inset-1 size-[calc(100%-0.5rem)] bg-sunk will-change-transform"
           >
             <loaded.Ground {...{ crop, unit }} />
-            <loaded.Frame {...{ crop, unit }} />
+            <loaded.Frame crop={crop} />
           </svg>
         )}
         <svg
@@ -75,7 +92,8 @@ export function Chart(props: ChartProps) {
           className="relative h-auto w-full will-change-transform"
         >
           {children(unit)}
-          <NameTexts names={placed} unit={unit} />
+          {/* Once it is known how wide it is drawn. */}
+          {loaded && land && <loaded.NameTexts own={names} land={land} {...{ preferred, crop, unit }} />}
         </svg>
         {plate}
         {hasFailed && (

@@ -1,25 +1,21 @@
+import { discAt, inPixels } from './in-pixels.ts'
 import type { Point } from './projection.ts'
 
 /** Points on the sheet; the one that it is about is larger. */
-export function Dots({
-  points,
-  unit,
-  isOwn = false,
-}: {
-  points: readonly Point[]
-  unit: number
-  isOwn?: boolean
-}) {
+export function Dots({ points, isOwn = false }: { points: readonly Point[]; isOwn?: boolean }) {
+  const width = isOwn ? 14 : 7.2
   return (
-    <g aria-hidden="true" pointerEvents="none" strokeWidth={1.4 * unit} className="stroke-surface">
-      {points.map(({ x, y }) => (
-        <circle
-          key={`${x} ${y}`}
-          cx={x}
-          cy={y}
-          r={(isOwn ? 7 : 3.6) * unit}
-          className={isOwn ? 'fill-bad' : 'fill-accent'}
-        />
+    <g aria-hidden="true" pointerEvents="none" strokeLinecap="round">
+      {points.map((point) => (
+        <g key={`${point.x} ${point.y}`}>
+          <path d={discAt(point)} {...inPixels} strokeWidth={width + 1.4} className="stroke-surface" />
+          <path
+            d={discAt(point)}
+            {...inPixels}
+            strokeWidth={width - 1.4}
+            className={isOwn ? 'stroke-bad' : 'stroke-accent'}
+          />
+        </g>
       ))}
     </g>
   )

@@ -1,43 +1,33 @@
 import type { Crop } from './crop.ts'
 import { meridians, parallels, stepOf } from './graticule.tsx'
+import { inPixels } from './in-pixels.ts'
 
-/** In pixels. */
+/** In pixels; of a line along the edge the sheet shows one half. */
 const bar = 5
+const onEdge = { ...inPixels, strokeWidth: 2 * bar } as const
 const least = (step: number) => (step === 5 ? 2.5 : step / 2)
 
 /** The border of the sheet: bars from half step to half step of a degree, as on old maps. */
-export function Frame({ crop, unit }: { crop: Crop; unit: number }) {
+export function Frame({ crop }: { crop: Crop }) {
   const { x, y, width, height } = crop
-  const thick = bar * unit
   const step = least(stepOf(crop))
-  const inner = { x: x + thick, y: y + thick, width: width - 2 * thick, height: height - 2 * thick }
-  const columns = meridians(crop, step).filter(({ degrees }) => (degrees / step) % 2 === 0)
-  const rows = parallels(crop, step).filter(({ degrees }) => (degrees / step) % 2 === 0)
   const wide = meridians(crop, step)
   const high = parallels(crop, step)
   const columnWidth = wide.length > 1 ? (wide[1]?.x ?? 0) - (wide[0]?.x ?? 0) : 0
+  const columns = wide
+    .filter(({ degrees }) => (degrees / step) % 2 === 0)
+    .flatMap(({ x: left }) => [y, y + height].map((top) => `M${left} ${top}h${columnWidth}`))
+  const rows = high
+    .filter(({ degrees }) => (degrees / step) % 2 === 0)
+    .flatMap(({ degrees, y: bottom }) => {
+      const top = high.find((row) => row.degrees > degrees)?.y ?? y
+      return [x, x + width].map((left) => `M${left} ${bottom}V${top}`)
+    })
   return (
-    <g aria-hidden="true" pointerEvents="none">
-      <path
-        fillRule="evenodd"
-        className="fill-surface"
-        d={`M${x} ${y}h${width}v${height}h${-width}zM${inner.x} ${inner.y}v${inner.height}h${inner.width}v${-inner.height}z`}
-      />
-      <g className="fill-ink/70">
-        {columns.map(({ degrees, x: left }) =>
-          [y, y + height - thick].map((top) => (
-            <rect key={`${degrees} ${top}`} x={left} y={top} width={columnWidth} height={thick} />
-          )),
-        )}
-        {rows.map(({ degrees, y: bottom }) => {
-          const next = high.find((row) => row.degrees > degrees)
-          const top = next?.y ?? y
-          return [x, x + width - thick].map((left) => (
-            <rect key={`${degrees} ${left}`} x={left} y={top} width={thick} height={bottom - top} />
-          ))
-        })}
-      </g>
-      <rect {...inner} fill="none" strokeWidth={unit} className="stroke-ink/70" />
+    <g aria-hidden="true" pointerEvents="none" fill="none">
+      <rect {...crop} {...inPixels} strokeWidth={2 * bar + 2} className="stroke-ink/70" />
+      <rect {...crop} {...onEdge} className="stroke-surface" />
+      <path d={[...columns, ...rows].join('')} {...onEdge} className="stroke-ink/70" />
     </g>
   )
 }

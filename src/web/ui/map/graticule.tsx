@@ -1,4 +1,5 @@
 import type { Crop } from './crop.ts'
+import { inPixels } from './in-pixels.ts'
 import { latitudeAt, longitudeAt, project } from './projection.ts'
 
 /** Degrees between two lines: about six of them on a sheet. */
@@ -25,15 +26,15 @@ export const parallels = ({ y, height }: Crop, step: number): { degrees: number;
     y: project(degrees, 0).y,
   }))
 
-export function Graticule({ crop, unit }: { crop: Crop; unit: number }) {
+export function Graticule({ crop }: { crop: Crop }) {
   const step = stepOf(crop)
   return (
-    <g fill="none" strokeWidth={unit * 0.7} className="stroke-edge/35">
+    <g fill="none" strokeWidth={0.7} className="stroke-edge/35">
       {meridians(crop, step).map(({ degrees, x }) => (
-        <path key={degrees} d={`M${x} ${crop.y}v${crop.height}`} />
+        <path key={degrees} {...inPixels} d={`M${x} ${crop.y}v${crop.height}`} />
       ))}
       {parallels(crop, step).map(({ degrees, y }) => (
-        <path key={degrees} d={`M${crop.x} ${y}h${crop.width}`} />
+        <path key={degrees} {...inPixels} d={`M${crop.x} ${y}h${crop.width}`} />
       ))}
     </g>
   )

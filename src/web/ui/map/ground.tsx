@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import type { Crop } from './crop.ts'
 import { Graticule } from './graticule.tsx'
+import { inPixels } from './in-pixels.ts'
 import { Ornaments } from './ornaments.tsx'
 import { linePath, project } from './projection.ts'
 import { coastPath, landPath, shapes } from './sheet.ts'
@@ -43,30 +44,24 @@ export const Ground = memo(function Ground({ crop, unit }: { crop: Crop; unit: n
   return (
     <g aria-hidden="true" strokeLinejoin="round">
       <defs>
-        <path id={`${id}land`} d={landPath} />
-        <path id={`${id}coast`} d={coastPath} />
+        <path id={`${id}land`} {...inPixels} d={landPath} />
+        <path id={`${id}coast`} {...inPixels} d={coastPath} />
         <clipPath id={`${id}sea`}>
           <path d={`${seaward}z`} />
         </clipPath>
       </defs>
-      <Graticule {...{ crop, unit }} />
+      <Graticule crop={crop} />
       <g clipPath={`url(#${id}sea)`} fill="none">
         {waves.map(({ width, className }) => (
-          <use key={width} href={`#${id}coast`} strokeWidth={width * unit} className={className} />
+          <use key={width} href={`#${id}coast`} strokeWidth={width} className={className} />
         ))}
       </g>
-      <use href={land} strokeWidth={2.8 * unit} className="fill-surface stroke-ink/75" />
-      <use href={land} strokeWidth={0.8 * unit} className="fill-surface stroke-surface" />
+      <use href={land} strokeWidth={2.8} className="fill-surface stroke-ink/75" />
+      <use href={land} strokeWidth={0.8} className="fill-surface stroke-surface" />
       {shapes.map(({ name, d, tint }) => (
         <path key={name} d={d} className={washes[tint]} />
       ))}
-      <use
-        href={land}
-        fill="none"
-        strokeWidth={unit}
-        strokeDasharray={`${2 * unit} ${2 * unit}`}
-        className="stroke-ink/60"
-      />
+      <use href={land} fill="none" strokeWidth={1} strokeDasharray="2 2" className="stroke-ink/60" />
       <Ornaments {...{ crop, unit }} />
     </g>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cropAround, isWithin, wholeIndia } from './crop.ts'
 import { nextInDirection } from './heading.ts'
-import { type Name, placeNames } from './names.ts'
+import type { Name } from './names.ts'
+import { placeNames } from './place-names.ts'
 import { latitudeAt, longitudeAt, project } from './projection.ts'
 import { labels } from './sheet.ts'
 
@@ -44,6 +45,17 @@ test('names stand apart from each other and from the points, and the first ones 
   expect(placed.find(({ words }) => words === 'Edge')?.anchor).toBe('end')
   const crowd = Array.from({ length: 60 }, (_, index) => name(`Town ${index}`, 200 + index / 9, 150))
   expect(placeNames(crowd, crowd, crop, 1).length).toBeLessThan(10)
+})
+
+test('what a sheet is about is named first: in two lines where one has no room, or over other points', () => {
+  const crop = { x: 0, y: 0, width: 150, height: 150 }
+  const own = { ...name('Munnar Tea Country Walk', 70, 75), isOwn: true }
+  const [placed] = placeNames([own, name('Thekkady Forest', 72, 70)], [own], crop, 1)
+  expect(placed?.words).toBe('Munnar Tea\nCountry Walk')
+  const crowd = Array.from({ length: 300 }, (_, at) =>
+    name(`${at}`, (at % 20) * 10, Math.floor(at / 20) * 10),
+  )
+  expect(placeNames([own, ...crowd], crowd, crop, 1).map(({ key }) => key)).toContain(own.key)
 })
 
 test('a town that has its name as a point is not named twice', () => {

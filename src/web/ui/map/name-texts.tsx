@@ -1,4 +1,7 @@
-import type { PlacedName } from './names.ts'
+import { useMemo } from 'react'
+import type { Crop } from './crop.ts'
+import type { Name } from './names.ts'
+import { placeNames } from './place-names.ts'
 
 const looks = {
   place: 'font-sans font-bold fill-ink',
@@ -7,8 +10,26 @@ const looks = {
   town: 'font-sans fill-muted',
 }
 
+function preferredFirst(names: readonly Name[], keys: readonly string[]): readonly Name[] {
+  const first = keys.flatMap((key) => names.filter((name) => name.key === key))
+  return [...first, ...names.filter((name) => !first.includes(name))]
+}
+
+export type NameTextsProps = {
+  own: readonly Name[]
+  land: readonly Name[]
+  /** Keys of those of the land that find room before the others. */
+  preferred: readonly string[]
+  crop: Crop
+  unit: number
+}
+
 /** Names in the size of small print, however large the sheet is drawn. */
-export function NameTexts({ names, unit }: { names: readonly PlacedName[]; unit: number }) {
+export function NameTexts({ own, land, preferred, crop, unit }: NameTextsProps) {
+  const names = useMemo(
+    () => placeNames([...own, ...preferredFirst(land, preferred)], own, crop, unit),
+    [own, land, preferred, crop, unit],
+  )
   return (
     <g aria-hidden="true" pointerEvents="none" strokeWidth={3} strokeLinejoin="round" paintOrder="stroke">
       {names.map(({ key, words, at, anchor, look }) => (

@@ -1,8 +1,13 @@
-import type { Crop } from './crop.ts'
 import type { Point } from './projection.ts'
 
 /** A name to be written beside its point, or, of a state or sea, over it; the first ones come first where room is short. */
-export type Name = Point & { key: string; words: string; look: 'place' | 'state' | 'town' | 'sea' }
+export type Name = Point & {
+  key: string
+  words: string
+  look: 'place' | 'state' | 'town' | 'sea'
+  /** What the sheet is about: written in two lines, or over other points, rather than left out. */
+  isOwn?: boolean
+}
 /** A name at a point; `key` is its own among those of a sheet. */
 export const nameAt = ({ x, y }: Point, look: Name['look'], words: string, key = words): Name => ({
   key,
@@ -11,78 +16,3 @@ export const nameAt = ({ x, y }: Point, look: Name['look'], words: string, key =
   x,
   y,
 })
-
-type Place = { at: Point; anchor: 'start' | 'middle' | 'end' }
-export type PlacedName = Name & Place
-
-/** In pixels: of a line the height and what of it stands over the base, of a letter the breadth. */
-const lineHeight = 16
-const ascent = 12
-const letterWidth = 7.4
-/** In pixels: what a point takes, the border of the sheet, and the room that towns keep from other names. */
-const dot = 4
-const border = 10
-const townRoom = 9
-
-type Box = { left: number; right: number; top: number; bottom: number }
-
-const meet = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
-/** Where a name could stand: right of its point, left, below, above. */
-function placesOf({ x, y, look, words }: Name, unit: number): Place[] {
-  const place = (right: number, down: number, anchor: Place['anchor']): Place => ({
-    at: { x: x + right * unit, y: y + down * unit },
-    anchor,
-  })
-  const lines = words.split('\n').length
-  if (look === 'state' || look === 'sea') return [place(0, ascent - (lines * lineHeight) / 2, 'middle')]
-  return [place(8, 4, 'start'), place(-8, 4, 'end'), place(0, 19, 'middle'), place(0, -10, 'middle')]
-}
-
-function boxOf({ at, anchor }: Place, words: string, unit: number): Box {
-  const lines = words.split('\n')
-  const width = Math.max(...lines.map((line) => line.length)) * letterWidth * unit
-  const left = anchor === 'start' ? at.x : anchor === 'end' ? at.x - width : at.x - width / 2
-  const top = at.y - ascent * unit
-  return { left, right: left + width, top, bottom: top + lines.length * lineHeight * unit }
-}
-
-const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  right: right + by,
-  top: top - by,
-  bottom: bottom + by,
-})
-
-function dotOf({ x, y }: Point, unit: number): Box {
-  const half = dot * unit
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half }
-}
-
-/** As many names as find room without touching each other, the points or the border; `unit` is a pixel. */
-export function placeNames(
-  names: readonly Name[],
-  points: readonly Point[],
-  crop: Crop,
-  unit: number,
-): PlacedName[] {
-  const taken = points.map((point) => dotOf(point, unit))
-  const edge = border * unit
-  const isOnSheet = ({ left, right, top, bottom }: Box) =>
-    left > crop.x + edge &&
-    right < crop.x + crop.width - edge &&
-    top > crop.y + edge &&
-    bottom < crop.y + crop.height - edge
-  return names.flatMap((name) => {
-    // A town on a point has its name already, or would be taken for it.
-    if (name.look === 'town' && points.some((point) => meet(dotOf(point, unit), dotOf(name, unit)))) return []
-    for (const place of placesOf(name, unit)) {
-      const box = grown(boxOf(place, name.words, unit), name.look === 'town' ? townRoom * unit : 0)
-      if (!isOnSheet(box) || taken.some((other) => meet(box, other))) continue
-      taken.push(box)
-      return [{ ...name, ...place }]
-    }
-    return []
-  })
-}

@@ -1,5 +1,6 @@
 import type { Crop } from './crop.ts'
 import { Ground } from './ground.tsx'
+import { inPixels } from './in-pixels.ts'
 import { roadPath, townDots } from './road-net.ts'
 
 /** The land with the net that routes are found on, faintly. */
@@ -8,8 +9,8 @@ export function RoadGround({ crop, unit }: { crop: Crop; unit: number }) {
     <>
       <Ground {...{ crop, unit }} />
       <g aria-hidden="true" fill="none" strokeLinecap="round" className="stroke-edge/55">
-        <path d={roadPath} strokeWidth={unit} />
-        <path d={townDots} strokeWidth={unit * 4} />
+        <path d={roadPath} {...inPixels} strokeWidth={1} />
+        <path d={townDots} {...inPixels} strokeWidth={4} />
       </g>
     </>
   )

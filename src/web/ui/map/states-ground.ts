@@ -4,6 +4,7 @@ import { labels } from './sheet.ts'
 
 export { Frame } from './frame.tsx'
 export { Ground } from './ground.tsx'
+export { NameTexts } from './name-texts.tsx'
 
 const seas = [
   { words: 'Arabian\nSea', at: [16.2, 68.9] },
@@ -12,6 +13,6 @@ const seas = [
 ] as const
 
 export const names: readonly Name[] = [
-  ...labels.map((label) => nameAt(label, 'state', label.words)),
+  ...labels.map((label) => nameAt(label, 'state', label.words, label.name)),
   ...seas.map(({ words, at: [latitude, longitude] }) => nameAt(project(latitude, longitude), 'sea', words)),
 ]

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { checkFile } from '#server/catalogue/check-file.ts'
+import type { PackageRecord } from '#server/catalogue/file-schema.ts'
+import type { SearchIndex } from '#server/catalogue/search-port.ts'
+import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'
+import seed from '#server/db/seed/catalogue.json' with { type: 'json' }
+import placesInHindi from '#shared/messages/places-hi.json' with { type: 'json' }
+
+const inHindi: Readonly<Record<string, string>> = placesInHindi
+const packages = checkFile(seed).file?.packages ?? []
+
+type Named = [query: string, packageId: string]
+
+const namedBy = (namesOf: (record: PackageRecord) => readonly string[]): Named[] =>
+  packages.flatMap((record) =>
+    namesOf(record).map((name): Named => [inHindi[name] ?? name, record.packageId]),
+  )
+
+describe('what travellers read on the Hindi pages and type', () => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = await memorySearchIndex(packages.map(searchableOf))
+  })
+  const found = (query: string) => index.search({ query, page: 1, limit: 9 }).ids
+  const missed = (named: Named[]) => named.filter(([query, id]) => !found(query).includes(id))
+
+  test.each([
+    ['package', (record: PackageRecord) => [record.name]],
+    ['sight', (record: PackageRecord) => record.visitSites.map(({ name }) => name)],
+    ['other name of a place', (record: PackageRecord) => record.alternateNames ?? []],
+  ])('finds every %s by its name in Devanagari', (_, namesOf) => {
+    expect(missed(namedBy(namesOf))).toEqual([])
+  })
+
+  test('finds every kind of journey and every state by its Hindi name', () => {
+    for (const record of packages) {
+      const { category, locations } = record
+      const ofKind = index.search({ query: inHindi[category] ?? '', page: 1, limit: 100 }).ids
+      const ofState = index.search({ query: inHindi[locations.state] ?? '', page: 1, limit: 100 }).ids
+      expect(ofKind).toContain(record.packageId)
+      expect(ofState).toContain(record.packageId)
+    }
+  })
+
+  test.each([
+    ['ताज महल', 'agra'],
+    ['ताजमहल', 'agra'],
+    ['स्टेच्यू ऑफ यूनिटी', 'statue-of-unity'],
+    ['सोमनाथ मन्दिर', 'somnath'],
+    ['मुन्नार 3 दिन', 'munnar'],
+    ['tajmahal', 'agra'],
+  ])('finds %s however it is spelt', (query, packageId) => {
+    expect(found(query).some((id) => id.includes(packageId))).toBe(true)
+  })
+
+  test('says in the letters that were typed what was meant, and in Latin ones nothing else', () => {
+    const meantBy = (query: string) =>
+      index.search({ query, page: 1, limit: 5, explain: '1' }).explanation?.corrections
+    expect(meantBy('जयपुर')).toEqual([])
+    expect(meantBy('जैयपुर')).toEqual([{ typed: 'जैयपुर', found: 'जयपुर' }])
+    expect(meantBy('jaypr')).toEqual([{ typed: 'jaypr', found: 'jaipur' }])
+  })
+
+  test('suggests the state of a town, a village or a journey that is typed in Devanagari', () => {
+    const states = (query: string) => index.suggest(query).map(({ state }) => state)
+    expect(states('मुन्ना')[0]).toBe('Kerala')
+    expect(states('जैसल')[0]).toBe('Rajasthan')
+    expect(states('केर')[0]).toBe('Kerala')
+  })
+})
