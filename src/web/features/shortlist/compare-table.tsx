@@ -163,7 +163,7 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
       </SiteLink>
       <SiteLink to={bookPath(place.packageId, party)} className={buttonClass({ variant: 'primary' })}>
         {text('place.bookShort')}
-        <span className="sr-only">: {place.name}</span>
+        <span className="sr-only">: {placeName(place.name)}</span>
       </SiteLink>
       <SiteLink
         to={others.length > 0 ? comparePath(others, party) : '/shortlist'}

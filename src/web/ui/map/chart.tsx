@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useWhenNear } from '#web/ui/use-when-near.ts'
 import { useWidth } from '#web/ui/use-width.ts'
 import { type Crop, viewBoxOf } from './crop.ts'
@@ -63,10 +63,6 @@ export function Chart(props: ChartProps) {
   const { ref, loaded, hasFailed } = useWhenNear(loaders[detail])
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
-  const land = useMemo(
-    () => loaded?.names.map((name) => ({ ...name, words: landName(name.words) })),
-    [loaded, landName],
-  )
   return (
     <figure className="flex flex-col gap-2">
       <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
@@ -93,7 +89,9 @@ export function Chart(props: ChartProps) {
         >
           {children(unit)}
           {/* Once it is known how wide it is drawn. */}
-          {loaded && land && <loaded.NameTexts own={names} land={land} {...{ preferred, crop, unit }} />}
+          {loaded && (
+            <loaded.NameTexts own={names} land={loaded.names} {...{ landName, preferred, crop, unit }} />
+          )}
         </svg>
         {plate}
         {hasFailed && (

@@ -18,6 +18,8 @@ function preferredFirst(names: readonly Name[], keys: readonly string[]): readon
 export type NameTextsProps = {
   own: readonly Name[]
   land: readonly Name[]
+  /** A name of the land as the reader writes it; the same function on every rendering. */
+  landName: (words: string) => string
   /** Keys of those of the land that find room before the others. */
   preferred: readonly string[]
   crop: Crop
@@ -25,10 +27,14 @@ export type NameTextsProps = {
 }
 
 /** Names in the size of small print, however large the sheet is drawn. */
-export function NameTexts({ own, land, preferred, crop, unit }: NameTextsProps) {
+export function NameTexts({ own, land, landName, preferred, crop, unit }: NameTextsProps) {
+  const said = useMemo(
+    () => land.map(({ words, ...name }): Name => ({ words: landName(words), ...name })),
+    [land, landName],
+  )
   const names = useMemo(
-    () => placeNames([...own, ...preferredFirst(land, preferred)], own, crop, unit),
-    [own, land, preferred, crop, unit],
+    () => placeNames([...own, ...preferredFirst(said, preferred)], own, crop, unit),
+    [own, said, preferred, crop, unit],
   )
   return (
     <g aria-hidden="true" pointerEvents="none" strokeWidth={3} strokeLinejoin="round" paintOrder="stroke">
