@@ -77,11 +77,12 @@ export async function buildIfNeeded() {
   await asProduction(async () => {
     const { build } = await import('vite')
     const options = { root, logLevel: 'warn', configFile: join(root, 'vite.config.ts') }
-    await withProgress('Building the web app', async () => {
-      await build(options)
+    await withProgress('Building the web app', () => build(options))
+    await withProgress('Building the web app in Hindi', async () => {
+      await build({ ...options, mode: 'hi' })
+      // It names the files of both.
       await buildWorker(build, root)
     })
-    await withProgress('Building the web app in Hindi', () => build({ ...options, mode: 'hi' }))
     await withProgress('Building the server', () => build({ ...options, build: { ssr: true } }))
   })
   compressAssets(join(root, 'dist/web'))

@@ -22,7 +22,7 @@ export function keysIn(source, messages) {
 const asked = (language) => ({
   'isHindi()': String(language === 'hi'),
   'languagePrefix()': language === 'hi' ? "'/hi'" : "''",
-  'locale()': language === 'hi' ? "'hi-IN-u-nu-latn'" : "'en-IN'",
+  'locale()': language === 'hi' ? "'hi-IN-u-hc-h23-nu-latn'" : "'en-IN'",
   'catalogueLanguage()': language === 'hi' ? "'en'" : 'undefined',
 })
 

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 const roots = ['entry-client.tsx', 'screens/offline.tsx', 'screens/profile.tsx', 'screens/thank-you.tsx'].map(
   (name) => `src/web/${name}`,
 )
-/** Fonts for the letters that English needs. */
+/** Of one language only. */
+const names = 'src/shared/messages/places-hi.json'
+/** Fonts for the letters that both languages need. */
 const isWanted = (file) => !/-ext-/.test(file)
 
 /** The hashed files that the worker fetches when it is installed, as addresses. */
-function releaseFiles(webFolder) {
-  const manifest = JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8'))
+function releaseFiles(webFolder, manifestName) {
+  const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', manifestName), 'utf8'))
   const found = new Set()
   const visit = (name) => {
     const { file, imports = [], css = [], assets = [] } = manifest[name]
@@ -19,6 +21,7 @@ function releaseFiles(webFolder) {
     imports.forEach(visit)
   }
   roots.forEach(visit)
+  if (names in manifest) visit(names)
   return [...found].filter(isWanted).map((file) => `/${file}`)
 }
 
@@ -32,7 +35,11 @@ export async function buildWorker(build, root) {
     publicDir: false,
     define: {
       'process.env.NODE_ENV': '"production"',
-      releaseFiles: JSON.stringify(releaseFiles(outDir)),
+      // By what stands before the paths of a language's pages.
+      releaseFiles: JSON.stringify({
+        '': releaseFiles(outDir, 'manifest.json'),
+        '/hi': releaseFiles(outDir, 'manifest.hi.json'),
+      }),
     },
     build: {
       outDir,

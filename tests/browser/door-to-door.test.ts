@@ -146,6 +146,7 @@ describe('a place from one’s own city', () => {
         await untilAlive(page, 'main')
         const part = page.getByRole('region', { name: 'From your door and back' })
         await part.scrollIntoViewIfNeeded()
+        await untilAlive(page, 'main input[name="from"]')
         await part.getByRole('combobox', { name: 'Your city' }).fill('Pune')
         await part.getByRole('button', { name: 'Show' }).click()
         await part.getByText('km by road from Pune').waitFor()

@@ -28,9 +28,9 @@ export function catalogueLanguage(): 'en' | undefined {
   return isHindi() ? 'en' : undefined
 }
 
-/** For Intl; figures are written as the world writes them, in Hindi too. */
+/** For Intl; in Hindi too figures are Latin, and hours are counted to 23: 'am' and 'pm' are English. */
 export function locale(): string {
-  return isHindi() ? 'hi-IN-u-nu-latn' : 'en-IN'
+  return isHindi() ? 'hi-IN-u-hc-h23-nu-latn' : 'en-IN'
 }
 
 const isPromise = (value: unknown): boolean =>

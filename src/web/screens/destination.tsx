@@ -52,10 +52,9 @@ export function Component() {
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
     `/destination${writeQuery({ state, category, ...changed })}`
   const groups = groupByState(found.packages)
-  const filters = [
-    ...(category ? [{ name: category, without: hrefOf({ category: undefined }) }] : []),
-    ...(state ? [{ name: state, without: hrefOf({ state: undefined }) }] : []),
-  ]
+  const filters = Object.entries({ category, state }).flatMap(([kind, name]) =>
+    name ? [{ name, without: hrefOf({ [kind]: undefined }) }] : [],
+  )
   return (
     <ToolPage
       title={text('destination.title')}

@@ -12,6 +12,9 @@ type Told = Lasting & {
 type Scope = {
   location: Location
   caches: CacheStorage
+  clients: {
+    matchAll(options: { includeUncontrolled: true; type: 'window' }): Promise<readonly { url: string }[]>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'message', listener: (event: Told) => void): void

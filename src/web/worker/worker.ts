@@ -14,21 +14,19 @@ import {
 } from './rules.ts'
 import { type Lasting, scope } from './scope.ts'
 
-declare const releaseFiles: readonly string[]
+declare const releaseFiles: Readonly<Record<string, readonly string[]>>
 
 const { origin } = scope.location
 
 /** A document of the frame as it is now; without network the one from before stays. */
-async function keepFrame(path: string, always: boolean): Promise<void> {
+async function keepFrame(path: string): Promise<void> {
   const frames = await caches.open(names.frames)
-  if (!always && (await frames.match(path))) return
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache' })
-  // Another language may not be spoken here.
   if (response.status === 200) await frames.put(path, response)
 }
 
-const keepFrames = (language: string, always: boolean) =>
-  Promise.all([language + offlinePath, shellPath(`${language}/`)].map((path) => keepFrame(path, always)))
+const keepFrames = (language: string) =>
+  Promise.all([language + offlinePath, shellPath(`${language}/`)].map((path) => keepFrame(path)))
 
 async function keepAsset(event: Lasting, url: string): Promise<void> {
   const isPicture = new URL(url, origin).pathname.startsWith('/pictures/')
@@ -36,10 +34,31 @@ async function keepAsset(event: Lasting, url: string): Promise<void> {
   await done
 }
 
+const isKept = async (language: string) =>
+  (await caches.match(language + offlinePath, { cacheName: names.frames })) !== undefined
+
+async function keepRelease(event: Lasting, language: string): Promise<void> {
+  const files = releaseFiles[language] ?? []
+  await Promise.all([keepFrames(language), ...files.map((url) => keepAsset(event, url))])
+}
+
+/** A language is brought when somebody first reads it. */
+async function keepLanguage(event: Lasting, page: string): Promise<void> {
+  const language = languageOf(new URL(page).pathname)
+  if (releaseFiles[language] !== undefined && !(await isKept(language))) await keepRelease(event, language)
+}
+
+async function keepRead(event: Lasting): Promise<void> {
+  const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const open = new Set(windows.map(({ url }) => languageOf(new URL(url).pathname)))
+  for (const language of Object.keys(releaseFiles))
+    if (language === '' || open.has(language) || (await isKept(language))) await keepRelease(event, language)
+}
+
 scope.addEventListener('install', (event) => {
   // It holds nothing that a page of another release could not use: there is no reason to let it wait.
   void scope.skipWaiting()
-  event.waitUntil(Promise.all([keepFrames('', true), ...releaseFiles.map((url) => keepAsset(event, url))]))
+  event.waitUntil(keepRead(event))
 })
 
 scope.addEventListener('activate', (event) => {
@@ -70,12 +89,14 @@ async function offlinePage(url: URL, request: Request): Promise<Response> {
   }
 }
 
-type Asked = { event: Event; request: Request; url: URL }
+type Asked = { event: Lasting; request: Request; url: URL }
 
 async function open({ event, request, url }: Asked): Promise<Response> {
   const { pathname } = url
   if (isOfflinePage(pathname)) return offlinePage(url, request)
   const keeping = keepingOf(pathname)
+  // What cannot be had now is tried again with the next page.
+  event.waitUntil(keepLanguage(event, url.href).catch(() => undefined))
   try {
     if (keeping === 'page') return await pages.handle({ event, request })
     if (keeping === 'trip') return await shells.handle({ event, request })
@@ -89,7 +110,7 @@ const isOurs = (url: URL) => url.origin === origin
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOurs(url) && keepingOf(url.pathname) !== 'file',
-  open,
+  ({ event, request, url }) => open({ event: event as Lasting, request, url }),
 )
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets)
 registerRoute(
@@ -102,22 +123,23 @@ registerRoute(
   answers,
 )
 
-async function noteVisit(page: string, title: string): Promise<void> {
+async function noteVisit(event: Lasting, page: string, title: string): Promise<void> {
   const { pathname } = new URL(page)
-  await keepFrames(languageOf(pathname), false)
+  await keepLanguage(event, page)
   if (keepingOf(pathname) === 'page') await keepVisit(page, title)
 }
 
 async function noteLoad(event: Lasting, page: string, files: readonly string[]): Promise<void> {
   const { pathname } = new URL(page)
-  await keepFrames(languageOf(pathname), false)
+  await keepLanguage(event, page)
   const loads = files.map((url) => keepAsset(event, url))
   if (keepingOf(pathname) === 'page') loads.push(pages.handleAll({ event, request: new Request(page) })[1])
   // A file that is gone by now is no reason to keep none of the others.
   await Promise.allSettled(loads)
 }
 
-const isOfRelease = (script: string) => releaseFiles.includes(new URL(script, origin).pathname)
+const isOfRelease = (script: string) =>
+  Object.values(releaseFiles).some((files) => files.includes(new URL(script, origin).pathname))
 
 scope.addEventListener('message', (event) => {
   const told: ToWorker = event.data
@@ -126,7 +148,7 @@ scope.addEventListener('message', (event) => {
     case 'loaded':
       return event.waitUntil(noteLoad(event, told.page, told.files))
     case 'visited':
-      return event.waitUntil(noteVisit(told.page, told.title))
+      return event.waitUntil(noteVisit(event, told.page, told.title))
     case 'wipe':
       return event.waitUntil(wipe())
     case 'isCurrent':

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filledData } from '#tests/support/built.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { leftovers } from '#tests/support/leftovers.ts'
 import { wordsOf } from '#tests/support/words.ts'
 
 let product: Product
@@ -12,23 +13,6 @@ afterAll(() => product.stop())
 
 const get = (path: string, headers = {}) => fetch(product.url + path, { redirect: 'manual', headers })
 const htmlOf = async (path: string) => (await get(path)).text()
-
-/** Names that are written in Latin letters in every language. */
-const latin = new RegExp(
-  [
-    String.raw`\S+@[\w.-]+|[\w-]+\.(?:example|org)`,
-    String.raw`JavaScript|MapSVG / @svg-maps/india|CC BY 4\.0|Survey of India|OpenRouteService|OpenStreetMap|GeoNames`,
-    String.raw`Google|PDF|GSTIN|OTP|\bIP\b|\bID\b|SFN1|JSON|Safarnama Journeys \(demonstration\), 12 Mehrauli Road, New Delhi`,
-    String.raw`Safarnama Journeys \(demonstration\)|07AAAAA0000A1Z5|A\. Sharma`,
-  ].join('|'),
-  'g',
-)
-
-const leftovers = (html: string, allowed = '') =>
-  wordsOf(html)
-    .filter(({ language }) => !language.startsWith('en'))
-    .map(({ words }) => words.replaceAll(latin, '').replaceAll(allowed || '\0', ''))
-    .filter((words) => /[a-z]{2}/i.test(words))
 
 const pages = [
   ['/hi/', ''],

@@ -97,7 +97,7 @@ eachDatabase((_name, open) => {
           'Asha Rao',
           formatTravelDate(booking.travelDate),
           '₹12,649',
-          'Commute and hotel name are wishes: they are not part of the price.',
+          'Commute and hotel name are wishes',
           'Telephone +91 11 2345 6789',
         ])
           expect(told).toContain(words)

@@ -11,7 +11,7 @@ export type ChosenFilter = { name: string; without: string }
 export function ChosenFilters({ filters }: { filters: readonly ChosenFilter[] }) {
   if (filters.length === 0) return null
   return (
-    <nav aria-label={text('destination.filters')} className="flex flex-wrap gap-3">
+    <nav aria-label={text('destination.filters')} className="flex flex-wrap gap-2">
       {filters.map(({ name, without }) => (
         <SiteLink key={name} to={without} className={buttonClass()}>
           <Icon name="close" />

@@ -1,0 +1,23 @@
+import { wordsOf } from './words.ts'
+
+/** Names that are written in Latin letters in every language. */
+const latin = new RegExp(
+  [
+    String.raw`pay_\w+|\S+@[\w.-]+|[\w-]+\.(?:example|org)`,
+    String.raw`JavaScript|MapSVG / @svg-maps/india|CC BY 4\.0|Survey of India|OpenRouteService|OpenStreetMap|GeoNames`,
+    String.raw`Google|PDF|GSTIN|OTP|\bIP\b|\bID\b|SFN1|JSON|12 Mehrauli Road, New Delhi`,
+    String.raw`Safarnama Journeys \(demonstration\)|07AAAAA0000A1Z5|A\. Sharma`,
+  ].join('|'),
+  'g',
+)
+
+/** What a page says in Latin letters without saying that it is English; `allowed` are names and what somebody typed. */
+export const leftovers = (html: string, ...allowed: string[]): string[] =>
+  wordsOf(html)
+    .filter(({ language }) => !language.startsWith('en'))
+    .map(({ words }) =>
+      allowed
+        .filter((name) => name !== '')
+        .reduce((rest, name) => rest.replaceAll(name, ''), words.replaceAll(latin, '')),
+    )
+    .filter((words) => /[a-z]{2}/i.test(words))
