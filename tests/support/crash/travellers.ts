@@ -56,7 +56,8 @@ async function payAtCounter({ random }: Traveller, journey: Journey, made: Order
   const attempt = async (vpa: string) => {
     const answer = await fetch(new URL('window/attempts', made.checkoutScriptUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // A kept one may be closed by the other side at the very moment: nobody but we would pay for that.
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ keyId: made.keyId, orderId: made.id, method: 'upi', vpa }),
     })
     return (await answer.json()) as { response: Paid }
