@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import packageFile from '../../package.json' with { type: 'json' }
 
 const deploy = join(import.meta.dirname, '../../deploy')
 const folder = mkdtempSync(join(tmpdir(), 'safarnama-deploy-'))
@@ -84,7 +83,10 @@ describe('OPS-04 the files of deploy/', () => {
   })
 
   test('the image and the units start the product by the line of package.json', () => {
-    const line = packageFile.scripts.start
+    const { scripts } = JSON.parse(readFileSync(join(deploy, '../package.json'), 'utf8')) as {
+      scripts: { start: string }
+    }
+    const line = scripts.start
     const command = JSON.stringify(line.split(' ')).replaceAll(',', ', ')
     expect(textOf('Dockerfile')).toContain(`CMD ${command}`)
     for (const name of readdirSync(join(deploy, 'systemd')))

@@ -138,6 +138,7 @@ export async function openCluster({ template, random, lostShare }: ClusterOption
       way.close()
       for (const part of [haproxy, bouncer, redis, replica, primary]) await part.kill()
       background.remove()
+      bouncer.remove()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ export async function startHaproxy(port: number, webs: readonly number[]): Promi
   })
 }
 
-export type Bouncer = Part & { url: string; leadTo(port: number): Promise<void> }
+export type Bouncer = Part & { url: string; leadTo(port: number): Promise<void>; remove(): void }
 
 const versionOf = (told: string) => /(\d+)\.(\d+)/.exec(told)?.slice(1).map(Number) ?? []
 
@@ -72,6 +72,7 @@ export async function startBouncer(primaryPort: number): Promise<Bouncer & { pre
     ...part,
     url,
     prepared,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
     async leadTo(to) {
       await lead(String(to), join(folder, 'primary.ini'), String(part.pid()))
     },
