@@ -81,10 +81,14 @@ function groupOf(name, roots, more) {
  */
 export const bundleGroups = () => [
   groupOf('base', ['entry-client.tsx', 'screens/home.tsx'], { priority: 4 }),
-  groupOf('map', ['ui/map/chart.tsx', 'ui/map/dots.tsx', 'ui/map/names.ts', 'app/land-name.ts'], {
-    priority: 3,
-    minShareCount: 2,
-  }),
+  groupOf(
+    'map',
+    ['ui/map/chart.tsx', 'ui/map/dots.tsx', 'ui/map/names.ts', '../shared/messages/land-name.ts'],
+    {
+      priority: 3,
+      minShareCount: 2,
+    },
+  ),
   groupOf('cards', ['features/search/destination-card.tsx', '../shared/domain/pricing.ts'], {
     priority: 2,
     minShareCount: 2,

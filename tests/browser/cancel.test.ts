@@ -68,6 +68,8 @@ describe('before booking', () => {
     const { page, context, faults } = await visit(browser)
     const query = `packageId=havelock&start=Kochi&end=Havelock&date=${travelDate}&travelers=2&rooms=1`
     await page.goto(`${url}/booking?${query}&tab=policies`)
+    // It comes alive when it is looked at.
+    await page.getByRole('tabpanel', { name: 'Policies' }).scrollIntoViewIfNeeded()
     const words = await page.locator('[data-refund]').innerText()
     expect(words).toContain(amount())
     expect(words).toContain(formatTravelDate(schedule.lastDay))

@@ -27,12 +27,17 @@ export async function call(
   }
 }
 
+type Place = Pick<Product, 'url' | 'dataDir'> & {
+  /** Of the stand-ins, where they are not part of the product. */
+  sandboxUrl?: string
+}
+
 /** The access token of a test person of the stand-in for Google. */
-export async function signIn(product: Product, person = 'gmail'): Promise<string> {
+export async function signIn(product: Place, person = 'gmail'): Promise<string> {
   const keys = JSON.parse(readFileSync(join(product.dataDir, 'sandbox/keys.json'), 'utf8')) as {
     google: { clientId: string }
   }
-  const minted = await fetch(`${product.url}/sandbox/google/credential`, {
+  const minted = await fetch(`${product.sandboxUrl ?? product.url}/sandbox/google/credential`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_id: keys.google.clientId, person }),

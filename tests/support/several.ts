@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call } from './calls.ts'
+import { signIn } from './calls.ts'
 import { type Ended, freePort, type Product, runUntilEnd, startProduct } from './product.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 
@@ -57,19 +57,7 @@ export async function startSeveral({ template, databaseUrl, env = {} }: SeveralO
     sandbox,
     start,
     operator: (...args) => runUntilEnd({ entry: 'operator', args, dataDir, env: shared }),
-    async signIn(person = 'gmail') {
-      const keys = JSON.parse(readFileSync(join(dataDir, 'sandbox/keys.json'), 'utf8')) as {
-        google: { clientId: string }
-      }
-      const minted = await fetch(`${sandbox.url}/sandbox/google/credential`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ client_id: keys.google.clientId, person }),
-      })
-      const { credential } = (await minted.json()) as { credential: string }
-      const { body } = await call(proxy, 'POST', '/auth/google-login', { body: { token: credential } })
-      return String(body['token'])
-    },
+    signIn: (person) => signIn({ url, dataDir, sandboxUrl: sandbox.url }, person),
     async close() {
       proxy.close()
       for (const product of running) await product.stop('SIGKILL')

@@ -58,6 +58,8 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     isOverdue = true
     pool.overdue.add(giveUp)
     asked.then(() => settle(isInside), giveUp)
+    // All may have begun to wait before the first was overdue: then half of them make way for reads.
+    if (pool.overdue.size > pool.mostOverdue) giveUp()
   }
 
   function inTime<T>(asked: Promise<T>, limitMs: number): Promise<T> {
@@ -109,7 +111,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     const isEnd = text === 'commit' || text === 'rollback'
     const writesAlone = !isInside && loneWrite.test(text)
     // Nothing can be said to it now; the server rolls back what it never heard the end of.
-    if (isOverdue && text === 'rollback') return nothing
+    if ((isOverdue || isSpoilt) && text === 'rollback') return nothing
     refuseWhileStuck(writesAlone || text === 'begin')
     hasDoubt = false
     if (isEnd) isInside = false

@@ -126,6 +126,18 @@ eachDatabase(
       await expect.poll(() => database.pool?.().total).toBeLessThanOrEqual(2)
     })
 
+    test('where all connections hang at once, half of them are cut for reads', async () => {
+      const database = await withLimits({ answerMs: 300 }, 4)
+      const sleeps = Array.from({ length: 4 }, () =>
+        database.transaction((tx) => sql`select pg_sleep(5)`.execute(tx)).catch(unavailable),
+      )
+      expect(await Promise.all(sleeps)).toEqual([true, true, true, true])
+      expect(database.pool?.()).toMatchObject({ total: 2, overdue: 2 })
+      const began = performance.now()
+      await database.ping()
+      expect(performance.now() - began).toBeLessThan(250)
+    })
+
     test('a connection to a server that takes no writes any more is not used again', async () => {
       const database = await withLimits({}, 1)
       const pid = async () =>

@@ -36,7 +36,7 @@ const classNames = {
   weekday: 'h-11 text-xs font-semibold text-muted',
   day: 'p-0 text-center',
   day_button: dayButton,
-  today: '[&>button:enabled]:border-2 [&>button:enabled]:font-bold',
+  today: '[&>button:enabled]:border-2',
   selected: 'font-bold [&>button]:bg-accent [&>button]:text-accent-ink',
   outside: 'text-muted',
 }

@@ -1,13 +1,13 @@
 import { type Database, openDatabase } from '#server/db/client.ts'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
-import type { Stage } from './stage.ts'
+import type { Ground } from './stage.ts'
 import type { Acknowledged } from './travellers.ts'
 
 const pageSize = 100
 const dayMs = 86_400_000
 
 /** Payments of which the provider has taken the money. */
-export async function paymentsTaken({ provider }: Pick<Stage, 'provider'>): Promise<ProviderPayment[]> {
+export async function paymentsTaken({ provider }: Pick<Ground, 'provider'>): Promise<ProviderPayment[]> {
   const all: ProviderPayment[] = []
   const range = { from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs), count: pageSize }
   for (;;) {
@@ -44,12 +44,12 @@ const ours = ({ db }: Database) => ({
 type Letter = { subject: string; to: string[]; messageId: string }
 
 /** Those that the mailbox still has. */
-async function lettersOf({ sandboxUrl }: Stage): Promise<Letter[]> {
+async function lettersOf({ sandboxUrl }: Ground): Promise<Letter[]> {
   const answer = await fetch(`${sandboxUrl}/sandbox/mail/messages`)
   return ((await answer.json()) as { messages: Letter[] }).messages
 }
 
-async function ordersThere({ provider }: Stage, receipts: string[]) {
+async function ordersThere({ provider }: Ground, receipts: string[]) {
   const made: { receipt: string; count: number }[] = []
   for (const receipt of receipts)
     made.push({ receipt, count: (await provider.findOrdersByReceipt(receipt)).length })
@@ -57,7 +57,7 @@ async function ordersThere({ provider }: Stage, receipts: string[]) {
 }
 
 /** All that is written down anywhere: by us, by the provider, in the mailbox, and when the product was down. */
-export async function readBooks(stage: Stage, { journeys }: Acknowledged) {
+export async function readBooks(stage: Ground, { journeys }: Acknowledged) {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   try {
     const read = ours(database)

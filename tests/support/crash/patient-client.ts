@@ -45,12 +45,17 @@ async function once(
  * A person who presses the same button, sometimes twice, until there is an answer. A 5xx is a defect, as the provider is
  * well, unless the database says that it is busy.
  */
-export function patientClient(url: string, random: () => number): Ask {
+export function patientClient(
+  url: string,
+  random: () => number,
+  onTry: (isAnswered: boolean) => void = () => undefined,
+): Ask {
   return async (method, path, asked = {}) => {
     const end = Date.now() + patienceMs
     while (Date.now() < end) {
       const clicks = random() < doubleClicks ? 2 : 1
       const answers = await Promise.all(Array.from({ length: clicks }, () => once(url, method, path, asked)))
+      answers.forEach((each) => onTry(each !== undefined))
       const answer = answers.find((each) => each !== undefined)
       if (answer && answer.status >= 500) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
       if (answer) return answer

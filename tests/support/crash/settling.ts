@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { leaseMs } from '#server/jobs/outbox-worker.ts'
 import { paymentsTaken } from './books.ts'
-import type { Stage } from './stage.ts'
+import type { Ground, Stage } from './stage.ts'
 
 const openEffects = ({ db }: Database) =>
   db
@@ -32,7 +32,7 @@ export async function endLeasesOfTheDead(stage: Stage): Promise<void> {
 }
 
 /** Waits until every captured payment is known and nothing is left to be done. */
-export async function untilSettled(stage: Stage, limitMs: number): Promise<void> {
+export async function untilSettled(stage: Ground, limitMs: number): Promise<void> {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   const end = Date.now() + limitMs
   try {

@@ -42,6 +42,12 @@ export type Stage = {
   close(): Promise<void>
 }
 
+/** What travellers meet and what the books are read from: one product, or many behind a proxy. */
+export type Ground = Pick<Stage, 'url' | 'sandboxUrl' | 'place' | 'provider' | 'downs'> & {
+  /** Told of each press of a button, and whether there was an answer. */
+  onTry?: (isAnswered: boolean) => void
+}
+
 /** What is proved here is what is kept, not how fast a busy machine is. */
 const startLimitMs = 300_000
 

@@ -2,7 +2,7 @@ import { bookingCode } from '#shared/domain/booking-code.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { dateAhead, linkIn, mailTo, newPerson } from '../journey.ts'
 import { type Answered, type Ask, patientClient } from './patient-client.ts'
-import type { Stage } from './stage.ts'
+import type { Ground } from './stage.ts'
 
 /** What one traveller wanted and what he was told: kept here, where no kill reaches it. */
 export type Journey = {
@@ -16,7 +16,7 @@ export type Journey = {
 }
 export type Acknowledged = { journeys: Journey[]; registered: string[] }
 
-type Traveller = { stage: Stage; ask: Ask; token: string; offer: Offer; random: () => number }
+type Traveller = { stage: Ground; ask: Ask; token: string; offer: Offer; random: () => number }
 type Offer = { packageId: string; name: string }
 type Order = { id: string; keyId: string; checkoutScriptUrl: string }
 type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
@@ -56,7 +56,8 @@ async function payAtCounter({ random }: Traveller, journey: Journey, made: Order
   const attempt = async (vpa: string) => {
     const answer = await fetch(new URL('window/attempts', made.checkoutScriptUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // A kept one may be closed by the other side at the very moment: nobody but we would pay for that.
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ keyId: made.keyId, orderId: made.id, method: 'upi', vpa }),
     })
     return (await answer.json()) as { response: Paid }
@@ -121,8 +122,8 @@ async function travel(traveller: Traveller, journey: Journey): Promise<void> {
   if (chance > 0.5) await cancel(traveller, journey)
 }
 
-async function newTraveller(stage: Stage, random: () => number): Promise<Traveller> {
-  const ask = patientClient(stage.url, random)
+async function newTraveller(stage: Ground, random: () => number): Promise<Traveller> {
+  const ask = patientClient(stage.url, random, stage.onTry)
   const person = newPerson()
   granted(await ask('POST', '/auth/register', { body: person }))
   const link = new URL(linkIn(await mailTo(stage.sandboxUrl, person.email, /verif/i), '/verify'))
@@ -138,7 +139,7 @@ async function newTraveller(stage: Stage, random: () => number): Promise<Travell
 }
 
 /** Travellers who book, pay and cancel until they are told to stop; each ends what he has begun. */
-export async function startLoad(stage: Stage, count: number, random: () => number) {
+export async function startLoad(stage: Ground, count: number, random: () => number) {
   let answers = 0
   const acknowledged: Acknowledged = { journeys: [], registered: [] }
   const travellers: Traveller[] = []

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const deploy = join(import.meta.dirname, '../../deploy')
+const folder = mkdtempSync(join(tmpdir(), 'safarnama-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Without the checker its files are not checked, and the run says so. */
+function has(command: string, ...args: string[]): boolean {
+  const isThere = spawnSync(command, args).status === 0
+  if (!isThere)
+    process.stderr.write(`${command} is not installed: what it checks in deploy/ is not checked\n`)
+  return isThere
+}
+
+function check(command: string, args: readonly string[], env: Record<string, string> = {}): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { env: { ...process.env, ...env } })
+  const said = `${stdout.toString()}${stderr.toString()}`
+  return status === 0 ? 'valid' : said
+}
+
+const textOf = (path: string) => readFileSync(join(deploy, path), 'utf8')
+const allFiles = readdirSync(deploy, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+
+const somewhere = {
+  HAPROXY_BIND: '127.0.0.1:8080',
+  WEB1: '127.0.0.1:1',
+  WEB2: '127.0.0.1:2',
+  WEB3: '127.0.0.1:3',
+}
+
+describe('OPS-04 the files of deploy/', () => {
+  test.skipIf(!has('haproxy', '-v'))('HAProxy takes its configuration', () => {
+    expect(check('haproxy', ['-c', '-f', join(deploy, 'haproxy/haproxy.cfg')], somewhere)).toBe('valid')
+  })
+
+  test.skipIf(!has('promtool', '--version'))(
+    'Prometheus takes the alerts, and they ring when they should',
+    () => {
+      expect(check('promtool', ['check', 'config', join(deploy, 'prometheus/prometheus.yml')])).toBe('valid')
+      expect(check('promtool', ['test', 'rules', join(deploy, 'prometheus/alerts.test.yml')])).toBe('valid')
+    },
+  )
+
+  test.skipIf(!has('systemd-analyze', '--version'))('systemd takes the units', () => {
+    for (const name of readdirSync(join(deploy, 'systemd'))) {
+      const text = textOf(`systemd/${name}`)
+      expect(text).toContain('ExecStart=/usr/bin/node ')
+      // Node may lie elsewhere on the machine that tests.
+      writeFileSync(join(folder, name), text.replace('/usr/bin/node', process.execPath))
+      expect(check('systemd-analyze', ['verify', join(folder, name)])).toBe('valid')
+    }
+  })
+
+  test.skipIf(!has('docker-compose', 'version'))('Compose takes its file', () => {
+    mkdirSync(join(folder, 'compose/pgbouncer'), { recursive: true })
+    // Compose before 2 asks for a version, which newer ones do not want.
+    writeFileSync(join(folder, 'compose/compose.yaml'), `version: '2.4'\n${textOf('compose.yaml')}`)
+    cpSync(join(deploy, 'example.env'), join(folder, 'compose/.env'))
+    const file = join(folder, 'compose/compose.yaml')
+    expect(check('docker-compose', ['-f', file, 'config', '-q'])).toBe('valid')
+  })
+
+  test('scripts are scripts of a plain shell and may be run', () => {
+    const scripts = allFiles.filter((path) => path.endsWith('.sh'))
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const script of scripts) expect(check('sh', ['-n', script])).toBe('valid')
+    for (const script of scripts) expect(spawnSync('test', ['-x', script]).status).toBe(0)
+  })
+
+  test('the image and the units start the product by the line of package.json', () => {
+    const { scripts } = JSON.parse(readFileSync(join(deploy, '../package.json'), 'utf8')) as {
+      scripts: { start: string }
+    }
+    const line = scripts.start
+    const command = JSON.stringify(line.split(' ')).replaceAll(',', ', ')
+    expect(textOf('Dockerfile')).toContain(`CMD ${command}`)
+    for (const name of readdirSync(join(deploy, 'systemd')))
+      expect(textOf(`systemd/${name}`)).toContain(`ExecStart=/usr/bin/${line}\n`)
+  })
+
+  test('no file holds a secret', () => {
+    expect(existsSync(join(deploy, '.env'))).toBe(false)
+    const secrets = textOf('example.env')
+      .split('\n')
+      .filter((line) => /^\w*(SECRET|KEY|PASSWORD)/.test(line))
+    expect(secrets.length).toBeGreaterThan(4)
+    expect(secrets.filter((line) => !line.endsWith('='))).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSandboxSettings } from '#server/sandbox-keys.ts'
+import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
+import { lossyWay } from '../crash/lossy-way.ts'
+import type { Ground } from '../crash/stage.ts'
+import { type Ended, freePort, type Product, runUntilEnd, startProduct } from '../product.ts'
+import { type RedisServer, startRedis } from '../redis-server.ts'
+import { type Bouncer, startBouncer, startHaproxy } from './front.ts'
+import type { Part } from './part.ts'
+import { startPair, type Server } from './postgres-pair.ts'
+
+/** A process of the product that can be killed and comes back on its own port. */
+type Worker = { kill(): Promise<void>; start(): Promise<void>; stop(): Promise<number | null>; log(): string }
+
+export type Cluster = Ground & {
+  dataDir: string
+  webs: Worker[]
+  workers: Worker[]
+  redis: RedisServer
+  bouncer: Bouncer
+  haproxy: Part
+  primary: Server
+  replica: Server
+  /** Between these nothing could be reconciled. */
+  down<T>(work: () => Promise<T>): Promise<T>
+  operator(...args: string[]): Promise<Ended>
+  close(): Promise<void>
+}
+
+export type ClusterOptions = { template: string; random: () => number; lostShare: number }
+
+const startLimitMs = 120_000
+
+async function startOne(dataDir: string, port: number, env: Record<string, string>): Promise<Worker> {
+  const logs: (() => string)[] = []
+  let product: Product
+  const start = async () => {
+    product = await startProduct({ dataDir, port, env, startLimitMs })
+    logs.push(product.log)
+  }
+  await start()
+  return {
+    start,
+    kill: async () => void (await product.stop('SIGKILL')),
+    stop: () => product.stop(),
+    log: () => logs.map((log) => log()).join(''),
+  }
+}
+
+async function startBackground() {
+  const pair = await startPair()
+  const bouncer = await startBouncer(pair.primary.port)
+  return { ...pair, bouncer, redis: await startRedis() }
+}
+
+/** Three web processes and two workers, one after the other: the first one makes the tables. */
+async function startProcesses(dataDir: string, env: Record<string, string>) {
+  const webPorts = [await freePort(), await freePort(), await freePort()]
+  const webs: Worker[] = []
+  const workers: Worker[] = []
+  for (const port of webPorts) webs.push(await startOne(dataDir, port, { ...env, ROLE: 'web' }))
+  for (let count = 0; count < 2; count++)
+    workers.push(await startOne(dataDir, await freePort(), { ...env, ROLE: 'worker' }))
+  return { webPorts, webs, workers }
+}
+
+type Background = Awaited<ReturnType<typeof startBackground>>
+
+function settingsOf({ bouncer, replica, redis }: Background, url: string, sandboxUrl: string) {
+  return {
+    SANDBOX_URL: sandboxUrl,
+    PUBLIC_URL: url,
+    DATABASE_URL: bouncer.url,
+    DATABASE_REPLICA_URL: replica.url,
+    DATABASE_PREPARED: bouncer.prepared ? 'on' : 'off',
+    DATABASE_POOL: '8',
+    REDIS_URL: redis.url,
+    TRUST_PROXY: '127.0.0.1/32',
+  }
+}
+
+function downTimes(): Pick<Cluster, 'down' | 'downs'> {
+  const downs: { from: Date; to: Date }[] = []
+  return {
+    downs: () => downs,
+    async down(work) {
+      const from = new Date()
+      try {
+        return await work()
+      } finally {
+        downs.push({ from, to: new Date() })
+      }
+    },
+  }
+}
+
+/** All parts of docs/operations.md, for real, on loopback; the outside parties run alone and nobody kills them. */
+export async function openCluster({ template, random, lostShare }: ClusterOptions): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-cluster-'))
+  cpSync(template, dataDir, { recursive: true })
+  const background = await startBackground()
+  const { redis, bouncer, primary, replica } = background
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const way = await lossyWay({ target: () => url, lostShare, random })
+  const parties = await startProduct({
+    dataDir,
+    entry: 'sandbox',
+    env: { PRODUCT_URL: way.url },
+    startLimitMs,
+  })
+  const env = settingsOf(background, url, parties.url)
+  const { webPorts, webs, workers } = await startProcesses(dataDir, env)
+  const haproxy = await startHaproxy(port, webPorts)
+  const cluster: Cluster = {
+    url,
+    sandboxUrl: parties.url,
+    dataDir,
+    // Past PgBouncer: the books are read with named statements.
+    get place() {
+      return { dataDir, url: cluster.primary.url }
+    },
+    webs,
+    workers,
+    redis,
+    bouncer,
+    haproxy,
+    primary,
+    replica,
+    provider: razorpayProvider({ ...readSandboxSettings(dataDir, parties.url).razorpay, random }),
+    ...downTimes(),
+    operator: (...args) => runUntilEnd({ entry: 'operator', args, dataDir, env, startLimitMs }),
+    async close() {
+      for (const one of [...webs, ...workers]) await one.kill()
+      await parties.stop()
+      way.close()
+      for (const part of [haproxy, bouncer, redis, replica, primary]) await part.kill()
+      background.remove()
+      bouncer.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return cluster
+}

@@ -1,0 +1,105 @@
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { freePort } from '../product.ts'
+import { type Part, runAs, runStep, startPart } from './part.ts'
+
+const deploy = join(import.meta.dirname, '../../../deploy/postgres')
+const user = 'postgres'
+/** Where Debian puts what only the server's machine needs. */
+export const postgresBin = ['17', '16', '15']
+  .map((version) => `/usr/lib/postgresql/${version}/bin`)
+  .find((folder) => existsSync(join(folder, 'initdb')))
+
+export type Server = Part & { port: number; dataDir: string; url: string; isStandby(): Promise<boolean> }
+
+const inPath = { PATH: `${postgresBin ?? ''}:${process.env['PATH'] ?? ''}` }
+const asPostgres = { user, env: inPath }
+
+export async function ask<T>(url: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows as T[]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function serverOn(dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const url = `postgres://${user}@127.0.0.1:${port}/postgres`
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '64MB',
+    log_min_messages: 'warning',
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const isStandby = async () => {
+    const [row] = await ask<{ pg_is_in_recovery: boolean }>(url, 'select pg_is_in_recovery()')
+    return row?.pg_is_in_recovery === true
+  }
+  const part = await startPart({
+    command: join(postgresBin ?? '', 'postgres'),
+    args: ['-D', dataDir, ...args],
+    user,
+    isUp: () =>
+      isStandby().then(
+        () => true,
+        () => false,
+      ),
+  })
+  return { ...part, port, dataDir, url, isStandby }
+}
+
+/** A step of docs/operations.md, as it stands in deploy/postgres. */
+export const runSql = (server: Server, file: string): Promise<string> =>
+  runStep('psql', ['-X', '-v', 'ON_ERROR_STOP=1', '-f', join(deploy, file), server.url], { env: inPath })
+
+export const fence = (server: Server): Promise<string> =>
+  runStep('sh', [join(deploy, 'fence.sh'), server.dataDir], asPostgres)
+
+const makeReplica = (primary: Server, dataDir: string): Promise<string> =>
+  runStep(
+    'sh',
+    [join(deploy, 'make-replica.sh'), '127.0.0.1', String(primary.port), user, dataDir],
+    asPostgres,
+  )
+
+/** Out of nothing, or out of an old primary. */
+export async function startReplica(primary: Server, dataDir: string): Promise<Server> {
+  await makeReplica(primary, dataDir)
+  const replica = await serverOn(dataDir)
+  await untilStreaming(primary)
+  return replica
+}
+
+export async function untilStreaming(primary: Server): Promise<void> {
+  const sql = `select from pg_stat_replication where application_name = 'replica' and state = 'streaming'`
+  while ((await ask(primary.url, sql)).length === 0)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+}
+
+/** A primary that acknowledges nothing which its replica has not on its disk. */
+export async function startPair() {
+  const folder = mkdtempSync(join(tmpdir(), 'safarnama-pair-'))
+  const { uid, gid } = runAs(user)
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  const first = join(folder, 'first')
+  await runStep(
+    'initdb',
+    ['-D', first, '-U', user, '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'],
+    asPostgres,
+  )
+  const primary = await serverOn(first)
+  const replica = await startReplica(primary, join(folder, 'second'))
+  await runSql(primary, 'wait-for-replica.sql')
+  return { primary, replica, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

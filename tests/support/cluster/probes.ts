@@ -1,0 +1,93 @@
+/** What somebody met who asked again and again while a part of the cluster was killed. */
+type Met = { asked: number; failed: number; longestGapMs: number; slowestMs: number }
+export type Figures = Record<'kept' | 'reads' | 'writes', Met>
+
+type Probe = { at: number; tookMs: number; isAnswered: boolean; status: number; retryAfter: string | null }
+
+const everyMs = 100
+const limitMs = 20_000
+
+async function probe(url: string, init: RequestInit): Promise<Probe> {
+  const at = performance.now()
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) })
+    await answer.arrayBuffer()
+    const { status, headers } = answer
+    const tookMs = performance.now() - at
+    return { at, tookMs, isAnswered: status === 200, status, retryAfter: headers.get('retry-after') }
+  } catch {
+    return { at, tookMs: performance.now() - at, isAnswered: false, status: 0, retryAfter: null }
+  }
+}
+
+/** From the first request that failed until the first after it that did not. */
+function longestGap(probes: readonly Probe[]): number {
+  let longest = 0
+  let from: number | undefined
+  for (const { at, isAnswered } of probes.toSorted((one, other) => one.at - other.at)) {
+    if (!isAnswered) from ??= at
+    else if (from !== undefined) {
+      longest = Math.max(longest, at - from)
+      from = undefined
+    }
+  }
+  return longest
+}
+
+const metIn = (probes: readonly Probe[]): Met => ({
+  asked: probes.length,
+  failed: probes.filter(({ isAnswered }) => !isAnswered).length,
+  longestGapMs: Math.round(longestGap(probes)),
+  slowestMs: Math.round(Math.max(0, ...probes.map(({ tookMs }) => tookMs))),
+})
+
+function repeat(send: () => Promise<Probe>) {
+  const probes: Probe[] = []
+  const running = new Set<Promise<number>>()
+  const keep = async () => probes.push(await send())
+  const timer = setInterval(() => {
+    const one = keep()
+    running.add(one)
+    void one.finally(() => running.delete(one))
+  }, everyMs)
+  return {
+    probes,
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}
+
+/** What is kept in memory, a read of the database and a write, ten times a second each, none waiting for the one before. */
+export function startProbes(url: string, token: string) {
+  const kept = repeat(() => probe(`${url}/api/places/search?query=goa`, {}))
+  const own = { headers: { authorization: `Bearer ${token}` } }
+  const reads = repeat(() => probe(`${url}/api/shortlist`, own))
+  const message = {
+    name: 'Asha',
+    email: 'asha@example.com',
+    message: 'Is the train to Madurai still running?',
+  }
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(message) }
+  const writes = repeat(() => probe(`${url}/api/contact`, init))
+  const since = ({ probes }: typeof reads, from: number) => probes.filter(({ at }) => at >= from)
+  return {
+    /** What became of those that were sent since, as far as there is an answer. */
+    readsSince: (from: number) => since(reads, from).map(({ status }) => status),
+    writesSince: (from: number) =>
+      since(writes, from).map(
+        ({ status, retryAfter }) => `${status}, again after ${retryAfter ?? 'nobody knows'}`,
+      ),
+    /** Anything else than success, 'later', or a connection that broke. */
+    odd: () =>
+      [kept, reads, writes]
+        .flatMap(({ probes }) => probes.map(({ status }) => status))
+        .filter((status) => ![0, 200, 502, 503, 504].includes(status)),
+    async stop(): Promise<Figures> {
+      await Promise.all([kept.stop(), reads.stop(), writes.stop()])
+      return { kept: metIn(kept.probes), reads: metIn(reads.probes), writes: metIn(writes.probes) }
+    },
+  }
+}
