@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
+import { methodText } from '#shared/messages/booking-words.ts'
 import { newAccount, sessionOf } from '#tests/support/account.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
@@ -334,7 +335,7 @@ describe('the thank-you page', () => {
         'Lake Song',
         'Flight',
         String(booking['paymentId']),
-        String(booking['paymentMethod']),
+        methodText(String(booking['paymentMethod'])),
         formatRupees(totalOf(1)),
         'Booking Date',
         'Travel Date',
