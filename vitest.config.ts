@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-/** Looks at the kit, the stand-ins' own windows and faults one by one: `npm run test:deep` runs them. */
-const longBrowser = ['ui', 'faults', 'google-sandbox', 'razorpay-sandbox', 'mailbox-sandbox', 'trees'].map(
-  (name) => `tests/browser/${name}.test.ts`,
-)
+/** The kit, the stand-ins' own windows, faults one by one, and what lasts: `npm run test:deep` runs them. */
+const longBrowser = [
+  'ui',
+  'faults',
+  'google-sandbox',
+  'razorpay-sandbox',
+  'mailbox-sandbox',
+  'trees',
+  'trip-pack',
+  'offline-release',
+  'hindi-screens',
+  'without-script',
+].map((name) => `tests/browser/${name}.test.ts`)
 
 export default defineConfig({
   test: {
