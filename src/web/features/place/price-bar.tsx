@@ -11,8 +11,8 @@ type PriceBarProps = Party & Pick<PriceBoxProps, 'bookingHref'>
 export function PriceBar({ finalPrice, travelers, extraRooms, bookingHref }: PriceBarProps) {
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lifted lg:hidden">
-      <p className="min-w-0 leading-tight">
-        <span className="block text-lg font-bold even-digits">
+      <p className="min-w-0">
+        <span className="block text-lg leading-tight font-bold even-digits">
           {formatRupees(totalRupees(finalPrice, travelers, extraRooms))}
         </span>
         <span className="block truncate text-xs text-muted">{partyText(travelers, extraRooms)}</span>
