@@ -15,7 +15,7 @@ const links = [
 ] as const
 
 const linkLook =
-  'inline-flex min-h-11 items-center rounded-full px-3 font-medium text-ink no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
+  'inline-flex min-h-11 items-center rounded-full px-2 font-medium text-ink lg:px-3 no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
 
 function Brand() {
   return (

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { usualLimits } from '#server/db/postgres-limits.ts'
 import { filledData } from '#tests/support/built.ts'
 import { readBooks } from '#tests/support/crash/books.ts'
+import { watchMailbox } from '#tests/support/crash/mailbox-watch.ts'
 import { reckon, reconciliationMs } from '#tests/support/crash/reckoning.ts'
 import { untilSettled } from '#tests/support/crash/settling.ts'
 import { startLoad } from '#tests/support/crash/travellers.ts'
@@ -137,10 +138,12 @@ describe.skipIf(missing.length > 0)('OPS-03 a cluster of real parts', () => {
   test('survives the death of each, loses nothing that was acknowledged and does nothing twice', async () => {
     const random = seededRandom('cluster')
     const cluster = await openCluster({ template: await filledData(), random, lostShare: 0.15 })
+    const mailbox = watchMailbox(cluster)
     try {
       const acknowledged = await killEach(cluster, random)
       await untilSettled(cluster, reconciliationMs)
-      const problems = [...reckon(await readBooks(cluster, acknowledged), acknowledged)]
+      const books = await readBooks(cluster, acknowledged, await mailbox.stop())
+      const problems = [...reckon(books, acknowledged)]
       expect(problems).toEqual([])
       const ledger = await cluster.operator('verify-ledger')
       expect(ledger).toMatchObject({ code: 0, stderr: '' })
@@ -152,6 +155,7 @@ describe.skipIf(missing.length > 0)('OPS-03 a cluster of real parts', () => {
       for (const process of [...cluster.webs, ...cluster.workers])
         expect(process.log()).not.toContain('ended by a fault')
     } finally {
+      await mailbox.stop()
       await cluster.close()
     }
   })

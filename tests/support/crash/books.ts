@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '#server/db/client.ts'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
+import type { Letter } from './mailbox-watch.ts'
 import type { Ground } from './stage.ts'
 import type { Acknowledged } from './travellers.ts'
 
@@ -41,14 +42,6 @@ const ours = ({ db }: Database) => ({
   users: () => db.selectFrom('users').select('email').execute(),
 })
 
-type Letter = { subject: string; to: string[]; messageId: string }
-
-/** Those that the mailbox still has. */
-async function lettersOf({ sandboxUrl }: Ground): Promise<Letter[]> {
-  const answer = await fetch(`${sandboxUrl}/sandbox/mail/messages`)
-  return ((await answer.json()) as { messages: Letter[] }).messages
-}
-
 async function ordersThere({ provider }: Ground, receipts: string[]) {
   const made: { receipt: string; count: number }[] = []
   for (const receipt of receipts)
@@ -57,7 +50,7 @@ async function ordersThere({ provider }: Ground, receipts: string[]) {
 }
 
 /** All that is written down anywhere: by us, by the provider, in the mailbox, and when the product was down. */
-export async function readBooks(stage: Ground, { journeys }: Acknowledged) {
+export async function readBooks(stage: Ground, { journeys }: Acknowledged, letters: Letter[]) {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   try {
     const read = ours(database)
@@ -72,7 +65,7 @@ export async function readBooks(stage: Ground, { journeys }: Acknowledged) {
       users: await read.users(),
       taken: await paymentsTaken(stage),
       ordersThere: await ordersThere(stage, receipts),
-      letters: await lettersOf(stage),
+      letters,
       downs: stage.downs(),
     }
   } finally {

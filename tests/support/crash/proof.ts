@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { text } from '#shared/messages/text.ts'
 import { readBooks } from './books.ts'
+import { watchMailbox } from './mailbox-watch.ts'
 import { reckon, reconciliationMs } from './reckoning.ts'
 import { endLeasesOfTheDead, untilSettled } from './settling.ts'
 import { openStage, type Stage, type StageOptions } from './stage.ts'
@@ -43,12 +44,14 @@ function faultsIn(log: string): string[] {
 /** Kills the product again and again, then reckons: nothing acknowledged is lost, nothing is there twice. */
 export async function proveCrash(options: CrashOptions): Promise<string> {
   const stage = await openStage(options)
+  const mailbox = watchMailbox(stage)
   try {
     const acknowledged = await killUnderLoad(stage, options)
     if (options.skipsLeases) await endLeasesOfTheDead(stage)
     await untilSettled(stage, options.settleMs ?? reconciliationMs)
     expect(await stage.stopProduct()).toBe(0)
-    const problems = [...reckon(await readBooks(stage, acknowledged), acknowledged)]
+    const letters = await mailbox.stop()
+    const problems = [...reckon(await readBooks(stage, acknowledged, letters), acknowledged)]
     if (problems.length > 0) throw new Error(problems.join('\n'))
     const ledger = await stage.operator('verify-ledger')
     expect(ledger).toMatchObject({ code: 0, stderr: '' })
@@ -61,6 +64,7 @@ export async function proveCrash(options: CrashOptions): Promise<string> {
       cause: error,
     })
   } finally {
+    await mailbox.stop()
     await stage.close()
   }
 }

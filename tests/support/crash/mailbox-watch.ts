@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ground } from './stage.ts'
+
+export type Letter = { subject: string; to: string[]; messageId: string }
+
+const everyMs = 500
+
+/** The mailbox keeps its last 200: who wants to know of all has to look again and again. */
+export function watchMailbox({ sandboxUrl }: Pick<Ground, 'sandboxUrl'>): { stop: () => Promise<Letter[]> } {
+  const letters = new Map<string, Letter>()
+  let isOver = false
+
+  async function look(): Promise<void> {
+    const answer = await fetch(`${sandboxUrl}/sandbox/mail/messages`)
+    const { messages } = (await answer.json()) as { messages: Letter[] }
+    for (const letter of messages) letters.set(letter.messageId, letter)
+  }
+
+  async function watch(): Promise<void> {
+    while (!isOver) {
+      await look()
+      await pause(everyMs)
+    }
+  }
+
+  const watching = watch()
+  return {
+    async stop() {
+      isOver = true
+      await watching
+      await look()
+      return [...letters.values()]
+    },
+  }
+}
