@@ -8,7 +8,7 @@ const everyMs = 500
 /** The mailbox keeps its last 200: who wants to know of all has to look again and again. */
 export function watchMailbox({ sandboxUrl }: Pick<Ground, 'sandboxUrl'>): { stop: () => Promise<Letter[]> } {
   const letters = new Map<string, Letter>()
-  let isOver = false
+  const over = new AbortController()
 
   async function look(): Promise<void> {
     const answer = await fetch(`${sandboxUrl}/sandbox/mail/messages`)
@@ -17,7 +17,7 @@ export function watchMailbox({ sandboxUrl }: Pick<Ground, 'sandboxUrl'>): { stop
   }
 
   async function watch(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await look()
       await pause(everyMs)
     }
@@ -26,7 +26,7 @@ export function watchMailbox({ sandboxUrl }: Pick<Ground, 'sandboxUrl'>): { stop
   const watching = watch()
   return {
     async stop() {
-      isOver = true
+      over.abort()
       await watching
       await look()
       return [...letters.values()]
