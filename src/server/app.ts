@@ -12,6 +12,8 @@ import { type Patience, timeouts, usualPatience } from './http/patience.ts'
 import { logAnswers, type OnAnswer } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { commonHeaders, ownHeaders } from './http/security-headers.ts'
+import { traceRequests } from './http/trace-requests.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 const maxBodyBytes = 1024 * 1024
 const maxUploadBytes = 5 * 1024 * 1024
@@ -28,6 +30,7 @@ export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   /** On the way out: what comes now is refused, what runs already is finished. */
   isDraining?: () => boolean
   onAnswer?: OnAnswer | undefined
+  tracer?: Tracer | undefined
   /** The sandbox parties, where they are part of this process. */
   sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
 }
@@ -104,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendHeaders(app, headersOf, options.isLeaving)
   if (options.isDraining) refuseWhileDraining(app, options.isDraining)
   if (options.sandbox) serveSandbox(app, options.sandbox, headersOf)
+  if (options.tracer) traceRequests(app, options.tracer)
   refuseForeignPages(app, options.publicUrl)
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: maxUploadBytes, fields: 10, parts: 11 } })

@@ -46,6 +46,8 @@ import { type Scheduler, scheduler } from './jobs/scheduler.ts'
 import { openOutsideParties, type OutsideParties } from './outside-parties.ts'
 import { greatCircleKm } from './ports/routing/great-circle.ts'
 import { findRoadRoute } from './ports/routing/road-graph.ts'
+import type { Tracer } from './tracing/tracer.ts'
+import { tracedHandlers } from './tracing/seams.ts'
 
 export type DepsInput = {
   config: Config
@@ -54,6 +56,7 @@ export type DepsInput = {
   catalogue: Catalogue
   clock: Clock
   random: Random
+  tracer?: Tracer | undefined
   randomBytes: (size: number) => Uint8Array
   /** The faces that tickets are printed with. */
   fontsFolder: string
@@ -61,6 +64,7 @@ export type DepsInput = {
 
 export type Deps = {
   log: FastifyBaseLogger
+  tracer: Tracer | undefined
   database: Database
   parties: OutsideParties
   routes: Route[]
@@ -81,10 +85,10 @@ export const mailboxOf = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mai
 
 /** The composition root: who needs what is said here and nowhere else. */
 export async function buildDeps(input: DepsInput): Promise<Deps> {
-  const { config, log, database, catalogue, clock, random, randomBytes } = input
+  const { config, log, database, catalogue, clock, random, randomBytes, tracer } = input
   const newId = idSource(clock, randomBytes)
-  const effects = outbox({ clock, newId })
-  const parties = await openOutsideParties({ config, clock, random, log })
+  const effects = outbox({ clock, newId, askedBy: tracer && (() => tracer.headers()) })
+  const parties = await openOutsideParties({ config, clock, random, log, tracer })
   const addresses = await openAddressLimiter({ config, database, clock, log })
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
@@ -100,7 +104,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     log,
     publicUrl: config.publicUrl,
     operatorMail: config.operatorMail,
-    wake: () => jobs.wake(),
+    wake: () => (tracer ? tracer.outside(() => jobs.wake()) : jobs.wake()),
     sleep: (ms) => pause(ms),
   })
   const [newestKey, ...olderKeys] = config.ticketKeys ?? []
@@ -134,7 +138,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       database,
       clock,
       log,
-      handlers: {
+      handlers: tracedHandlers(tracer, {
         mail: mailHandler({
           mailer: parties.mailer,
           clock,
@@ -144,7 +148,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         purge: async () => void (await purgeExpired(database.db, clock())),
         ...payments.handlers,
         ...papers.handlers,
-      },
+      }),
     }),
   })
   const auth = authServices({
@@ -177,6 +181,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const places = placesService({ database, catalogue })
   return {
     log,
+    tracer,
     database,
     parties,
     findLinkSubject: linkSubjects(places),

@@ -11,6 +11,8 @@ import type { PaymentProvider } from './ports/payment/port.ts'
 import { razorpayProvider } from './ports/payment/razorpay.ts'
 import { readSandboxSettings, sandboxKeys, sandboxSettings, type SandboxSettings } from './sandbox-keys.ts'
 import { openSandboxParties, type SandboxParties } from './sandbox-parties.ts'
+import { tracedFetch, tracedMailer } from './tracing/seams.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 export type OutsideParties = {
   payment: PaymentProvider
@@ -24,7 +26,13 @@ export type OutsideParties = {
   close(): Promise<void>
 }
 
-type Needs = { config: Config; clock: Clock; random: Random; log: FastifyBaseLogger }
+type Needs = {
+  config: Config
+  clock: Clock
+  random: Random
+  log: FastifyBaseLogger
+  tracer?: Tracer | undefined
+}
 
 /** 'Name <address>' or a bare address. */
 function mailFrom(value: string): { name: string; address: string } {
@@ -73,7 +81,7 @@ function needed<T>(value: T | undefined): T {
 
 /** The adapters of all outside parties: only addresses and keys tell a real one from its stand-in. */
 export async function openOutsideParties(needs: Needs): Promise<OutsideParties> {
-  const { config, clock, random } = needs
+  const { config, clock, random, tracer } = needs
   const sandbox = await openSandbox(needs)
   const settings = settingsOf(config, sandbox)
   const google = config.google === undefined ? settings?.google : config.google
@@ -81,11 +89,12 @@ export async function openOutsideParties(needs: Needs): Promise<OutsideParties> 
     url: config.smtpUrl ?? needed(settings?.smtpUrl),
     from: mailFrom(config.mailFrom),
   })
+  const calls = tracer ? { fetch: tracedFetch(tracer) } : {}
   return {
-    payment: razorpayProvider({ ...(config.razorpay ?? needed(settings?.razorpay)), random }),
+    payment: razorpayProvider({ ...(config.razorpay ?? needed(settings?.razorpay)), random, ...calls }),
     identity: google ? googleIdentity({ ...settingsNow(google), clock }) : null,
-    mailer,
-    routing: config.ors ? openRouteService(config.ors, clock) : null,
+    mailer: tracer ? tracedMailer(mailer, tracer) : mailer,
+    routing: config.ors ? openRouteService({ ...config.ors, ...calls }, clock) : null,
     sandbox,
     async close() {
       await mailer.close()

@@ -6,10 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { text } from '#shared/messages/text.ts'
 import { buildApp } from './app.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { isMigrated, migrateToLatest } from './db/migrate.ts'
 import { refuseHalfMoved } from './db/move/unfinished.ts'
+import { sharedClock } from './db/shared-clock.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
 import { buildDeps, type Deps, mailboxOf } from './deps.ts'
 import { healthRoutes } from './health.ts'
@@ -22,6 +24,9 @@ import { serverApi } from './http/server-api.ts'
 import { closeApp, type Leaving, leaving, stopJobs } from './leaving.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { settleMemory } from './settle-memory.ts'
+import { openTracer } from './tracing/open.ts'
+import { statementWatch, tracedDatabase } from './tracing/seams.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 export type Product = { url: string; close(): Promise<void> }
 
@@ -31,20 +36,25 @@ const builtWebFolder = [
   join(import.meta.dirname, '../../dist/web'),
 ].find((folder) => existsSync(join(folder, '.vite/manifest.json')))
 
-async function prepareDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+async function prepareDatabase(
+  config: Config,
+  say: (line: string) => void,
+  tracer?: Tracer,
+): Promise<Database> {
   const database = await openDatabase({
     dataDir: config.dataDir,
     poolSize: config.databasePool,
     prepared: config.databasePrepared,
     ...(config.databaseUrl && { url: config.databaseUrl }),
     ...(config.databaseReplicaUrl && { replicaUrl: config.databaseReplicaUrl }),
+    onStatement: tracer && statementWatch(tracer, config.databaseUrl === undefined ? 'sqlite' : 'postgresql'),
   })
   try {
     const { ran } = await migrateToLatest(database)
     await refuseHalfMoved(database)
     if (ran.length > 0) say(text('start.database'))
     await seedCatalogue(database, { clock: () => new Date(), onStart: () => say(text('start.catalogue')) })
-    return database
+    return tracer ? tracedDatabase(database, tracer) : database
   } catch (error) {
     await database.close()
     throw error
@@ -78,6 +88,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
     ...stage,
     kept: answers,
     onAnswer: metrics?.onAnswer,
+    tracer: deps.tracer,
   })
   healthRoutes(app, { isMigrated: () => isMigrated(deps.database.db), isLeaving: () => stage.isLeaving() })
   if (config.role === 'worker') return app
@@ -107,13 +118,13 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
 }
 
 /** A library that only those load who want to measure. */
-async function measure(config: Config, deps: Deps) {
+async function measure(config: Config, deps: Deps, clock: Clock) {
   if (!config.metrics) return undefined
   const { openMetrics } = await import('./metrics/metrics.ts')
   const { listenForMetrics } = await import('./metrics/listener.ts')
   const { database, catalogueVersion, isRedisUp } = deps
   const doesJobs = config.role !== 'web'
-  const metrics = openMetrics({ database, clock: () => new Date(), doesJobs, catalogueVersion, isRedisUp })
+  const metrics = openMetrics({ database, clock, doesJobs, catalogueVersion, isRedisUp })
   const listener = await listenForMetrics(metrics, config.metrics)
   return { metrics, close: () => listener.close() }
 }
@@ -133,8 +144,12 @@ export async function openProduct(
   const stage = leaving()
   let stopWork = () => Promise.resolve()
   try {
-    const database = await prepareDatabase(config, say)
+    const tracer = await openTracer(config.traces, (err) => log.warn({ err }, 'traces are not sent'))
+    closers.push(() => tracer?.close())
+    const database = await prepareDatabase(config, say, tracer)
     closers.push(() => database.close())
+    const time = await sharedClock({ database })
+    closers.push(() => time.stop())
     const catalogue = await openCatalogue({
       database,
       listings: join(config.dataDir, 'catalogue'),
@@ -147,12 +162,13 @@ export async function openProduct(
       log,
       database,
       catalogue,
-      clock: () => new Date(),
+      clock: time.clock,
       random: Math.random,
+      tracer,
       randomBytes,
     })
     closers.push(() => deps.close())
-    const measured = await measure(config, deps)
+    const measured = await measure(config, deps, time.clock)
     closers.push(() => measured?.close())
     const app = await serve(config, deps, webFolder, stage, measured?.metrics)
     closers.push(() => closeApp(app))

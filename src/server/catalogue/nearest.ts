@@ -1,3 +1,4 @@
+import { boundedCache } from '#server/bounded-cache.ts'
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Around } from '#shared/contract/places-schemas.ts'
 import { greatCircleKm } from '#server/ports/routing/great-circle.ts'
@@ -33,17 +34,12 @@ function findNearest(cards: readonly PackageCard[], to: Coordinates, count: numb
 
 /** Towns are asked for again with each of their journeys. */
 const keptTowns = 2_000
-const known = new WeakMap<readonly PackageCard[], Map<string, Neighbour[]>>()
+type Nearest = ReturnType<typeof boundedCache<Neighbour[]>>
+const known = new WeakMap<readonly PackageCard[], Nearest>()
 
 /** The same, found once for each point while the list of cards is in use. */
 export function nearestCards(cards: readonly PackageCard[], to: Coordinates, count: number): Neighbour[] {
-  const found = known.get(cards) ?? new Map<string, Neighbour[]>()
+  const found = known.get(cards) ?? boundedCache<Neighbour[]>(keptTowns)
   known.set(cards, found)
-  const key = `${to.latitude} ${to.longitude} ${count}`
-  const before = found.get(key)
-  if (before) return before
-  if (found.size >= keptTowns) found.clear()
-  const nearest = findNearest(cards, to, count)
-  found.set(key, nearest)
-  return nearest
+  return found(`${to.latitude} ${to.longitude} ${count}`, () => findNearest(cards, to, count))
 }

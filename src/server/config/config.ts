@@ -9,6 +9,7 @@ import {
   readRazorpay,
 } from './parties.ts'
 import { checkProcesses, type ProcessesConfig, readProcesses } from './processes.ts'
+import { readTraces, type TracesConfig } from './traces.ts'
 import { checkDatabaseUrl, readPublicUrl, readSmtpUrl, readTrustProxy } from './addresses.ts'
 
 export type Config = ProcessesConfig & {
@@ -47,6 +48,8 @@ export type Config = ProcessesConfig & {
   /** OFFLINE: whether browsers keep pages and trips for when there is no network. */
   keepsPages: boolean
   logLevel: string
+  /** undefined: nobody is told what the process does. */
+  traces: TracesConfig | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -123,6 +126,7 @@ export function readConfig(environment: Environment): { config: Config; problems
     limitFactor: read.number('LIMIT_FACTOR', 1),
     keepsPages: read.choice('OFFLINE', ['on', 'off'], 'on') === 'on',
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+    traces: readTraces(read),
   }
   checkProduction(read, config, allowsSandbox)
   checkProcesses(read, config)

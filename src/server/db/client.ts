@@ -3,7 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
-import { clearError, unavailable } from './open-failures.ts'
+import { unavailable } from './errors.ts'
+import { clearError } from './open-failures.ts'
 import { withRetries } from './retries.ts'
 import type { DatabaseOptions } from './options.ts'
 import type { PoolFigures } from './postgres.ts'
@@ -39,10 +40,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database
 }
 
-function embedded({ dataDir, waitLimitMs }: DatabaseOptions): Database {
+/** Statements are timed only where somebody wants to know. */
+const watched = (onStatement: DatabaseOptions['onStatement']) => (onStatement ? { log: onStatement } : {})
+
+function embedded({ dataDir, waitLimitMs, onStatement }: DatabaseOptions): Database {
   makeWritable(dataDir)
   const file = join(dataDir, 'safarnama.db')
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ file, ...(waitLimitMs && { waitLimitMs }) }) })
+  const dialect = sqliteDialect({ file, ...(waitLimitMs && { waitLimitMs }) })
+  const db = new Kysely<Tables>({ dialect, ...watched(onStatement) })
   return {
     kind: 'sqlite',
     db,
@@ -58,13 +63,16 @@ function embedded({ dataDir, waitLimitMs }: DatabaseOptions): Database {
 /** Its driver is loaded only where there is a server to talk to. */
 async function remote(options: DatabaseOptions, url: string): Promise<Database> {
   const { postgresEngine } = await import('./postgres.ts')
-  const { replicaUrl, dataDir: _, ...settings } = options
+  const { replicaUrl, dataDir: _, onStatement, ...settings } = options
   const engine = postgresEngine({ ...settings, url })
-  const db = new Kysely<Tables>({ dialect: engine.dialect })
+  const db = new Kysely<Tables>({ dialect: engine.dialect, ...watched(onStatement) })
   const replica =
     replicaUrl === undefined
       ? db
-      : new Kysely<Tables>({ dialect: postgresEngine({ ...settings, url: replicaUrl }).dialect })
+      : new Kysely<Tables>({
+          dialect: postgresEngine({ ...settings, url: replicaUrl }).dialect,
+          ...watched(onStatement),
+        })
   return {
     kind: 'postgres',
     db,

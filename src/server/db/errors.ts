@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors.ts'
-import { text } from '#shared/messages/text.ts'
+import { type MessageParams, text } from '#shared/messages/text.ts'
+import { isStalePlan } from './statement-names.ts'
 
 type EngineError = {
   code?: unknown
@@ -39,19 +40,24 @@ export function isBusy(error: unknown): boolean {
   return isEngineError(error) && /^database (table )?is locked/.test(error.message)
 }
 
-/** People read that we are busy; the log reads the cause. */
-export function busyError(waitedMs: number, cause?: unknown): AppError {
-  const error = new AppError('unavailable', 'database.busy')
-  error.cause = new Error(text('database.waitedTooLong', { waitedMs }), { cause })
+export function unavailable(key: AppError['key'], params: MessageParams, cause: unknown): AppError {
+  const error = new AppError('unavailable', key, { params })
+  error.cause = cause
   return error
 }
 
-/** It was written, and nobody can say whether it stays: never a success. Calls bear that they are made again. */
-export function unknownOutcome(): AppError {
-  const error = new AppError('unavailable', 'database.busy')
-  error.cause = new Error(text('database.unknownOutcome'))
-  return error
+/** People read that we are busy; the log reads the cause. */
+const busyBecause = (cause: unknown) => unavailable('database.busy', {}, cause)
+
+export function busyError(waitedMs: number, cause?: unknown): AppError {
+  return busyBecause(new Error(text('database.waitedTooLong', { waitedMs }), { cause }))
 }
+
+/** Rolled back through no fault of its own: it may be run again. */
+export const lostWork = busyBecause
+
+/** It was written, and nobody can say whether it stays: never a success. Calls bear that they are made again. */
+export const unknownOutcome = () => busyBecause(new Error(text('database.unknownOutcome')))
 
 export const isBusyError = (error: unknown): boolean =>
   error instanceof AppError && error.key === 'database.busy'
@@ -61,7 +67,8 @@ const DEADLOCK_DETECTED = '40P01'
 
 /** The transaction was rolled back by PostgreSQL and may be run again from its beginning. */
 export function isRetryable(error: unknown): boolean {
-  return isEngineError(error) && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED)
+  if (!isEngineError(error)) return false
+  return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED || isStalePlan(error)
 }
 
 const systemCodes =

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors.ts'
-import type { MessageParams } from '#shared/messages/text.ts'
+import { unavailable } from './errors.ts'
 import type { DatabaseOptions } from './options.ts'
 
 export function clearError(error: unknown, { url, dataDir }: DatabaseOptions): unknown {
@@ -24,10 +24,4 @@ function addressOf(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL'
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
-}
-
-export function unavailable(key: AppError['key'], params: MessageParams, cause: unknown): AppError {
-  const error = new AppError('unavailable', key, { params })
-  error.cause = cause
-  return error
 }

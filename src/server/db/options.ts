@@ -1,3 +1,4 @@
+import type { LogEvent } from 'kysely'
 import type { Limits } from './postgres-limits.ts'
 
 export type DatabaseOptions = {
@@ -11,4 +12,6 @@ export type DatabaseOptions = {
   waitLimitMs?: number
   /** Others than the usual ones, on PostgreSQL. */
   limits?: Partial<Limits>
+  /** Told of every statement once it is over. */
+  onStatement?: ((event: LogEvent) => void) | undefined
 }

@@ -80,8 +80,8 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
       return await client.query(config)
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      pool.names?.renew(config.text)
-      // Outside a transaction the new name succeeds; inside, the transaction is lost and says why.
+      pool.names?.renew()
+      // Outside a transaction it succeeds; inside, the transaction is lost, says why, and is run again.
       return client.query(plain).catch(() => {
         throw error
       })

@@ -4,6 +4,8 @@ import type { SqliteConnection } from './sqlite-connection.ts'
 /** More would let the first of them wait too long for its answer. */
 const mostTogether = 16
 
+export const rolledBack = new Error('SQLite has rolled the transaction back by itself')
+
 /** A transaction's hold of the writer; over once it has handed the writer on. */
 export type Turn = { readonly isNested: boolean; isOver: boolean }
 
@@ -32,7 +34,6 @@ type CommitsDeps = {
  * sixteenth, syncs the disk for all. Nobody is answered before (docs/decisions/0042).
  */
 export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): SqliteCommits {
-  const rolledBack = new Error('SQLite has rolled the transaction back by itself')
   let waiting: Waiting[] = []
   let isOpen = false
 
@@ -43,13 +44,20 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
     told.forEach(how)
   }
 
+  function undoAll(cause: unknown): void {
+    try {
+      // It may have done so by itself (disk full, I/O).
+      if (writer.inTransaction()) writer.exec('rollback')
+    } finally {
+      tell(({ reject }) => reject(lost(cause)))
+    }
+  }
+
   function commitAll(): void {
     try {
       writer.exec('commit')
     } catch (error) {
-      // It may have done so by itself (disk full, I/O).
-      if (writer.inTransaction()) writer.exec('rollback')
-      tell(({ reject }) => reject(lost(error)))
+      undoAll(error)
       throw error
     }
     tell(({ resolve }) => resolve())
@@ -98,12 +106,11 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
       if (turn.isOver) return
       turn.isOver = true
       try {
-        if (!writer.inTransaction()) tell(({ reject }) => reject(lost(rolledBack)))
-        else if (turn.isNested) writer.exec('rollback to turn; release turn')
-        else {
-          writer.exec('rollback')
-          isOpen = false
-        }
+        if (turn.isNested && writer.inTransaction()) writer.exec('rollback to turn; release turn')
+        else undoAll(rolledBack)
+      } catch (error) {
+        undoAll(error)
+        throw error
       } finally {
         passOn()
       }

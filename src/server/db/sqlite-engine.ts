@@ -6,9 +6,9 @@ import {
   type QueryResult,
   UpdateQueryNode,
 } from 'kysely'
-import { busyError, isBusy } from './errors.ts'
+import { busyError, isBusy, lostWork } from './errors.ts'
 import { fifoMutex } from './mutex.ts'
-import { type Turn, sqliteCommits } from './sqlite-commits.ts'
+import { rolledBack, type Turn, sqliteCommits } from './sqlite-commits.ts'
 import { openSqliteConnection } from './sqlite-connection.ts'
 
 /** How long a write waits for another transaction of this process, and again for another process. */
@@ -50,7 +50,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
     writer,
     mutex,
     whenFree,
-    lost: (cause) => busyError(0, cause),
+    lost: lostWork,
   })
 
   async function writeApart<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -87,7 +87,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
     },
     runInside(query) {
       // After a full disk SQLite has rolled back by itself: what follows must not be written on its own.
-      if (!writer.inTransaction()) throw busyError(0)
+      if (!writer.inTransaction()) throw lostWork(rolledBack)
       return writer.run(query.sql, query.parameters)
     },
     commit: (turn) => commits.commit(turn),

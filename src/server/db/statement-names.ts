@@ -13,7 +13,7 @@ export function isStalePlan(error: unknown): boolean {
   )
 }
 
-export type StatementNames = { of(text: string): string | undefined; renew(text: string): void }
+export type StatementNames = { of(text: string): string | undefined; renew(): void }
 
 export function statementNames(): StatementNames {
   const names = new Map<string, string>()
@@ -22,13 +22,15 @@ export function statementNames(): StatementNames {
     of(text) {
       const known = names.get(text)
       if (known !== undefined || names.size >= NAMED_STATEMENTS) return known
-      const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
+      const name = generation === 0 ? hash : `${hash}_${generation}`
       names.set(text, name)
       return name
     },
-    renew(text) {
+    /** All at once: a transaction that is run again would only meet the next stale one. */
+    renew() {
       generation += 1
-      names.set(text, `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${generation}`)
+      names.clear()
     },
   }
 }

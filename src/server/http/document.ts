@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language } from '#shared/messages/language.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import { type Boot, bootElementId, bootJson, headScript } from '#web/app/boot.ts'
 import { hashSource } from './content-security.ts'
 import { documentTags, languageLink, offerStyle } from './languages.ts'
 import { pageStyles } from './page-styles.ts'
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type ManifestEntry = {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  isEntry?: boolean
+}
 type Manifest = Record<string, ManifestEntry>
 
 const entry = 'src/web/entry-client.tsx'
+/** Their declarations stand in the documents only (docs/decisions/0020). */
+const faceSheets: Record<Language, string> = {
+  en: 'src/web/styles/fonts.css',
+  hi: 'src/web/styles/fonts-hi.css',
+}
 
 /** The built web app, as the server needs it to write documents. */
 export type WebBuild = {
@@ -17,6 +29,8 @@ export type WebBuild = {
   sheets: string[]
   script: string
   preloads: string[]
+  /** Faces that the first paint needs: what the system has for Devanagari is of another width. */
+  faces: string[]
   /** What a document needs of the sheets for its first paint. */
   stylesFor: (html: string) => string
 }
@@ -29,11 +43,14 @@ export function readWebBuild(folder: string, language: Language): WebBuild {
   const client = manifest[entry]
   if (!client) throw new Error(`the build in ${folder} has no ${entry}`)
   const sheets = client.css ?? []
-  const css = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const declared = manifest[faceSheets[language]]
+  if (!declared) throw new Error(`the build in ${folder} has no ${faceSheets[language]}`)
+  const css = [declared.file, ...sheets].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   const preloads = (client.imports ?? [])
     .map((name) => manifest[name]?.file)
     .filter((file) => file !== undefined)
-  return { folder, sheets, script: client.file, preloads, stylesFor: pageStyles(css) }
+  const faces = (declared.assets ?? []).filter((file) => file.startsWith('assets/hi/'))
+  return { folder, sheets, script: client.file, preloads, faces, stylesFor: pageStyles(css) }
 }
 
 /** A document, and the hashes of what stands inline in it, for its policy. */
@@ -42,17 +59,7 @@ type WrittenDocument = { html: string; inline: { scripts: string[]; styles: stri
 const scripts = [hashSource(headScript)]
 
 /** Many pages have the same styles. */
-const keptHashes = 200
-const hashes = new Map<string, string>()
-
-function hashOfStyles(css: string): string {
-  const known = hashes.get(css)
-  if (known !== undefined) return known
-  if (hashes.size >= keptHashes) hashes.clear()
-  const hash = hashSource(css)
-  hashes.set(css, hash)
-  return hash
-}
+const hashes = boundedCache<string>(200)
 
 /**
  * React writes titles, metas and links at the start of what it renders when only the root is rendered: they belong
@@ -82,6 +89,9 @@ export function writeDocument(
   const preloads = build.preloads.map(
     (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
   )
+  const faces = build.faces.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+  )
   const body = `<div id="root">${split.body}</div>${languageLink(language, otherAddress)}`
   const css = build.stylesFor(body) + offerStyle(language)
   const document = [
@@ -90,6 +100,7 @@ export function writeDocument(
     '<meta name="color-scheme" content="light dark">',
     robots === 'noindex' ? '<meta name="robots" content="noindex">' : '',
     `<script>${headScript}</script>`,
+    ...faces,
     split.head,
     alternates,
     `<style>${css}</style>`,
@@ -104,5 +115,5 @@ export function writeDocument(
     ...build.sheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`),
     '</body></html>',
   ].join('')
-  return { html: document, inline: { scripts, styles: [hashOfStyles(css)] } }
+  return { html: document, inline: { scripts, styles: [hashes(css, () => hashSource(css))] } }
 }

@@ -22,7 +22,7 @@ export function inOtherLanguage({ pathname, search }: URL, isThere: boolean): st
 export function languageLink(language: Language, otherAddress: string): string {
   const to = other[language]
   const link = `lang="${documentTags[to]}" hreflang="${to}" href="${escaped(otherAddress)}"`
-  return `<nav class="no-print bg-sunk px-4 text-center" aria-label="${textIn(language, 'nav.language')}"><a id="language" class="inline-flex min-h-11 items-center px-1 text-sm text-ink underline" ${link}>${textIn(to, 'nav.thisLanguage')}</a></nav>`
+  return `<nav class="no-print bg-sunk px-4 text-center" aria-label="${textIn(language, 'nav.language')}"><a id="language" class="inline-flex min-h-11 items-center px-2 text-sm text-ink underline" ${link}>${textIn(to, 'nav.thisLanguage')}</a></nav>`
 }
 
 /** Above everything else for a reader who has chosen the other language before; he is never sent there. */

@@ -1,3 +1,4 @@
+import { boundedCache } from '#server/bounded-cache.ts'
 import { partsOf, type Rule, rulesOf } from './sheet-rules.ts'
 import { signatures } from './sheet-signature.ts'
 import { isMet, type Used, usedIn, type Wants, wantsOfAll } from './sheet-wants.ts'
@@ -93,21 +94,12 @@ const keptAtOnce = 200
  * sheet follows at its end, so nothing here has to be more than a good beginning (docs/decisions/0020).
  */
 export function pageStyles(sheet: string): (html: string) => string {
-  const rules = rulesOf(sheet.replaceAll(/\/\*[^]*?\*\//g, ''))
-  const blocks = blocksOf(rules)
-  const layers = rules.flatMap(({ head }) => (head.startsWith('@layer ') ? [head.slice(7)] : []))
-  // Else a layer that comes with the whole sheet only would go before those that are here.
-  const order = layers.length > 0 ? `@layer ${layers.join(',')};` : ''
+  const blocks = blocksOf(rulesOf(sheet.replaceAll(/\/\*[^]*?\*\//g, '')))
   const signatureOf = signatures(wantsIn(blocks))
-  const known = new Map<string, string>()
-  return (html) => {
-    const key = signatureOf(html)
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const used = usedIn(html)
-    const css = order + writeAll(blocks, used, namesIn(writeAll(blocks, used, null)))
-    if (known.size >= keptAtOnce) known.clear()
-    known.set(key, css)
-    return css
-  }
+  const written = boundedCache<string>(keptAtOnce)
+  return (html) =>
+    written(signatureOf(html), () => {
+      const used = usedIn(html)
+      return writeAll(blocks, used, namesIn(writeAll(blocks, used, null)))
+    })
 }

@@ -20,7 +20,12 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'pictures'))
   writeFileSync(join(webFolder, 'pictures/a.webp'), 'a picture')
   writeFileSync(join(webFolder, 'sw.js'), 'a worker')
-  const manifest = { 'src/web/entry-client.tsx': { file: 'entry.js', isEntry: true } }
+  writeFileSync(join(webFolder, 'faces.css'), '@font-face{font-family:Jakarta}')
+  const manifest = {
+    'src/web/entry-client.tsx': { file: 'entry.js', isEntry: true },
+    'src/web/styles/fonts.css': { file: 'faces.css' },
+    'src/web/styles/fonts-hi.css': { file: 'faces.css' },
+  }
   for (const name of ['manifest.json', 'manifest.hi.json'])
     writeFileSync(join(webFolder, '.vite', name), JSON.stringify(manifest))
   const stream = { write: (line: string) => void logged.push(line) }

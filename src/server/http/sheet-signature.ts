@@ -1,3 +1,4 @@
+import { boundedCache } from '#server/bounded-cache.ts'
 import type { Wants } from './sheet-wants.ts'
 import { classesOf } from './sheet-wants.ts'
 
@@ -22,15 +23,9 @@ export function signatures(wants: Wants[]): (html: string) => string {
     for (const name of classes) number(`.${name}`)
     for (const name of tags) number(name)
   }
-  const known = new Map<string, number[]>()
-  const numbersOf = (list: string): number[] => {
-    const found = known.get(list)
-    if (found) return found
-    const made = classesOf(list).flatMap((name) => numbers.get(`.${name}`) ?? [])
-    if (known.size >= keptLists) known.clear()
-    known.set(list, made)
-    return made
-  }
+  const lists = boundedCache<number[]>(keptLists)
+  const numbersOf = (list: string): number[] =>
+    lists(list, () => classesOf(list).flatMap((name) => numbers.get(`.${name}`) ?? []))
 
   return (html) => {
     const bits = new Uint16Array((numbers.size >> 4) + 1)

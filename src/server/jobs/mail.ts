@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts'
-import { escapeHtml } from '#server/mail-html.ts'
+import { languageOfMail, withLastLine } from '#server/mail-html.ts'
 import type { Mailer, OutgoingMail } from '#server/ports/mailer/port.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
@@ -26,11 +26,8 @@ type MailDeps = {
 
 function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phone: string): Mail {
   if (phone === '') return mail
-  // The document itself says in which language it is written.
-  const language = mail.html.includes('<html lang="hi"') ? 'hi' : 'en'
-  const line = inLanguage(language, () => text('mail.phone', { phone }))
-  const html = mail.html.replace('</body>', () => `<p>${escapeHtml(line)}</p></body>`)
-  return { ...mail, text: `${mail.text}\n${line}\n`, html }
+  const line = inLanguage(languageOfMail(mail.html), () => text('mail.phone', { phone }))
+  return { ...mail, text: `${mail.text}\n${line}\n`, html: withLastLine(mail.html, line) }
 }
 
 /**

@@ -7,7 +7,7 @@ const nightUtcMs = 21 * 3_600_000
 const dayMs = 86_400_000
 
 /** Done once a night, by whichever process comes first. */
-const works = ['purge', 'sweep', 'travelled'] as const satisfies readonly EffectKind[]
+export const nightly = ['purge', 'sweep', 'travelled'] as const satisfies readonly EffectKind[]
 
 /** The night that comes next. */
 export function nextNight(now: Date): Date {
@@ -33,7 +33,7 @@ export function planNight({
     const dueAt = nextNight(clock())
     const night = dueAt.toISOString()
     if (night === planned) return
-    for (const kind of works)
+    for (const kind of nightly)
       await outbox.add(database.db, { kind, dedupeKey: `${kind}:${night}`, payload: {}, dueAt })
     planned = night
   }

@@ -22,9 +22,31 @@ export type EffectKind =
 
 export type Outbox = { add(tx: Tx | Db, effect: Effect): Promise<void> }
 
-export type OutboxDeps = { clock: Clock; newId: () => string }
+export type OutboxDeps = {
+  clock: Clock
+  newId: () => string
+  /** Of the request that runs now, where requests are traced. */
+  askedBy?: (() => { traceparent?: string }) | undefined
+}
 
-export function outbox({ clock, newId }: OutboxDeps): Outbox {
+/** Beside what an effect needs, in its payload: for whoever follows a request through all that came of it. */
+const traceKey = 'traceparent'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function withTrace(payload: unknown, askedBy: OutboxDeps['askedBy']): unknown {
+  const { traceparent } = askedBy?.() ?? {}
+  return traceparent !== undefined && isRecord(payload) ? { ...payload, [traceKey]: traceparent } : payload
+}
+
+/** Who asked for an effect; nobody is told where requests are not traced. */
+export function askedByOf(payload: unknown): { traceparent?: string } {
+  const traceparent = isRecord(payload) ? payload[traceKey] : undefined
+  return typeof traceparent === 'string' ? { traceparent } : {}
+}
+
+export function outbox({ clock, newId, askedBy }: OutboxDeps): Outbox {
   return {
     async add(tx, effect) {
       const now = clock()
@@ -34,7 +56,7 @@ export function outbox({ clock, newId }: OutboxDeps): Outbox {
           id: newId(),
           dedupe_key: effect.dedupeKey,
           kind: effect.kind,
-          payload: JSON.stringify(effect.payload),
+          payload: JSON.stringify(withTrace(effect.payload, askedBy)),
           due_at: (effect.dueAt ?? now).toISOString(),
           attempts: 0,
           lease_until: null,

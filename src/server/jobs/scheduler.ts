@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { watchClock } from './clock-set-back.ts'
 import { expireBookings } from './expire-bookings.ts'
 import { lanes, type OutboxWorker } from './outbox-worker.ts'
 import { type PollDeps, pollOrders, pollRefunds } from './poll-orders.ts'
@@ -20,6 +21,7 @@ const pollMs = 10_000
 const expiryMs = 15_000
 const refundsMs = 60_000
 const planMs = 600_000
+const clockMs = 10_000
 
 export function scheduler(
   deps: PollDeps & { outbox: OutboxWorker; effects: Outbox; log: FastifyBaseLogger },
@@ -35,6 +37,7 @@ export function scheduler(
     repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
     repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
     repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
+    repeated(watchClock(deps), { everyMs: clockMs, name: 'clock', log }),
   ]
   return {
     start: () => jobs.forEach((job) => job.start()),

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { refuseHalfMoved } from '#server/db/move/unfinished.ts'
+import { type SharedClock, sharedClock } from '#server/db/shared-clock.ts'
 import { idSource } from '#server/ids.ts'
 import { type Environment, readEnvironment } from '#server/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
@@ -58,7 +59,9 @@ export async function operatorCli(
   output: Output,
 ): Promise<ExitCode> {
   let opened: Database | undefined
-  const clock = () => new Date()
+  let time: SharedClock | undefined
+  // Until the database is asked, nothing is written down anywhere.
+  const clock = () => time?.clock() ?? new Date()
   const newId = idSource(clock, randomBytes)
   try {
     const { config, problems } = readConfig(onlyOurs(readEnvironment(folder, environment)))
@@ -66,7 +69,11 @@ export async function operatorCli(
       for (const { key, params } of problems) output.complaint(text(key, params))
       return exitCodes.misused
     }
-    const database = async () => (opened ??= await openMigrated(config))
+    const database = async () => {
+      opened ??= await openMigrated(config)
+      time ??= await sharedClock({ database: opened })
+      return opened
+    }
     return await runOperator(args, {
       output,
       clock,
@@ -81,6 +88,7 @@ export async function operatorCli(
     )
     return exitCodes.failed
   } finally {
+    time?.stop()
     await opened?.close()
   }
 }

@@ -20,6 +20,9 @@ const routeAnswer = z.object({
   /** False: it is the great circle to or from an island. */
   hasRoad: z.boolean(),
   via: z.array(z.string()),
+  /** Their own names in the catalogue; null: only the provider knows them. */
+  startTown: z.nullable(z.string()),
+  endTown: z.nullable(z.string()),
   /** What the distance is, in words. */
   message: z.string(),
   attribution: z.string(),

@@ -30,6 +30,17 @@ export function collectNames<T>(names: PlaceNames, work: () => T): T {
 }
 
 /** The same of a name with what it lies in: 'Munnar, Kerala'. */
-export function addressName(address: string): string {
+function addressName(address: string): string {
   return address.split(', ').map(placeName).join(', ')
+}
+
+const isDevanagari = (words: string) => /\p{Script=Devanagari}/u.test(words)
+
+/**
+ * A town as the reader writes it: what somebody typed for it, unless that is in the letters of the other language;
+ * `known` is its own name in the catalogue.
+ */
+export function townName(typed: string, known: string | null | undefined): string {
+  if (isDevanagari(typed) === isHindi()) return typed
+  return typeof known === 'string' ? placeName(known) : isHindi() ? addressName(typed) : typed
 }

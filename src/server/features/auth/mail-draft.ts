@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/mail-html.ts'
+import { escapeHtml, mailDocument } from '#server/mail-html.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
@@ -56,7 +56,7 @@ function draft(
     to: { name: name ?? '', address: to.email },
     subject: text(subject, params),
     text: `${[...above, ...(action ? [actionText(action)] : []), ...below].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${body}</body></html>`,
+    html: mailDocument(language, body),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   }
 }

@@ -45,9 +45,15 @@ export function travelerOf(traveler: CreateBookingInput['travelersDetails']) {
   }
 }
 
+/** Columns that releases before do not know: whoever chooses nothing in them asks for the same there and here. */
+const laterColumns = new Set(['traveler_names'])
+
 /** Without a proposed id nothing tells a repetition from a second booking of the same journey. */
 function requestHash(input: CreateBookingInput, newId: () => string): string {
-  const asked = [input.bookingId || newId(), input.packageId, Object.entries(choiceOf(input))]
+  const chosen = Object.entries(choiceOf(input)).filter(
+    ([column, value]) => value !== null || !laterColumns.has(column),
+  )
+  const asked = [input.bookingId || newId(), input.packageId, chosen]
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/mail-html.ts'
+import { escapeHtml, mailDocument } from '#server/mail-html.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
@@ -28,7 +28,7 @@ function letter(
   return {
     subject: text(subject, params),
     text: `${[...said, `${link}: ${url}`, signature].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${paragraphs}${anchor}<p>${escapeHtml(signature)}</p></body></html>`,
+    html: mailDocument(language, `${paragraphs}${anchor}<p>${escapeHtml(signature)}</p>`),
   }
 }
 

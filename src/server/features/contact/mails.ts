@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/mail-html.ts'
+import { escapeHtml, mailDocument } from '#server/mail-html.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -15,7 +15,7 @@ function draft(
     to,
     subject: text(subject),
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${paragraphs}</body></html>`,
+    html: mailDocument(language, paragraphs),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/client.ts'
-import { escapeHtml } from '#server/mail-html.ts'
+import { escapeHtml, mailDocument } from '#server/mail-html.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -18,7 +18,7 @@ export async function tellOperator(
     to: { name: '', address: operatorMail },
     subject: text('operatorMail.subject'),
     text: `${said}\n`,
-    html: `<!doctype html><html lang="en"><body><p>${escapeHtml(said)}</p></body></html>`,
+    html: mailDocument('en', `<p>${escapeHtml(said)}</p>`),
   }
   await outbox.add(tx, { kind: 'mail', dedupeKey: `alert:${dedupeKey}`, payload })
 }

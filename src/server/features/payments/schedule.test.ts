@@ -27,6 +27,12 @@ describe('the looks at an order', () => {
   })
 })
 
+it('what was made by a clock that was ahead is looked at as if it had been made now', () => {
+  const tomorrow = after(1440).toISOString()
+  expect(nextLook(tomorrow, after(0), () => 0)).toBe(after(1).toISOString())
+  expect(nextRefundLook(tomorrow, after(0))).toBe(after(60).toISOString())
+})
+
 describe('the looks at a refund', () => {
   it('come after an hour, then daily for 15 days', () => {
     expect(nextRefundLook(start, after(0))).toBe(after(60).toISOString())

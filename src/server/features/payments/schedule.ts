@@ -14,9 +14,12 @@ const looks = [1, 3, 5, 7, 9, 12, 15, 18, 21, 24, 27, 30]
 /** Spreads the questions of many orders that were made in the same moment. */
 const spreadMs = 10_000
 
+/** What is of tomorrow was made by a clock that was wrong: it counts as made now. */
+const startOf = (madeAt: string, now: Date): number => Math.min(Date.parse(madeAt), now.getTime())
+
 /** The next look after now; null when the last one is past. */
 export function nextLook(createdAt: string, now: Date, random: () => number): string | null {
-  const start = Date.parse(createdAt)
+  const start = startOf(createdAt, now)
   const passedMs = now.getTime() - start
   const offset = looks.find((look) => look > passedMs)
   return offset === undefined
@@ -26,7 +29,7 @@ export function nextLook(createdAt: string, now: Date, random: () => number): st
 
 /** After an hour, then daily for 15 days; null: somebody has to look after it by hand. */
 export function nextRefundLook(requestedAt: string, now: Date): string | null {
-  const start = Date.parse(requestedAt)
+  const start = startOf(requestedAt, now)
   const passedMs = now.getTime() - start
   if (passedMs < hourMs) return new Date(start + hourMs).toISOString()
   const days = Math.floor(passedMs / dayMs) + 1

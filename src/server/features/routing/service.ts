@@ -31,7 +31,8 @@ export type RoutingService = ReturnType<typeof routingService>
 
 export function routingService({ catalogue, provider, findRoadRoute, greatCircleKm, report }: RoutingDeps) {
   const places = currentGazetteer(() => catalogue.current())
-  const ownPlace = (name: string): Coordinates | undefined => places().findPlace(name)
+  const ownPlace = (name: string) => places().findPlace(name)
+  const ownName = (name: string): string | null => ownPlace(name)?.name ?? null
 
   async function answer(
     input: RouteInput,
@@ -40,11 +41,15 @@ export function routingService({ catalogue, provider, findRoadRoute, greatCircle
   ) {
     const locate = async (name: string) => (await router.findPlace?.(name)) ?? ownPlace(name)
     const [start, end] = await Promise.all([locate(input.start), locate(input.end)])
-    if (!start || !end) throw new AppError('not_found', 'routes.unknownPlace')
+    if (!start || !end) {
+      const unknown = [!start && input.start, !end && input.end].filter((name) => name !== false)
+      throw new AppError('not_found', 'routes.unknownPlace', { details: { unknown } })
+    }
     const found = await router.findRoute(start, end)
-    return found
+    const told = found
       ? toAnswer(found, words[found.source], true, language)
       : toAnswer(overWater(start, end), 'routes.noRoad', false, language)
+    return { ...told, startTown: ownName(input.start), endTown: ownName(input.end) }
   }
 
   const overWater = (start: Coordinates, end: Coordinates): FoundRoute => ({
@@ -81,7 +86,7 @@ function toAnswer(
   message: MessageKey,
   hasRoad: boolean,
   language: Language,
-): RouteAnswer {
+): Omit<RouteAnswer, 'startTown' | 'endTown'> {
   return {
     ...rest,
     hasRoad,

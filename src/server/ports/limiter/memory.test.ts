@@ -35,3 +35,11 @@ it('keeps a bounded number of keys and forgets the oldest first', async () => {
   expect((await limiter.check('1', once)).allowed).toBe(false)
   expect((await limiter.check('100000', once)).allowed).toBe(false)
 })
+
+it('does not refuse until tomorrow whom a clock that was a day ahead refused', async () => {
+  const { limiter, advance } = limiterAt(1_000_000)
+  advance(86_400_000)
+  for (let hit = 1; hit <= 3; hit++) await limiter.hit('a', rule)
+  advance(-86_400_000)
+  expect(await limiter.hit('a', rule)).toEqual({ allowed: true, retryAfterSeconds: 0 })
+})

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
 
-type Window = { count: number; endsAtMs: number }
+type Window = { count: number; beganAtMs: number; endsAtMs: number }
 
 /** So many keys are kept at most; beyond it the oldest windows are forgotten first. */
 const maxKeys = 100_000
@@ -12,7 +12,8 @@ export function memoryLimiter(clock: Clock): Limiter {
 
   const current = (key: string, nowMs: number): Window | undefined => {
     const found = windows.get(key)
-    return found && found.endsAtMs > nowMs ? found : undefined
+    // What has not begun yet is of a clock that was wrong.
+    return found && found.beganAtMs <= nowMs && found.endsAtMs > nowMs ? found : undefined
   }
   const forgetOld = (nowMs: number) => {
     for (const [key, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(key)
@@ -31,7 +32,7 @@ export function memoryLimiter(clock: Clock): Limiter {
       const nowMs = clock().getTime()
       const found = current(key, nowMs)
       if (!found && windows.size >= maxKeys) forgetOld(nowMs)
-      const window = found ?? { count: 0, endsAtMs: nowMs + windowMs }
+      const window = found ?? { count: 0, beganAtMs: nowMs, endsAtMs: nowMs + windowMs }
       window.count++
       if (!found) {
         // Deleted first, so that the map stays in the order in which windows began.

@@ -5,6 +5,7 @@ export type OrsSettings = {
   apiUrl: string
   /** Undefined: self-hosted, without a geocoder. */
   apiKey: string | undefined
+  fetch?: typeof fetch
 }
 
 export type OrsAnswer = { status: number; body: unknown }
@@ -24,10 +25,10 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** One call; whatever is no JSON in time is a RoutingFailure. The key travels as header only. */
-export function orsClient({ apiUrl, apiKey }: OrsSettings) {
+export function orsClient({ apiUrl, apiKey, fetch: send = fetch }: OrsSettings) {
   return async function call(path: string, body?: unknown): Promise<OrsAnswer> {
     try {
-      const response = await fetch(`${apiUrl}${path}`, {
+      const response = await send(`${apiUrl}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           accept: 'application/geo+json, application/json',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { WireRefund } from '#shared/contract/refund.ts'
+import { refundLine, refundShares } from './refund-shares.ts'
+
+const refund: WireRefund = {
+  amount: 44_928,
+  status: 'done',
+  requestedAt: '2026-11-20T10:00:00.000Z',
+  expectedBy: '2026-11-27',
+  doneAt: '2026-11-21T10:00:00.000Z',
+  reference: null,
+}
+const refunded = { bookingStatus: 'Cancelled', paid: 57_758, refund }
+
+test('what came back of a cancelled booking and what the terms keep add up to what was paid', () => {
+  expect(refundShares(refunded)).toEqual([
+    ['Returned', '₹44,928'],
+    ['Kept by the terms', '₹12,830'],
+  ])
+  expect(refundLine(refunded)).toBe('₹44,928 of ₹57,758 returned')
+})
+
+test('a refund that is under way is not called returned', () => {
+  const requested = { ...refunded, refund: { ...refund, status: 'requested' as const, doneAt: null } }
+  expect(refundShares(requested)[0]).toEqual(['Comes back', '₹44,928'])
+  expect(refundLine(requested)).toBe('₹44,928 of ₹57,758 on the way back')
+})
+
+test('nothing is kept of a full refund, nor of a booking that stands', () => {
+  expect(refundShares({ ...refunded, paid: 44_928 })).toHaveLength(1)
+  expect(refundShares({ ...refunded, bookingStatus: 'Confirmed' })).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import type { WireRefund } from '#shared/contract/refund.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import { text } from './text.ts'
+
+type Refunded = {
+  bookingStatus: string
+  /** Rupees. */
+  paid: number
+  refund: WireRefund
+}
+
+/** Rupees of a cancelled booking that its refund leaves out: fees, and what the policy keeps. */
+export function keptRupees({ bookingStatus, paid, refund }: Refunded): number {
+  const keptPaise = toPaise(paid) - toPaise(refund.amount)
+  return bookingStatus === 'Cancelled' && keptPaise > 0 ? toRupees(keptPaise) : 0
+}
+
+/** What of the money has come back or will, and what has not, as labels and values. */
+export function refundShares(refunded: Refunded): [label: string, value: string][] {
+  const { amount, status } = refunded.refund
+  const kept = keptRupees(refunded)
+  return [
+    [text(status === 'done' ? 'refund.done' : 'cancel.refundAmount'), formatRupees(amount)],
+    ...(kept > 0 ? [[text('refund.keptByTerms'), formatRupees(kept)] as [string, string]] : []),
+  ]
+}
+
+/** The same in one line: '₹44,928 of ₹57,758 returned'. */
+export function refundLine({ paid, refund }: Refunded): string {
+  return text(refund.status === 'done' ? 'profile.returnedOf' : 'profile.returningOf', {
+    amount: formatRupees(refund.amount),
+    paid: formatRupees(paid),
+  })
+}
