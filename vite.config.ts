@@ -12,7 +12,7 @@ import packageJson from './package.json' with { type: 'json' }
  * What the server needs at run time stays in node_modules; everything else, React foremost, is compiled into its
  * bundle in production form and is a development dependency.
  */
-const runtimePackages = Object.keys(packageJson.dependencies)
+const runtimePackages = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies })
 
 const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url))
 
@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
               operator: 'src/server/operator/main.ts',
               sandbox: 'src/server/sandbox.ts',
             }
-          : { client: 'src/web/entry-client.tsx' },
+          : { client: 'src/web/entry-client.tsx', faces: `src/web/styles/fonts${isHindi ? '-hi' : ''}.css` },
       },
     },
     ssr: { noExternal: true, external: runtimePackages },

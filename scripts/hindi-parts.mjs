@@ -1,11 +1,11 @@
-/** The sheet of the Hindi pages: the same, with the face of their letters (docs/decisions/0030). */
+/** The sheet of the Hindi pages: the same, with the lines that their letters need (docs/decisions/0030). */
 export function hindiStyles() {
   return {
     name: 'hindi-styles',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/styles/app.css') || code.includes('hindi.css')) return null
-      return { code: code.replace("@import './fonts.css';", "$&\n@import './hindi.css';"), map: null }
+      return { code: code.replace("@import './base.css';", "$&\n@import './hindi.css';"), map: null }
     },
   }
 }

@@ -7,6 +7,7 @@ const roots = ['entry-client.tsx', 'screens/offline.tsx', 'screens/profile.tsx',
 )
 /** Of one language only. */
 const names = 'src/shared/messages/places-hi.json'
+const faces = ['src/web/styles/fonts.css', 'src/web/styles/fonts-hi.css']
 /** Fonts for the letters that both languages need. */
 const isWanted = (file) => !/-ext-/.test(file)
 
@@ -22,6 +23,8 @@ function releaseFiles(webFolder, manifestName) {
   }
   roots.forEach(visit)
   if (names in manifest) visit(names)
+  // Their declarations stand in the documents.
+  for (const name of faces) for (const font of manifest[name]?.assets ?? []) found.add(font)
   return [...found].filter(isWanted).map((file) => `/${file}`)
 }
 

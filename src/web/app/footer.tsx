@@ -21,7 +21,7 @@ export function Footer() {
               <li key={to}>
                 <SiteLink
                   to={to}
-                  className="inline-flex min-h-11 items-center px-1 text-sm text-ink underline"
+                  className="inline-flex min-h-11 min-w-11 items-center px-1 text-sm text-ink underline"
                 >
                   {text(key)}
                 </SiteLink>

@@ -15,7 +15,7 @@ const links = [
 ] as const
 
 const linkLook =
-  'inline-flex min-h-11 items-center rounded-full px-2 font-medium text-ink lg:px-3 no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
+  'inline-flex min-h-11 items-center rounded-full max-sm:min-w-11 px-2 font-medium text-ink lg:px-3 no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
 
 function Brand() {
   return (
@@ -97,7 +97,7 @@ function ShortlistLink() {
   return (
     <div className="grow">
       {isHydrated && (
-        <SiteNavLink to="/shortlist" className={`${linkLook} float-right`}>
+        <SiteNavLink to="/shortlist" className={`${linkLook} float-right justify-center`}>
           <Icon name="heart" />
           <span className="sr-only">{text('nav.shortlist')}</span>
           {count > 0 && <b className="text-accent">{count}</b>}

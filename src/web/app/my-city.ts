@@ -23,3 +23,10 @@ export function useKeptCity(isNamed: boolean, addressFrom: (city: string) => str
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
+
+/** Keeps a town by its own name, which both languages know; what is no town is not asked for again. */
+export function useKnownCity(from: string, town: string | null | undefined): void {
+  useEffect(() => {
+    if (town !== undefined && town !== from && keptCity() === from) keepCity(town ?? '')
+  }, [from, town])
+}

@@ -28,19 +28,21 @@ function Strip({ state }: { state: StripState }) {
   const said = words(state)
   if (said === null) return null
   return (
-    <div className="flex flex-wrap items-center justify-center gap-2 border-b border-line bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink">
-      <Icon name={state.isOffline ? 'alert' : 'info'} size={16} />
-      <span>{said}</span>
+    <div className="flex flex-wrap items-center justify-center gap-2 border-t border-line bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink">
+      <span className="flex items-center gap-2">
+        <Icon name={state.isOffline ? 'alert' : 'info'} size={16} />
+        <span>{said}</span>
+      </span>
       {!state.isOffline && <Button onClick={() => location.reload()}>{text('offline.reload')}</Button>}
     </div>
   )
 }
 
-/** Below the header, over the page: nothing moves when it comes and goes. */
+/** The last part of the header: it pushes the page down, whose title it would cover otherwise. */
 function makePlace(): HTMLElement {
   const place = document.createElement('div')
   place.setAttribute('role', 'status')
-  place.className = 'no-print absolute inset-x-0 top-full'
+  place.className = 'no-print'
   return place
 }
 
@@ -56,9 +58,8 @@ export function showState(change: Partial<StripState>): void {
   if (!draw) {
     const place = makePlace()
     const root = createRoot(place)
-    // First of the header's children: its menu opens over it.
     const attach = () => {
-      if (!place.isConnected) (document.querySelector('header') ?? document.body).prepend(place)
+      if (!place.isConnected) (document.querySelector('header') ?? document.body).append(place)
     }
     draw = (now) => {
       attach()

@@ -1,3 +1,5 @@
+import { isHindi } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
 import { DaysAndFacts } from '#web/features/booking/review-reading.tsx'
 import { PriceCovers } from '#web/features/place/price-covers.tsx'
 import { useAppSelector } from '#web/app/store.ts'
@@ -8,6 +10,7 @@ export function Component() {
   return (
     place && (
       <>
+        {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
         <PriceCovers place={place} />
         <DaysAndFacts place={place} />
       </>

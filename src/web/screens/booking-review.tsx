@@ -36,6 +36,7 @@ import { isServer } from './loading.ts'
 const days = laterPart({ code: () => import('./booking-review-days.tsx') })
 const policies = laterPart({ code: () => import('./booking-review-policies.tsx') })
 const about = laterPart({ code: () => import('./booking-review-about.tsx') })
+const journey = laterPart({ code: () => import('./booking-review-journey.tsx') })
 
 type Loaded = { packageId: string; failure: string | null; isUnanswered?: boolean }
 
@@ -61,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await store.dispatch(fetchServices({ packageId, city: place.locations.city }))
   }
   store.dispatch(detailsSet(detailsOfPlace(place, store.getState().booking.bookingDetails)))
-  if (!isServer) await Promise.all([days.bring(), policies.bring(), about.bring()])
+  if (!isServer) await Promise.all([days, policies, about, journey].map((part) => part.bring()))
   return { packageId, failure: null } satisfies Loaded
 }
 
@@ -168,6 +169,7 @@ function Review() {
         selected={tab in panels ? tab : 'itinerary'}
         onSelect={setTab}
       />
+      <journey.Part />
     </ReviewFrame>
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '#web/features/booking/choice.ts'
 import { personalised } from '#web/features/booking/personal.ts'
 import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/features/booking/proceed.ts'
-import { whyChanged } from '#web/features/booking/price-held.tsx'
+import { whyChanged } from '#web/features/booking/why-changed.ts'
 import { PriceChange } from '#web/features/booking/price-change.tsx'
 import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
 import { ReviewError, ReviewStart } from '#web/features/booking/review-frame.tsx'

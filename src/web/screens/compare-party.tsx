@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { keepCity } from '#web/app/my-city.ts'
+import { keepCity, useKnownCity } from '#web/app/my-city.ts'
 import { assumptionsText } from '#web/features/search/home-note.tsx'
 import { readParty } from '#web/features/shortlist/address.ts'
 import { PartyForm } from '#web/features/shortlist/party-form.tsx'
@@ -12,13 +12,23 @@ export function Component() {
   const { places, from, ways } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const party = { ...readParty(params), from }
+  useKnownCity(from, ways?.town)
   return (
     <div className="flex flex-col gap-3">
       <PartyForm
         ids={places.map(({ packageId }) => packageId)}
         party={party}
         onHome={keepCity}
-        home={<TownField key={from} name="from" label={text('door.city')} initial={from} isOptional />}
+        home={
+          <TownField
+            key={from}
+            name="from"
+            label={text('door.city')}
+            initial={from}
+            known={ways?.town}
+            isOptional
+          />
+        }
       />
       {ways?.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
       {ways?.town && <p className="text-xs text-muted">{assumptionsText(party.travelers)}</p>}

@@ -63,7 +63,7 @@ export function Component() {
           <party.Part />
           {places.length > 2 && <p className="text-sm text-muted sm:hidden">{text('compare.sideways')}</p>}
           <CompareTable places={places} party={chosen} ways={ways} />
-          <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
+          <p className="text-xs text-muted">{text('compare.includes')}</p>
         </>
       )}
     </div>

@@ -134,6 +134,7 @@ function Payment({ booking }: { booking: Booking }) {
         outcome={outcome}
         shownRupees={booking.totalCost}
         onClose={forget}
+        onRetry={() => void start()}
         onAgree={(total) => void agree(total)}
       />
     </>

@@ -7,7 +7,7 @@ import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
-import { keepCity, useKeptCity } from '#web/app/my-city.ts'
+import { keepCity, useKeptCity, useKnownCity } from '#web/app/my-city.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { writeQuery } from '#web/features/search/address.ts'
 import { assumptionsText } from '#web/features/search/home-note.tsx'
@@ -23,6 +23,7 @@ export function Component() {
   const place = useAppSelector((state) => state.place.place)
   const people = useAppSelector((state) => state.booking.bookingDetails.travelers)
   useKeptCity(from !== '', (city) => addressFrom(params, city))
+  useKnownCity(from, ways?.town)
   if (!place) return null
   const { finalPrice } = place.packagePricing
   const distanceKm = ways?.distancesKm[0]
@@ -45,7 +46,7 @@ export function Component() {
           packageId={place.packageId}
         />
       )}
-      <CityForm from={from} />
+      <CityForm from={from} known={ways?.town} />
     </section>
   )
 }
@@ -91,6 +92,7 @@ function WholeTrip({ town, distanceKm, people, cost, days, packageId }: WholeTri
           <dd>{formatRupees(cost.wholeRupees)}</dd>
         </div>
       </dl>
+      <p className="text-sm">{text('door.without')}</p>
       <p className="text-xs text-muted">{assumptionsText(people)}</p>
       {cost.returnKm > 0 && (
         <SiteLink
@@ -105,7 +107,7 @@ function WholeTrip({ town, distanceKm, people, cost, days, packageId }: WholeTri
 }
 
 /** A plain form of the page's own address; the web app answers it without a new document. */
-function CityForm({ from }: { from: string }) {
+function CityForm({ from, known }: { from: string; known: string | null | undefined }) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -129,6 +131,7 @@ function CityForm({ from }: { from: string }) {
         name="from"
         label={text('door.city')}
         initial={from}
+        known={known}
         isOptional
       />
       <Button type="submit">{text('door.show')}</Button>

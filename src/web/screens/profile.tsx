@@ -109,6 +109,7 @@ function Failed({ message, onAgain }: { message: string; onAgain: () => void }) 
         <Icon name="alert" className="mt-0.5 shrink-0" />
         {message}
       </p>
+      <p>{text('profile.failedHint')}</p>
       <p className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onAgain}>
           {text('profile.again')}
@@ -167,7 +168,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
       />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <PersonCard user={user} canChange={!isKept} />
-        <NextJourney booking={ahead[0]} today={today} />
+        <NextJourney booking={ahead[0]} today={today} hasToPay={payable.length > 0} />
         <TotalSpend totalRupees={totalRupees} count={ahead.length + past.length} />
       </div>
       <TripGrid
@@ -199,6 +200,8 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
             />
           )
         }
+        canPay={shown !== null && payable.includes(shown)}
+        onPay={(booking) => void pay(booking)}
         onClose={() => setShownId(null)}
       />
     </>

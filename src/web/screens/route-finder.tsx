@@ -20,6 +20,8 @@ type Found = {
   end: string
   answer?: RouteAnswer
   problem?: string | undefined
+  /** Which of the two places nobody knows. */
+  unknown?: string[] | undefined
   /** The provider failed: our own estimate can be had instead. */
   estimateHref?: string | undefined
 }
@@ -35,15 +37,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const estimate = params.has('estimate') ? { estimate: '1' } : {}
   const result = await storeOf(args).dispatch(find({ ...asked, ...estimate }))
   if (find.fulfilled.match(result)) return { ...asked, answer: result.payload }
-  const { message = text('routes.failed'), status = 503 } = result.payload ?? {}
+  const { message = text('routes.failed'), status = 503, details } = result.payload ?? {}
+  const unknown = Array.isArray(details?.['unknown']) ? details['unknown'].map(String) : undefined
   const again = `/route-finder?${new URLSearchParams({ ...asked, estimate: '1' })}`
   return data(
-    { ...asked, problem: message, ...(status === 502 && { estimateHref: again }) },
+    { ...asked, problem: message, unknown, ...(status === 502 && { estimateHref: again }) },
     { status: status || 503 },
   )
 }
 
-function Problem({ problem, estimateHref }: Pick<Found, 'problem' | 'estimateHref'>) {
+function Problem({ problem, unknown, estimateHref }: Pick<Found, 'problem' | 'unknown' | 'estimateHref'>) {
   return (
     <div
       role="alert"
@@ -53,6 +56,7 @@ function Problem({ problem, estimateHref }: Pick<Found, 'problem' | 'estimateHre
         <Icon name="alert" className="mt-0.5" />
         {problem}
       </p>
+      {unknown && <p>{text('routes.notKnown', { names: unknown.join(', ') })}</p>}
       {estimateHref !== undefined && (
         <SiteLink to={estimateHref} className={buttonClass()}>
           {text('routes.showEstimate')}
@@ -63,7 +67,7 @@ function Problem({ problem, estimateHref }: Pick<Found, 'problem' | 'estimateHre
 }
 
 export function Component() {
-  const { start, end, answer, problem, estimateHref } = useLoaderData<Found>()
+  const { start, end, answer, problem, unknown, estimateHref } = useLoaderData<Found>()
   const { state } = useNavigation()
   const go = useGo()
 
@@ -89,14 +93,26 @@ export function Component() {
         noValidate
         className="grid items-end gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6 md:grid-cols-[1fr_1fr_auto]"
       >
-        <TownField key={`start ${start}`} name="start" label={text('routes.start')} initial={start} />
-        <TownField key={`end ${end}`} name="end" label={text('routes.end')} initial={end} />
+        <TownField
+          key={`start ${start}`}
+          name="start"
+          label={text('routes.start')}
+          initial={start}
+          known={answer?.startTown}
+        />
+        <TownField
+          key={`end ${end}`}
+          name="end"
+          label={text('routes.end')}
+          initial={end}
+          known={answer?.endTown}
+        />
         <Button type="submit" variant="primary" busy={state === 'loading'}>
           {text('routes.find')}
         </Button>
       </form>
       <div aria-live="polite">
-        {problem !== undefined && <Problem {...{ problem, estimateHref }} />}
+        {problem !== undefined && <Problem {...{ problem, unknown, estimateHref }} />}
         {answer && <RouteResult {...{ start, end, answer }} />}
       </div>
     </ToolPage>

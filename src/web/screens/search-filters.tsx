@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { keepCity, keptCity } from '#web/app/my-city.ts'
+import { keepCity, useKnownCity } from '#web/app/my-city.ts'
 import { useAppSelector } from '#web/app/store.ts'
 import { readJourney } from '#web/features/search/address.ts'
 import { readFilters } from '#web/features/search/filters-address.ts'
@@ -11,25 +11,28 @@ import { TownField } from '#web/features/tools/town-field.tsx'
 /** How results are narrowed and ordered, and from where the whole trip is reckoned. */
 export function Component() {
   const [params] = useSearchParams()
-  const ways = useAppSelector((state) => state.search.ways)
+  const { ways, waysFrom } = useAppSelector((state) => state.search)
   const filters = readFilters(params)
   const from = filters.from ?? ''
-  const isUnknown = ways?.town === null
-  useEffect(() => {
-    // What is no town is not asked for again at the next search.
-    if (isUnknown && keptCity() === from) keepCity('')
-  }, [isUnknown, from])
+  // Those of the search before stand there until the answer comes.
+  const known = waysFrom === from ? ways?.town : undefined
+  useKnownCity(from, known)
+  const isUnknown = known === null && from !== ''
   return (
     <SearchFilters
       journey={readJourney(params)}
       filters={filters}
       onHome={keepCity}
+      isOpen={isUnknown}
       home={
         <TownField
+          key={townName(from, known)}
           name="from"
           label={text('door.city')}
           hint={text('door.cityHint')}
           initial={from}
+          error={isUnknown ? text('door.chooseTown') : undefined}
+          known={known}
           isOptional
         />
       }

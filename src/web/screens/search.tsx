@@ -58,6 +58,7 @@ export function Component() {
       <PageHead title={title} description={text('search.description')} />
       <SearchBar
         journey={journey}
+        from={filters.from}
         folds
         heading={<p className="font-display text-lg font-semibold">{text('search.barHeading')}</p>}
         onDate={(date) => dispatch(detailsSet(dateChosen(date)))}

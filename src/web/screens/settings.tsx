@@ -29,12 +29,27 @@ export function loader(args: LoaderFunctionArgs): null {
 }
 
 type Known = { sessions: SessionLine[]; ways: SignInWays }
-type Loaded = { kind: 'loading' } | { kind: 'failed'; message: string } | ({ kind: 'ready' } & Known)
+type Failed = { kind: 'failed'; message: string; waitMs: number }
+type Loaded = { kind: 'loading' } | Failed | ({ kind: 'ready' } & Known)
 
 function loadedOf(outcome: Outcome<Known>): Loaded {
-  return outcome.ok
-    ? { kind: 'ready', ...outcome.answer }
-    : { kind: 'failed', message: outcome.failure.message }
+  if (outcome.ok) return { kind: 'ready', ...outcome.answer }
+  const { message, details } = outcome.failure
+  return { kind: 'failed', message, waitMs: Number(details['retryAfterSeconds'] ?? 0) * 1_000 }
+}
+
+/** No press before the time that was told is over. */
+function Again({ waitMs, onAgain }: { waitMs: number; onAgain: () => void }) {
+  const [isWaiting, setWaiting] = useState(waitMs > 0)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), waitMs)
+    return () => clearTimeout(timer)
+  }, [waitMs])
+  return (
+    <Button disabled={isWaiting} onClick={onAgain}>
+      {text('action.tryAgain')}
+    </Button>
+  )
 }
 
 /** Where the person is signed in and how; asked again whenever it may have changed. */
@@ -99,7 +114,7 @@ export function Component() {
       )}
       {account.kind === 'failed' && (
         <div role="alert">
-          <Notice tone="bad" action={<Button onClick={() => void again()}>{text('action.tryAgain')}</Button>}>
+          <Notice tone="bad" action={<Again waitMs={account.waitMs} onAgain={() => void again()} />}>
             {account.message}
           </Notice>
         </div>

@@ -10,6 +10,7 @@ import { LoadFailed } from '#web/features/booking/load-failed.tsx'
 import { BookingUnknown } from '#web/features/booking/booking-unknown.tsx'
 import { PaidTicket } from '#web/features/booking/paid-ticket.tsx'
 import { thankYouPath } from '#web/features/booking/pay.ts'
+import { TicketUnreached } from '#web/features/booking/ticket-unreached.tsx'
 import { fetchPlace } from '#web/features/place/slice.ts'
 import { getBooking } from '#web/features/booking/slice.ts'
 import { readPack, type TripPack } from '#web/features/booking/trip-pack.ts'
@@ -23,6 +24,8 @@ type Loaded = {
   bookingId: string
   failure: string | null
   isUnknown: boolean
+  /** Nobody answered at all. */
+  isUnanswered?: boolean
   /** Where the server cannot be reached. */
   kept?: Kept<TripPack>
 }
@@ -69,26 +72,27 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     bookingId,
     failure: answer.payload?.message ?? text('fallback.getBooking'),
     isUnknown: status === 404 || status === 400,
+    isUnanswered: !status,
   }
 }
 
 /** Asks again as soon as there is a network. */
-function useReturn(isKept: boolean): void {
+function useReturn(isAway: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isKept) return undefined
+    if (!isAway) return undefined
     const again = () => void revalidate()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
-  }, [isKept, revalidate])
+  }, [isAway, revalidate])
 }
 
 export function Component() {
-  const { bookingId, failure, isUnknown, kept } = useLoaderData<Loaded>()
+  const { bookingId, failure, isUnknown, isUnanswered = false, kept } = useLoaderData<Loaded>()
   const booking = useAppSelector((state) => state.booking.updateBooking)
   const place = useAppSelector((state) => placeOf(state, booking?.packageId))
   const revalidator = useRevalidator()
-  useReturn(kept !== undefined)
+  useReturn(kept !== undefined || isUnanswered)
   if (isUnknown) return <BookingUnknown />
   if (kept) {
     const { savedAt, value } = kept
@@ -106,12 +110,11 @@ export function Component() {
     )
   }
   if (failure !== null || booking?.bookingId !== bookingId) {
-    return (
-      <LoadFailed
-        message={failure ?? text('fallback.getBooking')}
-        onRetry={() => void revalidator.revalidate()}
-      />
-    )
+    const told = {
+      message: failure ?? text('fallback.getBooking'),
+      onRetry: () => void revalidator.revalidate(),
+    }
+    return isUnanswered ? <TicketUnreached bookingId={bookingId} {...told} /> : <LoadFailed {...told} />
   }
   return <PaidTicket booking={booking} photo={place?.media.photos[0]} names={namesOf(booking)} />
 }

@@ -24,7 +24,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
 }
 
 const tabClass =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent px-1 font-semibold whitespace-nowrap text-muted no-underline eased hover:text-ink aria-selected:border-accent aria-selected:text-accent'
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted no-underline eased hover:text-ink aria-selected:border-accent aria-selected:text-accent'
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line"
+        className="flex gap-2 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab, index) => {
           const Tag = tab.href === undefined ? 'button' : 'a'
@@ -85,7 +85,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           aria-labelledby={`${id}-tab-${tab.key}`}
           tabIndex={0}
           hidden={tab.key !== current}
-          className="rounded-lg pt-5"
+          className="pt-5"
         >
           {tab.panel}
         </div>

@@ -1,10 +1,21 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-export type TicketRow = { label: string; value: ReactNode }
+export type TicketRow = {
+  label: string
+  value: ReactNode
+  /** Small, below the value. */
+  note?: string
+}
 
 /** What stays in view of a folded ticket, as the total, and what its button is called. */
-type TicketFold = { inView: ReactNode; openText: string; closeText: string }
+type TicketFold = {
+  inView: ReactNode
+  openText: string
+  closeText: string
+  /** Said below the band while it is folded. */
+  note?: string
+}
 
 type TicketProps = {
   /** Small line above the title, as 'Your journey'. */
@@ -38,6 +49,9 @@ export function Ticket({ kicker, title, rows, stub, children, fold, className = 
           <Toggle fold={fold} isOpen={isOpen} bodyId={bodyId} onToggle={() => setOpen((before) => !before)} />
         )}
       </div>
+      {fold?.note && !isOpen && (
+        <p className="px-5 py-2 text-xs text-muted lg:hidden print:hidden">{fold.note}</p>
+      )}
       <div id={bodyId} className={fold && !isOpen ? 'max-lg:hidden print:block' : undefined}>
         <div className="px-5 py-4 sm:px-6">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -45,6 +59,7 @@ export function Ticket({ kicker, title, rows, stub, children, fold, className = 
               <Fragment key={row.label}>
                 <dt className="text-muted">{row.label}</dt>
                 <dd className="min-w-0 text-right font-semibold even-digits">{row.value}</dd>
+                {row.note && <dd className="col-start-2 -mt-2 text-right text-xs text-muted">{row.note}</dd>}
               </Fragment>
             ))}
           </dl>

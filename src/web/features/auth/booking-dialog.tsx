@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { formatRupeesExact } from '#shared/domain/money.ts'
+import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { methodText, statusText } from '#shared/messages/booking-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { refundShares } from '#shared/messages/refund-shares.ts'
 import { refundStory } from '#shared/messages/refund-story.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Story } from '#web/ui/story.tsx'
 import { peopleText, thankYouPath } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
 
 function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
-  const { payment } = booking
+  const { bookingStatus, payment, refund } = booking
   return [
     [text('profile.bookingId'), booking.bookingId],
     [text('profile.from'), placeName(booking.startPoint)],
@@ -24,6 +25,7 @@ function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
     [text('profile.travelers'), peopleText(booking.travelers)],
     [text('profile.amount'), formatRupeesExact(payment.amount)],
     [text('profile.paymentStatus'), statusText(payment.status)],
+    ...(refund ? refundShares({ bookingStatus, paid: payment.amount, refund }) : []),
     [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
     [text('profile.paymentId'), payment.paymentId ?? '–'],
   ]
@@ -33,10 +35,13 @@ type BookingDialogProps = {
   booking: ProfileBooking | null
   /** Who travels. */
   names: ReactNode
+  /** It can still be paid. */
+  canPay: boolean
+  onPay: (booking: ProfileBooking) => void
   onClose: () => void
 }
 
-export function BookingDialog({ booking, names, onClose }: BookingDialogProps) {
+export function BookingDialog({ booking, names, canPay, onPay, onClose }: BookingDialogProps) {
   return (
     <Dialog
       open={booking !== null}
@@ -64,13 +69,21 @@ export function BookingDialog({ booking, names, onClose }: BookingDialogProps) {
               openText={text('refund.stepOpen')}
             />
           )}
-          <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <SiteLink to={`/search/place/${encodeURIComponent(booking.packageId)}`} className={buttonClass()}>
               {text('profile.toPackage')}
             </SiteLink>
-            <SiteLink to={thankYouPath(booking)} className={buttonClass({ variant: 'primary' })}>
-              {text('profile.toTicket')}
+            <SiteLink
+              to={thankYouPath(booking)}
+              className={buttonClass({ variant: canPay ? 'secondary' : 'primary' })}
+            >
+              {text(booking.bookingStatus === 'Confirmed' ? 'profile.toTicket' : 'payment.seeBooking')}
             </SiteLink>
+            {canPay && (
+              <Button variant="primary" icon="wallet" onClick={() => onPay(booking)}>
+                {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
+              </Button>
+            )}
           </div>
         </>
       )}

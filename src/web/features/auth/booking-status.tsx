@@ -1,23 +1,38 @@
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { statusText } from '#shared/messages/booking-words.ts'
+import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+
+const icons: Record<string, IconName> = { Confirmed: 'check', Pending: 'clock' }
+
+/** What has become of the money, where the booking's own status does not tell it. */
+function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
+  if (refund) {
+    return (
+      <Chip icon={refund.status === 'done' ? 'check' : 'clock'}>
+        {refundLine({ bookingStatus, paid: payment.amount, refund })}
+      </Chip>
+    )
+  }
+  if (payment.status === bookingStatus) return null
+  return (
+    <Chip tone={payment.status === 'Confirmed' ? 'plain' : 'bad'}>
+      {text('profile.paymentIs', { status: statusText(payment.status) })}
+    </Chip>
+  )
+}
 
 /** A booking is confirmed or otherwise, and otherwise is red (section 4); the payment's state says more. */
 export function BookingStatus({ booking }: { booking: ProfileBooking }) {
-  const { bookingStatus, payment } = booking
-  const isConfirmed = bookingStatus === 'Confirmed'
-  const differs = payment.status !== bookingStatus
+  const { bookingStatus } = booking
   return (
     <span className="flex flex-wrap gap-2">
-      <Chip tone={isConfirmed ? 'good' : 'bad'} icon={isConfirmed ? 'check' : 'alert'}>
+      <Chip tone={bookingStatus === 'Confirmed' ? 'good' : 'bad'} icon={icons[bookingStatus] ?? 'close'}>
         {statusText(bookingStatus)}
       </Chip>
-      {differs && (
-        <Chip tone={payment.status === 'Confirmed' ? 'plain' : 'bad'}>
-          {text('profile.paymentIs', { status: statusText(payment.status) })}
-        </Chip>
-      )}
+      <MoneyChip {...booking} />
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { usePageConfig } from '#web/app/context.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { withRedirect } from './paths.ts'
 import { ResendButton } from './resend-button.tsx'
 
@@ -12,7 +13,10 @@ type CheckMailboxProps = { email: string; message: string; redirect: string | nu
 export function CheckMailbox({ email, message, redirect }: CheckMailboxProps) {
   const { showsMailbox } = usePageConfig()
   return (
-    <div className="rise flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <div
+      ref={intoView}
+      className="rise flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+    >
       <span className="inline-flex size-14 items-center justify-center rounded-full bg-marigold text-marigold-ink">
         <Icon name="mail" size={32} />
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#web/api/api.ts'
 import { connectionHint } from '#web/api/connection.ts'
+import { intoView } from '#web/ui/into-view.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type NoticeTone = 'bad' | 'good' | 'plain'
@@ -25,14 +26,15 @@ export function Notice({ tone, failure, children, action }: NoticeProps) {
   const { box, icon } = looks[tone]
   return (
     <div
+      ref={intoView}
       role={tone === 'bad' && !failure ? 'alert' : undefined}
       className={`rise flex flex-col items-start gap-3 rounded-xl border px-4 py-3 ${box}`}
     >
       <p className="flex gap-3 text-sm font-medium">
         <Icon name={icon} className="shrink-0" />
-        <span>{children}</span>
+        <span>{hint ?? children}</span>
       </p>
-      {hint !== null && <p className="text-sm">{hint}</p>}
+      {hint !== null && <p className="text-sm">{children}</p>}
       {action}
     </div>
   )

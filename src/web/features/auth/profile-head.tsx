@@ -63,16 +63,22 @@ function countdown(days: number): string {
 export function NextJourney({
   booking,
   today,
+  hasToPay,
 }: {
   booking: ProfileBooking | undefined
   today: CalendarDate
+  /** Then that comes before another journey. */
+  hasToPay: boolean
 }) {
   if (!booking) {
     return (
       <section className="flex flex-col items-start gap-3 rounded-2xl border border-line bg-sunk p-5 sm:p-6">
         <h2 className="text-xl">{text('profile.noNext')}</h2>
         <p className="text-muted">{text('profile.noNextWords')}</p>
-        <SiteLink to="/search" className={`${buttonClass({ variant: 'primary' })} mt-auto`}>
+        <SiteLink
+          to="/search"
+          className={`${buttonClass({ variant: hasToPay ? 'secondary' : 'primary' })} mt-auto`}
+        >
           <Icon name="search" />
           {text('profile.findJourney')}
         </SiteLink>

@@ -39,13 +39,14 @@ export function ticketFold(totalRupees: number) {
 function rowsOf(details: BookingDetails): TicketRow[] {
   const date = dateOf(details)
   const open = text('ticket.notChosen')
+  const note = text('ticket.wish')
   return [
     { label: text('ticket.from'), value: placeName(details.startPoint) || open },
     { label: text('ticket.to'), value: placeName(details.endPoint) || open },
     { label: text('ticket.tripDate'), value: date ? formatTravelDate(date) : open },
     { label: text('ticket.package'), value: placeName(details.packageName) || open },
-    { label: text('ticket.hotel'), value: details.hotelName || open },
-    { label: text('ticket.commute'), value: commuteText(details.commuteType) },
+    { label: text('ticket.hotel'), value: details.hotelName || open, note },
+    { label: text('ticket.commute'), value: commuteText(details.commuteType), note },
     { label: text('ticket.travelers'), value: details.travelers },
     { label: text('ticket.extraRooms'), value: roomsText(details.extraRooms) },
   ]
@@ -62,10 +63,10 @@ export function ChoiceTicket({ details, folds = false }: ChoiceTicketProps) {
   return (
     <Ticket
       aria-label={text('ticket.summary')}
-      kicker={text('ticket.summary')}
-      title={routeText(details)}
+      kicker={routeText(details)}
+      title={placeName(details.packageName) || text('ticket.summary')}
       rows={rowsOf(details)}
-      fold={folds ? ticketFold(totalOf(details)) : undefined}
+      fold={folds ? { ...ticketFold(totalOf(details)), note: text('ticket.wishesShort') } : undefined}
       stub={
         <PriceLines
           packagePrice={details.packagePrice}

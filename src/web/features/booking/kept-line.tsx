@@ -18,14 +18,20 @@ function said(state: KeptState): string {
   return state.kind === 'kept' ? text('kept.kept', { saved: when(state.savedAt) }) : text(words[state.kind])
 }
 
-/** Whether the trip opens without network, and the way to change that. Its room is kept until it is known. */
+/** Whether the trip opens without network, and the way to change that. Its room is kept where something will be said. */
 export function KeptLine({ booking }: { booking: Booking }) {
   const { state, keep, remove } = useKeptTrip(booking)
   if (booking.bookingStatus !== 'Confirmed') return null
+  // Without a worker nothing may ever be said here: an empty line would look like a fault.
+  const isComing = state.kind !== 'none' || Boolean(navigator.serviceWorker?.controller)
   return (
     <div
       role="status"
-      className="no-print flex min-h-11 flex-wrap items-center justify-center gap-3 text-center text-sm"
+      className={
+        isComing
+          ? 'no-print flex min-h-11 flex-wrap items-center justify-center gap-3 text-center text-sm'
+          : 'sr-only'
+      }
     >
       {state.kind !== 'none' && (
         <span className="inline-flex items-center gap-2 font-medium">

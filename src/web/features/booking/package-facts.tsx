@@ -37,6 +37,17 @@ function written(words: string): React.ReactNode {
   return isHindi() ? <span lang="en">{words}</span> : words
 }
 
+/** Some of the entries that the catalogue names are among the amenities, which the price holds. */
+function entryFee(words: string): React.ReactNode {
+  if (words === '') return written(words)
+  return (
+    <>
+      {written(words)}
+      <span className="block text-sm font-normal text-muted">{text('place.entriesIn')}</span>
+    </>
+  )
+}
+
 /** Location, category, season, fee, hours and rating of a package. */
 export function PackageFacts({ place }: { place: Place }) {
   const { season, months } = place.bestTimeToVisit
@@ -50,7 +61,7 @@ export function PackageFacts({ place }: { place: Place }) {
           label: text('place.bestTimeToVisit'),
           value: [placeName(season), months.map(placeName).join(', ')].filter(Boolean).join(': '),
         },
-        { icon: 'wallet', label: text('place.entryFee'), value: written(place.entryFee) },
+        { icon: 'wallet', label: text('place.entryFee'), value: entryFee(place.entryFee) },
         { icon: 'clock', label: text('place.openingHours'), value: written(place.openingHours) },
         {
           icon: 'star',

@@ -32,6 +32,8 @@ const clock = new Intl.DateTimeFormat(locale(), {
   timeStyle: 'short',
 })
 
+const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
+
 /** What is to be known first; `now` by the clock of the reader. */
 function introOf(booking: Booking, now: Date | null): string {
   const { bookingStatus, holdUntil, travelersDetails } = booking
@@ -41,6 +43,12 @@ function introOf(booking: Booking, now: Date | null): string {
     return text('thanks.introPending', { name, time: clock.format(until) })
   }
   return text(introKey(bookingStatus), { name })
+}
+
+/** A ticket that was kept is no news to thank for. */
+function headingOf({ bookingStatus }: Booking, savedAt: string | null): string {
+  if (savedAt !== null) return text('thanks.headingKept', { saved: day.format(new Date(savedAt)) })
+  return text(bookingStatus === 'Confirmed' ? 'thanks.heading' : 'thanks.headingOther')
 }
 
 function introKey(bookingStatus: string): MessageKey {
@@ -60,18 +68,17 @@ type PaidTicketProps = {
   names: ReactNode
 }
 
-/** The booking as a ticket to keep: the route big, everything that was booked, and what was paid. */
+/** The booking as a ticket to keep: the package big, everything that was booked, and what was paid. */
 export function PaidTicket({ booking, photo, names, savedAt = null, children }: PaidTicketProps) {
   const now = usePresent()
   const isConfirmed = booking.bookingStatus === 'Confirmed'
-  const heading = text(isConfirmed ? 'thanks.heading' : 'thanks.headingOther')
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
       <PageHead title={text('thanks.title', { id: booking.bookingId })} />
-      {isConfirmed && <BookingSteps current="done" />}
+      {isConfirmed && savedAt === null && <BookingSteps current="done" />}
       <div className="text-center">
-        <h1>{heading}</h1>
-        <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, now)}</p>
+        <h1>{headingOf(booking, savedAt)}</h1>
+        {savedAt === null && <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, now)}</p>}
         {booking.bookingStatus === 'Pending' && (
           <p className="no-print mt-4 flex justify-center">
             <PayNow booking={booking} />
@@ -123,20 +130,18 @@ function TicketHead({ booking }: { booking: Booking }) {
         <span>{text('app.name')}</span>
         <span className="even-digits">{booking.bookingId}</span>
       </p>
-      <h2 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-3xl">
+      <h2 className="text-3xl wrap-anywhere">{placeName(booking.package)}</h2>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg">
         <span className="min-w-0 wrap-anywhere">{placeName(booking.startPoint)}</span>
-        <Icon name="arrow-right" size={32} />
+        <Icon name="arrow-right" />
         <span className="sr-only">{text('thanks.to')}</span>
         <span className="min-w-0 wrap-anywhere">{placeName(booking.endPoint)}</span>
-      </h2>
-      <p className="text-lg">
-        {placeName(booking.package)}
-        <span className="block text-base even-digits">
-          {text('thanks.dates', {
-            from: formatTravelDate(booking.travelDate),
-            to: formatTravelDate(booking.returnDate),
-          })}
-        </span>
+      </p>
+      <p className="even-digits">
+        {text('thanks.dates', {
+          from: formatTravelDate(booking.travelDate),
+          to: formatTravelDate(booking.returnDate),
+        })}
       </p>
     </header>
   )

@@ -1,4 +1,5 @@
 import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import type { PayOutcome } from './pay.ts'
 import { PriceChange } from './price-change.tsx'
@@ -8,10 +9,12 @@ type PaymentDialogsProps = {
   /** The total that the page has shown. */
   shownRupees: number
   onClose: () => void
+  /** Begins another attempt. */
+  onRetry: () => void
   onAgree: (totalRupees: number) => void
 }
 
-type Alert = { title: string; lines: readonly string[] }
+type Alert = { title: string; lines: readonly string[]; leadsToSupport?: true; canRetry?: true }
 
 /** The words of the outcomes that end an attempt. */
 function alertOf(outcome: PayOutcome | null): Alert | null {
@@ -21,16 +24,20 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
     return { title, lines: [...own, text('payment.refusedHint')] }
   }
   if (outcome?.kind === 'orderFailed') {
-    return { title: text('payment.wentWrong'), lines: [text('payment.wentWrongHint')] }
+    return { title: text('payment.wentWrong'), lines: [text('payment.wentWrongHint')], canRetry: true }
   }
   if (outcome?.kind === 'cancelled') {
-    const uncleared = outcome.cleared ? [] : [text('payment.clearFailed')]
-    return { title: text('payment.canceledTitle'), lines: [text('payment.canceled'), ...uncleared] }
+    const said = [text(outcome.cleared ? 'payment.notCharged' : 'payment.clearFailed')]
+    return {
+      title: text('payment.canceledTitle'),
+      lines: [text('payment.canceled'), ...said],
+      leadsToSupport: true,
+    }
   }
   return null
 }
 
-export function PaymentDialogs({ outcome, shownRupees, onClose, onAgree }: PaymentDialogsProps) {
+export function PaymentDialogs({ outcome, shownRupees, onClose, onRetry, onAgree }: PaymentDialogsProps) {
   const alert = alertOf(outcome)
   const newTotal = outcome?.kind === 'priceChanged' ? outcome.totalRupees : null
   return (
@@ -39,14 +46,20 @@ export function PaymentDialogs({ outcome, shownRupees, onClose, onAgree }: Payme
         open={alert !== null}
         type="error"
         title={alert?.title ?? ''}
-        confirmText={text('action.ok')}
-        onConfirm={onClose}
+        confirmText={text(alert?.canRetry ? 'action.tryAgain' : 'action.ok')}
+        onConfirm={alert?.canRetry ? onRetry : onClose}
+        {...(alert?.canRetry && { cancelText: text('action.ok'), onCancel: onClose })}
       >
         {alert?.lines.map((line) => (
           <p key={line} className="mb-2 last:mb-0">
             {line}
           </p>
         ))}
+        {alert?.leadsToSupport && (
+          <SiteLink to="/contactus" className="inline-flex min-h-11 items-center text-accent underline">
+            {text('payment.support')}
+          </SiteLink>
+        )}
       </AlertDialog>
       <PriceChange fromRupees={shownRupees} toRupees={newTotal} onAccept={onAgree} onBack={onClose} />
     </>

@@ -1,4 +1,5 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -29,6 +30,7 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
 
 /** The payment is being looked at; after a minute the page says what will happen without it. */
 export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKnown: boolean }) {
+  const { bookingId, totalCost } = booking
   return (
     <div className="pt-6">
       <div className="px-4">
@@ -40,13 +42,24 @@ export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKn
         title={text(isKnown ? 'payment.confirmingTitle' : 'payment.unknownTitle')}
         actions={
           !isKnown && (
-            <SiteLink to={thankYouPath(booking.bookingId)} className={buttonClass({ variant: 'primary' })}>
-              {text('payment.seeBooking')}
-            </SiteLink>
+            <>
+              <SiteLink to={thankYouPath(bookingId)} className={buttonClass({ variant: 'primary' })}>
+                {text('payment.seeBooking')}
+              </SiteLink>
+              <SiteLink to="/contactus" className={buttonClass()}>
+                {text('payment.support')}
+              </SiteLink>
+            </>
           )
         }
       >
-        {text(isKnown ? 'payment.confirmingHint' : 'payment.unknown', { id: booking.bookingId })}
+        {/* Longer words are new ones: the old do not jump. */}
+        <div key={isKnown ? 'confirming' : 'unknown'}>
+          <p>{text(isKnown ? 'payment.confirmingHint' : 'payment.unknown', { id: bookingId })}</p>
+          <p className="mt-2 font-semibold even-digits">
+            {text('payment.confirmingWhat', { price: formatRupees(totalCost), id: bookingId })}
+          </p>
+        </div>
       </NoticeCard>
     </div>
   )

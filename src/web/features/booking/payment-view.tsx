@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,7 @@ import { checkoutPath, reviewPath } from './choice.ts'
 import { commuteText, roomsText, routeText, ticketFold } from './choice-ticket.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
+import { HotelWish } from './hotel-wish.tsx'
 import { detailsOfBooking, genderText } from './booking-text.ts'
 
 type PaymentViewProps = {
@@ -80,12 +82,12 @@ function Journey({ booking }: { booking: Booking }) {
     <Ticket
       aria-label={text('payment.journey')}
       kicker={routeText(booking)}
-      title={booking.package}
+      title={placeName(booking.package)}
       rows={[
         { label: text('ticket.tripDate'), value: formatTravelDate(booking.travelDate) },
         { label: text('ticket.travelers'), value: booking.numberOfPeople },
         { label: text('ticket.extraRooms'), value: roomsText(booking.numberOfRooms) },
-        { label: text('ticket.hotel'), value: booking.hotelName },
+        { label: text('ticket.hotel'), value: <HotelWish {...booking} /> },
         { label: text('ticket.commute'), value: commuteText(booking.commuteType) },
         { label: text('ticket.bookingId'), value: booking.bookingId },
       ]}

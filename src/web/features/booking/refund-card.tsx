@@ -1,17 +1,18 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
-import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { keptRupees } from '#shared/messages/refund-shares.ts'
 import { refundStory } from '#shared/messages/refund-story.ts'
 import { text } from '#shared/messages/text.ts'
 import { Story } from '#web/ui/story.tsx'
 
 /** What of the price is not in the refund of a cancelled booking, and why; null where all of it is. */
 function keptWords({ bookingStatus, totalCost, cancellationPolicy }: Booking, refund: WireRefund) {
-  const keptPaise = toPaise(totalCost) - toPaise(refund.amount)
-  if (bookingStatus !== 'Cancelled' || keptPaise <= 0) return null
+  const kept = keptRupees({ bookingStatus, paid: totalCost, refund })
+  if (kept === 0) return null
   return text('refund.keptOf', {
     paid: formatRupees(totalCost),
-    kept: formatRupees(toRupees(keptPaise)),
+    kept: formatRupees(kept),
     percent: cancellationPolicy.refundPercentage,
   })
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -15,7 +14,6 @@ import { NoticeCard } from './notice-card.tsx'
 import { durationText, locationParts } from './package-words.ts'
 import { PriceHeld } from './price-held.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { TitledChips } from './titled-chips.tsx'
 import type { BookingDetails } from './details.ts'
 
 type ReviewFrameProps = {
@@ -36,15 +34,12 @@ export function ReviewFrame({ place, details, gallery, onConfirm, children }: Re
         <div className="flex min-w-0 flex-col gap-8">
           <PackageHead place={place} gallery={gallery} />
           {children}
-          <Journey place={place} />
         </div>
         <PriceBox details={details} fees={place.packagePricing.additionalFees} onConfirm={onConfirm} />
       </div>
     </div>
   )
 }
-
-const paragraph = /\n{2,}/
 
 function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'gallery'>) {
   return (
@@ -57,24 +52,6 @@ function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'galle
       <h1>{placeName(place.name)}</h1>
       <p className="text-muted">{locationParts(place)}</p>
     </header>
-  )
-}
-
-/** Told in full, and below: who books has mostly read it, and it must not stand before what is to be chosen. */
-function Journey({ place }: { place: Place }) {
-  return (
-    <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
-      <h2 id="the-journey">{text('place.about')}</h2>
-      <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-3">
-        {place.description.detailed.split(paragraph).map((part) => (
-          <p key={part.slice(0, 40)}>{part}</p>
-        ))}
-      </div>
-      <TitledChips
-        title={text('place.visitSites')}
-        items={place.visitSites.map(({ name }) => placeName(name))}
-      />
-    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Days, PackageFacts, PackagePricing } from './package-facts.tsx'
@@ -27,6 +27,7 @@ export function AboutPlace({ place }: { place: Place }) {
   return (
     <section aria-labelledby="the-place" className="flex flex-col gap-5">
       <h2 id="the-place">{text('review.aboutPlace', { name: placeName(place.name) })}</h2>
+      {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
       <p lang={catalogueLanguage()} className="max-w-measure whitespace-pre-line">
         {place.description.overview}
       </p>
@@ -38,6 +39,26 @@ export function AboutPlace({ place }: { place: Place }) {
       <TitledChips title={text('place.amenities')} items={place.amenities} />
       <TitledChips title={text('place.activities')} items={place.activities} />
       <PackagePricing pricing={place.packagePricing} />
+    </section>
+  )
+}
+
+const paragraph = /\n{2,}/
+
+/** Told in full, and below: who books has mostly read it, and it must not stand before what is to be chosen. */
+export function Journey({ place }: { place: Place }) {
+  return (
+    <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
+      <h2 id="the-journey">{text('place.about')}</h2>
+      <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-3">
+        {place.description.detailed.split(paragraph).map((part) => (
+          <p key={part.slice(0, 40)}>{part}</p>
+        ))}
+      </div>
+      <TitledChips
+        title={text('place.visitSites')}
+        items={place.visitSites.map(({ name }) => placeName(name))}
+      />
     </section>
   )
 }

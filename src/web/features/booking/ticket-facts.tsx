@@ -4,6 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { genderText } from './booking-text.ts'
 import { commuteText, roomsText } from './choice-ticket.tsx'
 import { Facts } from './facts.tsx'
+import { HotelWish } from './hotel-wish.tsx'
 
 export function Traveler({ booking: { travelersDetails } }: { booking: Booking }) {
   return (
@@ -32,7 +33,7 @@ export function Information({ booking }: { booking: Booking }) {
         [text('thanks.travelDate'), formatTravelDate(booking.travelDate)],
         [text('thanks.people'), booking.numberOfPeople],
         [text('thanks.rooms'), roomsText(booking.numberOfRooms)],
-        [text('choice.hotelName'), booking.hotelName],
+        [text('choice.hotelName'), <HotelWish key="hotel" {...booking} />],
         [text('choice.commute'), commuteText(booking.commuteType)],
       ]}
     />

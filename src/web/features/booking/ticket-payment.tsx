@@ -1,9 +1,16 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { methodText, statusText } from '#shared/messages/booking-words.ts'
+import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Facts } from './facts.tsx'
+
+/** Money that came back is no trouble, and what is still to come is none yet. */
+function iconOf(status: string): IconName {
+  if (status === 'Confirmed' || status === 'Refunded') return 'check'
+  return status.endsWith('Pending') ? 'clock' : 'close'
+}
 
 /** A status other than Confirmed is red (section 4). */
 function Status({ status }: { status: string }) {
@@ -13,13 +20,14 @@ function Status({ status }: { status: string }) {
       className={`inline-flex items-center gap-1 font-bold ${isConfirmed ? 'text-good' : 'text-bad'}`}
       data-status={status}
     >
-      <Icon name={isConfirmed ? 'check' : 'alert'} size={16} />
+      <Icon name={iconOf(status)} size={16} />
       {statusText(status)}
     </span>
   )
 }
 
 export function Payment({ booking }: { booking: Booking }) {
+  const { bookingStatus, totalCost, refund } = booking
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end">
       <Facts
@@ -33,11 +41,12 @@ export function Payment({ booking }: { booking: Booking }) {
           ],
           [text('thanks.paymentStatus'), <Status key="payment" status={booking.paymentStatus} />],
           [text('thanks.bookingStatus'), <Status key="booking" status={booking.bookingStatus} />],
+          ...(refund ? refundShares({ bookingStatus, paid: totalCost, refund }) : []),
         ]}
       />
       <dl className="flex items-baseline justify-between gap-4 border-t border-line pt-4 sm:flex-col sm:items-end sm:gap-0 sm:border-0 sm:pt-0">
         <dt className="text-sm text-muted">{text('thanks.totalCost')}</dt>
-        <dd className="font-display text-2xl font-semibold even-digits">{formatRupees(booking.totalCost)}</dd>
+        <dd className="font-display text-2xl font-semibold even-digits">{formatRupees(totalCost)}</dd>
       </dl>
     </div>
   )

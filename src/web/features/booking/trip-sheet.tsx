@@ -36,6 +36,9 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
   return (
     <Panel title={text('kept.contacts')}>
       <h3 lang={hotel ? catalogueLanguage() : undefined}>{hotelName}</h3>
+      <p className="text-sm text-muted">
+        {text('ticket.hotel')} {text('ticket.hotelWish')}
+      </p>
       {hotel ? (
         <>
           <p lang={catalogueLanguage()}>{Object.values(hotel.location).filter(Boolean).join(', ')}</p>

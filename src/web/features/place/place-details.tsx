@@ -9,6 +9,14 @@ import { PriceCovers } from './price-covers.tsx'
 
 const inEnglish = (words: string) => (isHindi() && words !== '' ? <span lang="en">{words}</span> : words)
 
+/** Some of the entries that the catalogue names are among the amenities, which the price holds. */
+const entryFee = (words: string) => (
+  <>
+    {inEnglish(words)}
+    <span className="block text-sm text-muted">{text('place.entriesIn')}</span>
+  </>
+)
+
 export function ImportantDetails({ place }: { place: Place }) {
   const { season, months } = place.bestTimeToVisit
   return (
@@ -19,7 +27,7 @@ export function ImportantDetails({ place }: { place: Place }) {
             text('place.bestTime'),
             [placeName(season), months.map(placeName).join(', ')].filter(Boolean).join(': '),
           ],
-          [text('place.entryFee'), inEnglish(place.entryFee)],
+          [text('place.entryFee'), place.entryFee && entryFee(place.entryFee)],
           [text('place.openingHours'), inEnglish(place.openingHours)],
         ]}
       />

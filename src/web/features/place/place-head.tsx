@@ -33,6 +33,7 @@ export function PlaceTitle({ place }: { place: Place }) {
       <p lang={catalogueLanguage()} className="max-w-measure text-lg">
         {place.description.short}
       </p>
+      {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
     </header>
   )
 }

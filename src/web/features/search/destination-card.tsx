@@ -33,7 +33,10 @@ export function DestinationCard({ card }: { card: PackageCard }) {
           <Icon name="clock" size={16} />
           {durationText(card.duration)}
         </span>
-        <Stars value={overall} size={16} label={text('place.starsOf', { rating: overall })} />
+        <span className="inline-flex items-center gap-1">
+          <Stars value={overall} size={16} label={text('place.ourRatingOf', { rating: overall })} />
+          <span aria-hidden="true">{text('place.rating')}</span>
+        </span>
       </p>
       <div className="mt-auto flex min-h-11 items-center justify-between">
         <p className="text-sm text-muted">

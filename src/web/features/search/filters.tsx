@@ -26,12 +26,14 @@ type SearchFiltersProps = {
   filters: Filters
   /** The field for the town from which the whole trip is told. */
   home: ReactNode
+  /** Laid open on a phone too: something in it is wrong. */
+  isOpen: boolean
   /** Told what stands in it when the form is sent. */
   onHome: (from: string) => void
 }
 
 /** The filters as a form of the address: shareable, and they work without JavaScript. */
-export function SearchFilters({ journey, filters, home, onHome }: SearchFiltersProps) {
+export function SearchFilters({ journey, filters, home, isOpen, onHome }: SearchFiltersProps) {
   const go = useGo()
   const count = chosenIn(filters)
 
@@ -49,7 +51,11 @@ export function SearchFilters({ journey, filters, home, onHome }: SearchFiltersP
   }
 
   return (
-    <Fold icon="filter" title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}>
+    <Fold
+      icon="filter"
+      open={isOpen}
+      title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}
+    >
       <form
         action={`${languagePrefix()}/search`}
         onSubmit={submit}

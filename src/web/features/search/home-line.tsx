@@ -21,6 +21,7 @@ export function HomeLine({ ways, at, finalPrice, people }: HomeLineProps) {
       <span className="block font-semibold text-ink">
         {counted(people, 'door.wholeOne', 'door.whole', { total })}
       </span>
+      {text('door.without')}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
   return (
     <Notice
       title={notFoundText(journey.end, isBeyond)}
-      words={text(hasFilters ? 'search.notFoundHint' : 'search.notFoundPlain')}
+      words={wordsFor(journey.end, isBeyond ? undefined : filters.state, hasFilters)}
     >
       {isBeyond && (
         <SiteLink to={searchPath(journey, filters)} className={buttonClass()}>
@@ -32,6 +33,13 @@ export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
       </SiteLink>
     </Notice>
   )
+}
+
+/** A place that is searched for, and a state that it may not be in, are told together. */
+function wordsFor(end: string, state: string | undefined, hasFilters: boolean): string {
+  const hint = text(hasFilters ? 'search.notFoundHint' : 'search.notFoundPlain')
+  if (end === '' || state === undefined) return hint
+  return `${text('search.stateConflict', { end, state: placeName(state) })} ${hint}`
 }
 
 function notFoundText(end: string, isBeyond: boolean): string {

@@ -78,9 +78,12 @@ export function PackageCard({
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-1">
-          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
+          <Stars value={rating} size={16} label={text('place.ourRatingOf', { rating })} />
           <span aria-hidden="true" className="font-semibold even-digits">
             {rating.toFixed(1)}
+          </span>
+          <span aria-hidden="true" className="text-muted">
+            {text('place.rating')}
           </span>
         </span>
         <span className="inline-flex items-center gap-1 text-muted">

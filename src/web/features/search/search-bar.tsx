@@ -20,6 +20,8 @@ import { SuggestionItem } from './suggestion-item.tsx'
 type SearchBarProps = {
   /** What has been chosen so far; when it changes from outside, the fields follow. */
   journey: Journey
+  /** The town from which the whole trip is told: no part of the search, but it goes along. */
+  from?: string | undefined
   /** Stands in the band of the pass. */
   heading: ReactNode
   /** Folds the pass up on a small screen: its band says what is searched, and opens the fields. */
@@ -58,7 +60,7 @@ function useTypedEarly(form: RefObject<HTMLFormElement | null>, take: (change: P
 }
 
 /** A search in the shape of a boarding pass; without JavaScript a plain form. */
-export function SearchBar({ journey, heading, folds = false, onDate }: SearchBarProps) {
+export function SearchBar({ journey, from, heading, folds = false, onDate }: SearchBarProps) {
   const [fields, set] = useFields(journey)
   const form = useRef<HTMLFormElement>(null)
   const { suggestions, loading, ask, drop } = useSuggestions()
@@ -74,7 +76,12 @@ export function SearchBar({ journey, heading, folds = false, onDate }: SearchBar
     drop()
     form.current?.closest('details')?.removeAttribute('open')
     const { start, end, date, travelers } = fields
-    go(searchPath({ start: start.trim(), end: end.trim(), date, travelers }))
+    go(
+      searchPath(
+        { start: start.trim(), end: end.trim(), date, travelers },
+        from === undefined ? {} : { from },
+      ),
+    )
   }
 
   return (
@@ -87,6 +94,7 @@ export function SearchBar({ journey, heading, folds = false, onDate }: SearchBar
           className="flex flex-col lg:flex-row"
           aria-label={text('search.formLabel')}
         >
+          {from && <input type="hidden" name="from" value={from} />}
           <div className="grid min-w-0 grow gap-4 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[1fr_1.25fr_1fr_9.5rem]">
             <TextField
               name="start"

@@ -17,6 +17,8 @@ export type SearchState = {
   choices: Choices | null
   /** How far the results are; null where it was not asked. */
   ways: WaysOfParty | null
+  /** The town that these ways were asked from, as it was written. */
+  waysFrom: string | null
   loading: 'idle' | 'search' | 'suggestion'
   searchError: string | null
   suggestionsError: string | null
@@ -36,6 +38,7 @@ const initialSearch: SearchState = {
   understood: null,
   choices: null,
   ways: null,
+  waysFrom: null,
   loading: 'idle',
   searchError: null,
   suggestionsError: null,
@@ -81,6 +84,7 @@ const slice = createSlice({
         state.currentPage = payload.currentPage
         state.understood = understoodOf(payload.explanation)
         state.ways = payload.ways ?? null
+        state.waysFrom = meta.arg.from ?? null
         if (payload.facets) state.choices = choicesOf(payload.facets)
         state.suggestions = []
       })

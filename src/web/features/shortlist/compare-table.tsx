@@ -89,10 +89,11 @@ function wayRows(places: readonly Compared[], { travelers, rooms }: Party, ways:
       label: text('door.wholeWithCar'),
       valueOf(place) {
         const distanceKm = kmTo(place)
-        if (distanceKm === null) return '–'
         const { finalPrice } = place
+        const packageRupees = totalRupees(finalPrice, travelers, rooms)
+        if (distanceKm === null) return text('door.wayOnTop', { total: formatRupees(packageRupees) })
         const { carRupees } = doorToDoor({ finalPrice, people: travelers, distanceKm })
-        return formatRupees(totalRupees(finalPrice, travelers, rooms) + (carRupees ?? 0))
+        return formatRupees(packageRupees + (carRupees ?? 0))
       },
     },
   ]
@@ -161,14 +162,14 @@ function PlaceHead({ place, places, party }: CompareTableProps & { place: Compar
       >
         {placeName(place.name)}
       </SiteLink>
-      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass({ variant: 'primary' })}>
+      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass()}>
         {text('place.bookShort')}
         <span className="sr-only">: {placeName(place.name)}</span>
       </SiteLink>
       <SiteLink
         to={others.length > 0 ? comparePath(others, party) : '/shortlist'}
         preventScrollReset
-        className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline"
+        className="inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-muted underline"
       >
         <span aria-hidden="true">{text('compare.leaveOutShort')}</span>
         <span className="sr-only">{text('compare.leaveOut', { name: placeName(place.name) })}</span>

@@ -19,7 +19,12 @@ export function EmptyList({ of }: { of: keyof typeof words }) {
       </h2>
       <p className="max-w-measure">{text(lead)}</p>
       <p className="flex flex-wrap gap-3">
-        <SiteLink to="/destination" className={buttonClass({ variant: 'primary' })}>
+        {of === 'compare' && (
+          <SiteLink to="/shortlist" className={buttonClass({ variant: 'primary' })}>
+            {text('compare.toShortlist')}
+          </SiteLink>
+        )}
+        <SiteLink to="/destination" className={buttonClass(of === 'compare' ? {} : { variant: 'primary' })}>
           {text('shortlist.explore')}
         </SiteLink>
         <SiteLink to="/search" className={buttonClass()}>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
-import { isHindi } from '#shared/messages/language.ts'
-import { addressName, placeName } from '#shared/messages/place-name.ts'
+import { placeName, townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
@@ -10,14 +9,17 @@ import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
 import { linePath, project } from '#web/ui/map/projection.ts'
 
-type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via'> & { start: string; end: string }
+type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via' | 'startTown' | 'endTown'> & {
+  start: string
+  end: string
+}
 
 const ratio = 4 / 3
 
-const endName = (typed: string) => (isHindi() ? addressName(typed) : typed)
-
 /** The way on the sheet: a line cased in white, dots where it passes a town, its two ends by name. */
-export function RouteMap({ path, source, via, start, end }: RouteMapProps) {
+export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
+  const start = townName(asked.start, asked.startTown)
+  const end = townName(asked.end, asked.endTown)
   const points = useMemo(
     () => path.map(([latitude = 0, longitude = 0]) => project(latitude, longitude)),
     [path],
@@ -27,9 +29,7 @@ export function RouteMap({ path, source, via, start, end }: RouteMapProps) {
   const towns = useMemo(() => (via.length > 0 ? points.slice(1, -1) : []), [points, via])
   const names = useMemo(() => {
     const ends = [points[0], points.at(-1)].map((point, index) =>
-      point
-        ? [nameAt(point, 'place', endName(index === 0 ? start : end), index === 0 ? 'start' : 'end')]
-        : [],
+      point ? [nameAt(point, 'place', index === 0 ? start : end, index === 0 ? 'start' : 'end')] : [],
     )
     const passed = towns.map((point, index) =>
       nameAt(point, 'place', placeName(via[index] ?? ''), `via ${index}`),

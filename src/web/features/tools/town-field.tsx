@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Town } from '#shared/contract/tools-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { isHindi } from '#shared/messages/language.ts'
-import { addressName, placeName } from '#shared/messages/place-name.ts'
+import { placeName, townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +11,10 @@ type TownFieldProps = {
   name: string
   label: string
   initial: string
+  /** Its own name in the catalogue, where the server has told it. */
+  known?: string | null | undefined
   hint?: string
+  error?: string | undefined
   isOptional?: boolean
   className?: string
 }
@@ -21,8 +23,16 @@ const nameOf = ({ name, state }: Town) =>
   state === null || state === name ? placeName(name) : `${placeName(name)}, ${placeName(state)}`
 
 /** A town by any of its names, with suggestions; without JavaScript a plain field. */
-export function TownField({ name, label, hint, isOptional = false, className, ...given }: TownFieldProps) {
-  const initial = isHindi() ? addressName(given.initial) : given.initial
+export function TownField({
+  name,
+  label,
+  hint,
+  error,
+  isOptional = false,
+  className,
+  ...given
+}: TownFieldProps) {
+  const initial = townName(given.initial, given.known)
   const [value, setValue] = useState(initial)
   const { towns, ask, drop } = useTowns()
   const input = useRef<HTMLInputElement>(null)
@@ -42,6 +52,7 @@ export function TownField({ name, label, hint, isOptional = false, className, ..
       label={label}
       value={value}
       hint={hint}
+      error={error}
       required={!isOptional}
       className={className}
       onChange={(typed) => {

@@ -39,6 +39,7 @@ export function NameFields({ people, names, problems, known, onChange }: NameFie
     <div className="flex flex-col gap-4">
       {offered.length > 0 && (
         <div role="group" aria-label={text('travelers.pick')} className="flex flex-wrap gap-2">
+          <p className="w-full text-sm text-muted">{text('travelers.pickFor', { number: free + 1 })}</p>
           {offered.map((name) => (
             <Button key={name} icon="plus" className="max-w-full wrap-anywhere" onClick={() => pick(name)}>
               {name}
