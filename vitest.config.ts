@@ -11,6 +11,7 @@ const longBrowser = [
   'trip-pack',
   'offline-release',
   'hindi-screens',
+  'hindi-towns',
   'without-script',
 ].map((name) => `tests/browser/${name}.test.ts`)
 

@@ -122,7 +122,15 @@ describe('a confirmed booking', () => {
     await timeline.getByText('reference').waitFor()
     expect(await axeFindings(page)).toEqual([])
 
+    const [back, all] = [schedule.amountPaise, schedule.amountPaise + schedule.keptPaise].map((paise) =>
+      formatRupees(toRupees(paise)),
+    )
+    const facts = await page.getByRole('region', { name: 'Payment Details' }).innerText()
+    expect(facts).toMatch(new RegExp(`Returned\\s+${back}`))
+    expect(facts).toMatch(new RegExp(`Kept by the terms\\s+${formatRupees(toRupees(schedule.keptPaise))}`))
+
     await page.goto(`${url}/profile/me`)
+    await page.getByText(`${back} of ${all} returned`).waitFor()
     await page.getByRole('button', { name: new RegExp(`Details ${bookingId}`) }).click()
     const shown = page.getByRole('dialog').getByRole('list', { name: 'Your refund' })
     await shown.waitFor()

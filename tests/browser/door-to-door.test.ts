@@ -42,7 +42,7 @@ function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): s
     people,
     distanceKm,
   })
-  return `About ${distanceKm?.toLocaleString('en-IN')} km by road from Pune. Whole trip for ${people}: ${formatRupees(wholeRupees)}`
+  return `About ${distanceKm?.toLocaleString('en-IN')} km by road from Pune. Package and fuel, ${people} travelers: ${formatRupees(wholeRupees)}`
 }
 const words = async (page: Page, at: number) =>
   (await cards(page).nth(at).innerText()).replaceAll(/\s+/g, ' ')
@@ -65,7 +65,7 @@ describe('results from one’s own city', () => {
       expect(await cityOf(page)).toMatch(/^Pune/)
       expect(await axeFindings(page)).toEqual([])
 
-      await search(page).getByLabel('Sort by').selectOption('Lowest cost of the whole trip first')
+      await search(page).getByLabel('Sort by').selectOption('Lowest with fuel first')
       await search(page).getByRole('button', { name: 'Apply' }).click()
       await page.waitForURL('**sort=cost**')
       const sorted = await answerTo('query=Kerala&from=Pune&people=2&sort=cost')
@@ -84,7 +84,7 @@ describe('results from one’s own city', () => {
       async (page) => {
         await page.goto(`${url}/search?from=Pune`)
         await untilAlive(page, 'main')
-        await page.getByText('How the whole trip from Pune is reckoned').press('Enter')
+        await page.getByText('How package and fuel from Pune are reckoned').press('Enter')
         await page.getByText('15 km a litre, ₹105 a litre').waitFor()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
         expect(await axeFindings(page)).toEqual([])
@@ -165,7 +165,7 @@ describe('a place from one’s own city', () => {
           .or(page.getByLabel(/more/i))
           .first()
           .click()
-        await part.getByText('Whole trip for 3 travelers').waitFor()
+        await part.getByText('Package and fuel, 3 travelers').waitFor()
         expect(await part.innerText()).toContain(total(3))
         await part.getByRole('link', { name: 'Reckon with your own car' }).click()
         await page.waitForURL('**/trip-calculator?**')

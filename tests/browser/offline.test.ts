@@ -36,6 +36,13 @@ describe('without network', () => {
     await strip()
       .getByText(/This page is as it was on \d/)
       .waitFor()
+    // It pushes the page down instead of lying on it.
+    const edges = await strip().evaluate((element) => ({
+      end: element.getBoundingClientRect().bottom,
+      start: document.querySelector('main')?.getBoundingClientRect().top ?? 0,
+    }))
+    expect(edges.end).toBeGreaterThan(0)
+    expect(edges.start).toBeGreaterThanOrEqual(edges.end)
     expect(await axeFindings(page)).toEqual([])
   })
 

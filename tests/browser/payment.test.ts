@@ -184,6 +184,10 @@ describe('the payment page', () => {
         .getByText('Your payment process was canceled. Please try again or contact support.')
         .waitFor()
       expect(await modal.innerText()).not.toContain('Failed to clear')
+      expect(await modal.innerText()).toContain('Nothing was charged.')
+      expect(await modal.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+        '/contactus',
+      )
       await modal.getByRole('button').click()
       expect(await read()).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
       await payByCard(page)

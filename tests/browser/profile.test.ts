@@ -106,6 +106,12 @@ describe('the profile', () => {
     await unfinished.getByRole('button', { name: /^Pay ₹/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
+    await unfinished.getByRole('button', { name: /Details/ }).click()
+    const open = page.getByRole('dialog', { name: unpaid.package })
+    await open.getByRole('link', { name: 'See the booking' }).waitFor()
+    await open.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+    await page.keyboard.press('Escape')
+
     await grid.getByRole('button', { name: /Details/ }).click()
     const dialog = page.getByRole('dialog', { name: paid.package })
     expect(await dialog.innerText()).toContain(formatRupeesExact(paid.totalCost))
@@ -147,6 +153,7 @@ describe('the profile', () => {
     await signIn(page, url, person)
     await page.goto(`${url}/profile/me`)
     await page.getByRole('heading', { name: 'Your profile could not be loaded' }).waitFor()
+    await page.getByText('Your bookings are safe.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.unroute(/auth\/fetch/)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -48,7 +48,9 @@ describe('the booking review', () => {
 
   test('the price that is shown is promised, and the booking made from it claims that promise', () =>
     review(async (page) => {
-      await page.getByText(/This price is yours until .*[ap]m, whatever changes meanwhile/).waitFor()
+      await page
+        .getByText(/This price is yours until .*[ap]m (today|tomorrow), whatever changes meanwhile/)
+        .waitFor()
       const kept = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
       expect(JSON.parse(kept)).toMatchObject({ quote: expect.stringMatching(/^Q1\./) as string })
     }))
@@ -96,7 +98,7 @@ describe('the booking review', () => {
         'In the price',
         'Your stay for 4 nights',
         'Not in the price',
-        'Extra rooms: ₹50 each',
+        'Extra rooms: ₹50 each for the whole stay',
       ])
         expect(words).toContain(part)
       const summary = await panel(page).getByRole('region', { name: 'Booking summary' }).innerText()
@@ -109,7 +111,7 @@ describe('the booking review', () => {
         await page.getByRole('tab', { name: tab }).click()
         expect(await page.getByLabel('Hotel Name').isVisible()).toBe(true)
       }
-      await page.getByText('₹50 a room, beyond the rooms of the package').waitFor()
+      await page.getByText('₹50 a room for the whole stay, beyond the rooms of the package').waitFor()
       await page.getByText('You pay nothing yet: next come your details.').first().waitFor()
     }))
 

@@ -79,6 +79,7 @@ describe('the route finder', () => {
     await find('Delhi', 'Xyzzyville')
     const words = 'Could not retrieve coordinates for the provided locations.'
     await page.getByText(words, { exact: true }).waitFor()
+    await page.getByText('Not known: Xyzzyville', { exact: true }).waitFor()
     expect(await page.getByLabel('Ending point').inputValue()).toBe('Xyzzyville')
   })
 

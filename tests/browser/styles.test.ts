@@ -64,3 +64,44 @@ it.each([
     expect(first.filter((look, at) => look !== whole[at]).slice(0, 5)).toEqual([])
   },
 )
+
+it('a whole sheet that comes late has nothing that would lay out the page again', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(base)
+  const rules = await page.evaluate(() => {
+    const sheet = [...document.styleSheets].find(({ href }) => href !== null)
+    return [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText.slice(0, 12))
+  })
+  await context.close()
+  expect(rules.length).toBeGreaterThan(100)
+  expect(rules.filter((rule) => /^@(?:layer|font-face)/.test(rule))).toEqual([])
+})
+
+it.each(['/', '/hi/'])('%s changes its faces at one go, when the last one has come', async (path) => {
+  const { page, context } = await visit(browser)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/jakarta-[^e].*woff2/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(base + path, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => document.fonts.load('600 1em Fraunces'))
+  const familyOf = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily)
+  expect(await familyOf()).not.toContain('Fraunces,')
+  letGo()
+  await page.waitForFunction(() => document.documentElement.dataset['faces'] === undefined)
+  expect(await familyOf()).toContain('Fraunces,')
+  await context.close()
+})
+
+it('faces that do not come keep nothing back', async () => {
+  const { page, context } = await visit(browser)
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto(base)
+  await page.waitForFunction(() => document.documentElement.dataset['faces'] === undefined)
+  await context.close()
+})

@@ -80,6 +80,20 @@ describe('the ticket to take along', () => {
   })
 })
 
+describe('a ticket that cannot be reached', () => {
+  test('says which one it is and where it is all the same', async () => {
+    await page.route('**/api/booking/get-booking/*', (route) => route.abort())
+    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+    await page.getByRole('heading', { name: 'No connection to us just now' }).waitFor()
+    await page.getByText(`Booking ${booked.bookingId} is not saved on this device.`).waitFor()
+    expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/profile/me')
+    expect(await axeFindings(page)).toEqual([])
+    await page.unroute('**/api/booking/get-booking/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: /Thank you/ }).waitFor()
+  })
+})
+
 describe('checking a ticket', () => {
   test('an empty field is asked for, and no ticket is called refused', async () => {
     await page.goto(`${url}/check`)

@@ -6,6 +6,7 @@ import {
   arrive,
   book,
   type Booked,
+  cancel,
   newAccount,
   pay,
   sessionOf,
@@ -171,6 +172,32 @@ describe('on a device that others use too', () => {
     await page.goto(url + ticketPath())
     await page.waitForURL('**/login?**')
     await untilNoTraces()
+  })
+
+  test('nor when he deletes his account', async () => {
+    await keepTrip()
+    await seeHampi()
+    // A trip ahead holds an account; the device does not hear of a cancellation elsewhere.
+    await cancel(url, session, booked)
+    expect(await tracesOf()).toEqual([
+      person.name,
+      person.email,
+      booked.bookingId,
+      session.user._id,
+      '/search/place/hampi',
+      'my-trips',
+    ])
+    await page.goto(`${url}/settings`)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await page.waitForURL(`${url}/`)
+    await untilNoTraces()
+    await visitor.context.setOffline(true)
+    await page.goto(url + ticketPath())
+    await page.waitForURL('**/offline?**')
+    expect(await page.getByRole('main').innerText()).not.toContain(booked.bookingId)
   })
 
   test('the caches for everybody hold nothing of him while he is there', async () => {

@@ -54,6 +54,16 @@ describe('without JavaScript', () => {
     expect(await cards().first().innerText()).not.toBe(first)
   })
 
+  test('a new search keeps the town from which the whole trip is told', async () => {
+    await page.goto(`${url}/search?end=Kerala&travelers=2&from=Pune`)
+    await page.locator('search summary').click()
+    await page.getByLabel('Ending Point').fill('Goa')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/\/search\?.*end=Goa/)
+    expect(new URL(page.url()).searchParams.get('from')).toBe('Pune')
+    await page.getByText('km by road from Pune').first().waitFor()
+  })
+
   test('a place shows everything and leads to the booking', async () => {
     await page.goto(`${url}/search/place/munnar?date=2026-12-12&travelers=2`)
     for (const name of ['The journey', 'Itinerary', 'What you will see'])

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '#tests/support/database.ts'
+import measured from '../../bench/results.json' with { type: 'json' }
+import { scalingTables } from '../../bench/scaling.mjs'
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8')
 
@@ -42,3 +44,9 @@ eachDatabase(
   },
   { engines: ['postgres'] },
 )
+
+test('docs/scaling.md reckons with the costs that were measured last', () => {
+  const { costs, busy } = scalingTables(measured.processes)
+  expect(document).toContain(costs)
+  expect(document).toContain(busy)
+})

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Language } from '#shared/messages/language.ts'
+import { isDrawnInHindi } from '#tests/browser/screens/hindi.ts'
 import { screens } from '#tests/browser/screens/list.ts'
 import type { Screen, Stage } from '#tests/browser/screens/screen.ts'
 import {
@@ -10,8 +12,9 @@ import {
   openScreen,
   phoneWidth,
   setStage,
+  sizeOf,
+  spokenIn,
 } from '#tests/browser/screens/stage.ts'
-import { sizeOf } from '#tests/browser/screens/stage.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { writeSheets } from './sheets.ts'
 
@@ -32,7 +35,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const chosen = screens.filter(({ name }) => new RegExp(only).test(name))
+const drawn: { name: string; language: Language; screen: Screen }[] = [
+  ...screens.map((screen) => ({ name: screen.name, language: 'en' as const, screen })),
+  ...screens
+    .filter(isDrawnInHindi)
+    .map((screen) => ({ name: `hindi-${screen.name}`, language: 'hi' as const, screen })),
+]
+const chosen = drawn.filter(({ name }) => new RegExp(only).test(name))
 const pictures: Record<string, string[]> = {}
 
 /** A map is drawn when it is scrolled to. */
@@ -43,8 +52,8 @@ async function drawMaps(page: Page): Promise<void> {
   }
 }
 
-async function take(screen: Screen): Promise<void> {
-  const page = await openScreen(context, stage, screen)
+async function take({ name: title, language, screen }: (typeof drawn)[number]): Promise<void> {
+  const page = await openScreen(context, spokenIn(language, stage), screen)
   if (screen.isWindow !== true) await drawMaps(page)
   for (const device of ['phone', 'desktop'] as const) {
     if (screen.only !== undefined && screen.only !== device) continue
@@ -60,7 +69,7 @@ async function take(screen: Screen): Promise<void> {
         for (const image of document.images) image.loading = 'eager'
         await Promise.allSettled([...document.images].map((image) => image.decode()))
       }, screen.isWindow === true)
-      const name = `${screen.name}-${widths[device]}-${colorScheme}`
+      const name = `${title}-${widths[device]}-${colorScheme}`
       const path = join(folder, `${name}.png`)
       await page.screenshot({ path, fullPage: screen.isWindow !== true, timeout: 20_000 })
       ;(pictures[`${device}-${colorScheme}`] ??= []).push(path)
@@ -70,8 +79,8 @@ async function take(screen: Screen): Promise<void> {
 }
 
 describe('the pictures of the screens', () => {
-  test.each(chosen)('$name', async (screen) => {
-    await take(screen)
+  test.each(chosen)('$name', async (one) => {
+    await take(one)
     expect(Object.values(pictures).flat().length).toBeGreaterThan(0)
   })
 

@@ -88,3 +88,12 @@ export async function pay(url: string, session: ApiSession, booked: Booked): Pro
     token: session.token,
   })
 }
+
+/** Its owner cancels it for what the quote promises. */
+export async function cancel(url: string, session: ApiSession, booked: Booked): Promise<void> {
+  const { bookingId } = booked
+  const { token } = session
+  const path = `/booking/cancel-quote/${bookingId}`
+  const { refundAmount } = await granted<{ refundAmount: number }>(url, 'GET', path, { token })
+  await granted(url, 'POST', `/booking/cancel-booking/${bookingId}`, { body: { refundAmount }, token })
+}

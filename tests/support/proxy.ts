@@ -13,9 +13,13 @@ const isReady = (port: number) =>
 
 /**
  * Sends requests to the processes in turn, as a small HAProxy: it keeps connections, asks /readyz, and tries the next
- * process only where a connection was refused, since then nothing has been said yet.
+ * process only where a connection was refused, since then nothing has been said yet. Where none is ready all are asked.
  */
-export async function startProxy(ports: readonly number[], port: number): Promise<Proxy> {
+export async function startProxy(
+  ports: readonly number[],
+  port: number,
+  visitor: () => string = () => '203.0.113.9',
+): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
   let healthy: number[] = []
   let turn = 0
@@ -25,12 +29,9 @@ export async function startProxy(ports: readonly number[], port: number): Promis
   }
   const forward = (from: IncomingMessage, to: ServerResponse, left: number[]): void => {
     const target = left[turn++ % left.length]
-    if (target === undefined) {
-      to.writeHead(503).end('nobody is healthy')
-      return
-    }
+    if (target === undefined) return void to.destroy()
     const { method = 'GET', url = '/' } = from
-    const headers = { ...from.headers, 'x-forwarded-for': '203.0.113.9' }
+    const headers = { ...from.headers, 'x-forwarded-for': visitor() }
     const onward = request({ host: '127.0.0.1', port: target, method, path: url, headers, agent })
     onward.on('response', (answer) => {
       const { connection: _, ...rest } = answer.headers
@@ -45,7 +46,7 @@ export async function startProxy(ports: readonly number[], port: number): Promis
     })
     from.pipe(onward)
   }
-  const server = createServer((from, to) => forward(from, to, healthy))
+  const server = createServer((from, to) => forward(from, to, healthy.length > 0 ? healthy : [...ports]))
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })

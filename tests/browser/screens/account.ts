@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core'
 import { mailTo, newPerson } from '#tests/support/journey.ts'
-import { away, press, refusing, type Screen, silent } from './screen.ts'
+import { away, press, type Screen, silent } from './screen.ts'
+import type { Words } from './words.ts'
 
-const filled = async (page: Parameters<NonNullable<Screen['arrange']>>[0], email: string) => {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('monsoon over Munnar')
+const filled = async (page: Page, { say }: Words, email: string) => {
+  await page.getByLabel(say('account.email')).fill(email)
+  await page.getByLabel(say('account.password'), { exact: true }).fill('monsoon over Munnar')
 }
 
 /** Signing up, in and back in. */
@@ -16,111 +18,121 @@ export const accountScreens: Screen[] = [
   {
     name: 'login-problems',
     path: '/login',
-    arrange: async (page) => {
-      await press(page, 'Log in')
-      await page.getByRole('main').getByText('Please fill in both fields').first().waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('account.login'))
+      await page.getByRole('main').getByText(say('auth.fillBothFields')).first().waitFor()
     },
   },
   {
     name: 'login-unverified',
     path: '/login',
-    arrange: async (page, { url }) => {
+    isWindow: true,
+    arrange: async (page, words) => {
+      const { url, say } = words
       const person = newPerson()
       await fetch(`${url}/api/auth/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(person),
       })
-      await filled(page, person.email)
-      await press(page, 'Log in')
-      await page.getByRole('button', { name: 'Send the mail again' }).waitFor()
+      await filled(page, words, person.email)
+      await press(page, say('account.login'))
+      await page.getByRole('button', { name: say('account.resend') }).waitFor()
     },
   },
   {
     name: 'login-offline',
     path: '/login',
+    isWindow: true,
     before: away('auth/login'),
-    arrange: async (page) => {
-      await filled(page, 'asha@example.com')
-      await press(page, 'Log in')
-      await page.getByRole('region', { name: 'Notices' }).getByText('Login failed').waitFor()
+    arrange: async (page, words) => {
+      const { say } = words
+      await filled(page, words, 'asha@example.com')
+      await press(page, say('account.login'))
+      await page
+        .getByRole('region', { name: say('toast.label') })
+        .getByText(say('fallback.login'))
+        .waitFor()
     },
   },
   { name: 'register', path: '/register' },
   {
     name: 'register-problems',
     path: '/register',
-    arrange: async (page) => {
-      await press(page, 'Create account')
-      await page.getByRole('main').getByText('Please fill in all fields').first().waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('account.register'))
+      await page.getByRole('main').getByText(say('auth.fillAllFields')).first().waitFor()
     },
   },
   {
     name: 'register-sent',
     path: '/register',
-    arrange: async (page) => {
-      await page.getByLabel('Full name').fill('Asha Rao')
-      await filled(page, newPerson().email)
-      await press(page, 'Create account')
-      await page.getByRole('heading', { name: 'Check your mailbox' }).waitFor()
+    isWindow: true,
+    arrange: async (page, words) => {
+      const { say } = words
+      await page.getByLabel(say('account.name')).fill('Asha Rao')
+      await filled(page, words, newPerson().email)
+      await press(page, say('account.register'))
+      await page.getByRole('heading', { name: say('account.checkMailbox') }).waitFor()
     },
   },
   { name: 'forgot', path: '/forgot-password' },
   {
     name: 'forgot-problems',
     path: '/forgot-password',
-    arrange: async (page) => {
-      await press(page, 'Send OTP')
-      await page.getByRole('main').getByText('Please enter your email').first().waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('account.sendCode'))
+      await page.getByRole('main').getByText(say('auth.enterEmail')).first().waitFor()
     },
   },
   {
     name: 'forgot-code',
     path: '/forgot-password',
-    arrange: async (page) => {
-      await page.getByLabel('E-mail address').fill('asha@example.com')
-      await press(page, 'Send OTP')
-      await page.getByLabel('OTP').waitFor()
+    isWindow: true,
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('account.email')).fill('asha@example.com')
+      await press(page, say('account.sendCode'))
+      await page.getByLabel(say('account.code')).waitFor()
     },
   },
   {
     name: 'forgot-code-problems',
     path: '/forgot-password',
-    arrange: async (page) => {
-      await page.getByLabel('E-mail address').fill('asha@example.com')
-      await press(page, 'Send OTP')
-      await page.getByLabel('OTP').fill('123456')
-      await page.getByLabel('New password', { exact: true }).fill('kites above Kutch')
-      await page.getByLabel('Confirm password').fill('kites')
-      await press(page, 'Reset Password')
-      await page.getByRole('main').getByText('Passwords do not match').first().waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('account.email')).fill('asha@example.com')
+      await press(page, say('account.sendCode'))
+      await page.getByLabel(say('account.code')).fill('123456')
+      await page.getByLabel(say('account.newPassword'), { exact: true }).fill('kites above Kutch')
+      await page.getByLabel(say('account.confirmPassword')).fill('kites')
+      await press(page, say('account.resetPassword'))
+      await page.getByRole('main').getByText(say('account.passwordsDiffer')).first().waitFor()
     },
   },
   {
     name: 'verify-waiting',
     path: '/verify?token=x',
     before: silent('auth/verify/*'),
-    arrange: (page) => page.getByText('Verifying your e-mail address').waitFor(),
+    arrange: (page, { say }) => page.getByText(say('account.verifying')).waitFor(),
   },
   {
     name: 'verify-failed',
     path: '/verify?token=x',
-    arrange: (page) => page.getByText('This verification link is not valid any more.').waitFor(),
+    arrange: (page, { say }) => page.getByText(say('auth.linkWrong')).waitFor(),
   },
   {
     name: 'verify-done',
     path: '/about',
-    arrange: async (page, { url }) => {
+    arrange: async (page, { url, say, language }) => {
       const person = newPerson()
       const body = JSON.stringify(person)
       await fetch(`${url}/api/auth/register`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'accept-language': language },
         body,
       })
-      const { text } = await mailTo(url, person.email, /verif/i)
+      const { text } = await mailTo(url, person.email, /\/verify/)
       await page.goto(/https?:\S+\/verify\S*/.exec(text)?.[0] ?? '')
-      await page.getByText('Your e-mail address is verified.').waitFor()
+      await page.getByText(say('auth.verified')).waitFor()
     },
   },
 ]
@@ -131,13 +143,13 @@ export const ownScreens: Screen[] = [
     name: 'profile',
     path: '/profile/me',
     as: 'traveller',
-    arrange: (page) => page.getByRole('region', { name: 'Other bookings' }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('region', { name: say('profile.others') }).waitFor(),
   },
   {
     name: 'profile-empty',
     path: '/profile/me',
     as: 'newcomer',
-    arrange: (page) => page.getByText('No journey planned yet').waitFor(),
+    arrange: (page, { say }) => page.getByText(say('profile.noNext')).waitFor(),
   },
   { name: 'profile-loading', path: '/profile/me', as: 'newcomer', before: silent('auth/fetch/*') },
   {
@@ -145,18 +157,18 @@ export const ownScreens: Screen[] = [
     path: '/profile/me',
     as: 'newcomer',
     before: away('auth/fetch/*'),
-    arrange: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('button', { name: say('action.tryAgain') }).waitFor(),
   },
   {
     name: 'profile-edit',
     path: '/profile/me',
     as: 'traveller',
     isWindow: true,
-    arrange: async (page) => {
-      await press(page, 'Edit profile')
-      await page.getByLabel('Contact number').fill('12')
-      await press(page, 'Save')
-      await page.getByText('Please enter a contact number of 10 digits').first().waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('profile.edit'))
+      await page.getByLabel(say('profile.contact')).fill('12')
+      await press(page, say('profile.save'))
+      await page.getByText(say('traveler.contactWrong')).first().waitFor()
     },
   },
   {
@@ -164,8 +176,8 @@ export const ownScreens: Screen[] = [
     path: '/profile/me',
     as: 'traveller',
     isWindow: true,
-    arrange: async (page) => {
-      await press(page, /Details/)
+    arrange: async (page, { say }) => {
+      await press(page, say('profile.details'))
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -174,23 +186,24 @@ export const ownScreens: Screen[] = [
     path: '/profile/me',
     as: 'traveller',
     isWindow: true,
-    arrange: async (page) => {
-      await press(page, /Details/)
-      await press(page, 'Add the names')
-      await page.getByLabel('Traveler 1').fill('42')
-      await press(page, 'Save')
-      await page.getByText('Please write the name with letters').waitFor()
+    arrange: async (page, { say }) => {
+      const ahead = page.getByRole('region', { name: say('profile.ahead') })
+      await ahead.getByRole('button', { name: say('profile.details') }).click()
+      await press(page, say('travelers.add'))
+      await page.getByLabel(say('travelers.nth', { number: 1 })).fill('42')
+      await press(page, say('profile.save'))
+      await page.getByText(say('travelers.nameWrong')).waitFor()
     },
   },
   {
     name: 'profile-travelers',
     path: '/profile/me',
     as: 'traveller',
-    arrange: async (page) => {
-      await press(page, /^Rename/)
-      await page.getByLabel(/^New name for/).fill('42')
-      await press(page, 'Save')
-      await page.getByText('Please write the name with letters').waitFor()
+    arrange: async (page, { say, like }) => {
+      await press(page, say('travelers.rename'))
+      await page.getByLabel(like('travelers.newNameOf')).fill('42')
+      await press(page, say('profile.save'))
+      await page.getByText(say('travelers.nameWrong')).waitFor()
     },
   },
   {
@@ -198,37 +211,43 @@ export const ownScreens: Screen[] = [
     path: '/profile/me',
     as: 'newcomer',
     before: away('travelers'),
-    arrange: (page) => page.getByText('The saved travelers could not be reached').waitFor(),
+    arrange: (page, { say }) => page.getByText(say('fallback.travelers')).waitFor(),
   },
   {
     name: 'settings',
     path: '/settings',
     as: 'newcomer',
-    arrange: (page) => page.getByRole('button', { name: 'Delete my account' }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('button', { name: say('settings.deleteButton') }).waitFor(),
   },
   {
     name: 'settings-problems',
     path: '/settings',
     as: 'newcomer',
-    arrange: async (page) => {
-      await press(page, 'Change password')
-      await page.getByRole('main').getByText('Please fill in all fields').first().waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('settings.changePassword'))
+      await page.getByRole('main').getByText(say('auth.fillAllFields')).first().waitFor()
     },
   },
+  { name: 'settings-loading', path: '/settings', as: 'newcomer', before: silent('auth/sessions') },
   {
     name: 'settings-failed',
     path: '/settings',
     as: 'newcomer',
-    before: refusing('auth/sessions', 429, 'Too many tries. Please wait 3 minutes and try again.'),
-    arrange: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    before: (page) => {
+      const error = 'Too many tries. Please wait 3 minutes and try again.'
+      return page.route('**/api/auth/sessions', (route) =>
+        route.fulfill({ status: 429, json: { error, message: error, retryAfterSeconds: 180 } }),
+      )
+    },
+    arrange: (page, { say }) => page.getByRole('button', { name: say('action.tryAgain') }).waitFor(),
   },
   {
     name: 'settings-delete',
     path: '/settings',
     as: 'newcomer',
     isWindow: true,
-    arrange: async (page) => {
-      await press(page, 'Delete my account')
+    arrange: async (page, { say }) => {
+      await press(page, say('settings.deleteButton'))
       await page.getByRole('dialog').waitFor()
     },
   },

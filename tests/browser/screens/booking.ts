@@ -1,45 +1,49 @@
 import type { Page } from 'playwright-core'
 import { dateAhead } from '#tests/support/journey.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
 import { away, press, refusing, type Screen, silent, type Stage } from './screen.ts'
+import { type Words, wordsIn } from './words.ts'
 
 const date = dateAhead(30)
 const journey = `packageId=havelock&start=Kochi&end=Havelock&date=${date}&travelers=2`
 const checkout = `/booking/checkout?${journey}&commute=flight&hotel=Lake+Song&rooms=2`
 
-const choose = (tab: string) => async (page: Page) => {
-  await page.getByRole('tab', { name: tab }).click()
-}
+const choose =
+  (tab: MessageKey) =>
+  async (page: Page, { say }: Words) => {
+    await page.getByRole('tab', { name: say(tab) }).click()
+  }
 
 const reviewScreens: Screen[] = [
   { name: 'review', path: `/booking?${journey}` },
-  { name: 'review-policies', path: `/booking?${journey}`, arrange: choose('Policies') },
-  { name: 'review-summary', path: `/booking?${journey}`, arrange: choose('Summary') },
+  { name: 'review-policies', path: `/booking?${journey}`, arrange: choose('review.policies') },
+  { name: 'review-summary', path: `/booking?${journey}`, arrange: choose('review.summary') },
   { name: 'review-nothing-chosen', path: '/booking' },
   { name: 'review-failed', path: '/booking?packageId=nowhere' },
   {
     name: 'review-problems',
     path: `/booking?packageId=havelock&date=${dateAhead(0)}`,
-    arrange: async (page) => {
-      await press(page, 'Confirm Booking')
-      await page.getByText('Please enter a hotel name.').waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('review.confirm'))
+      await page.getByText(say('booking.hotelMissing')).waitFor()
     },
   },
   {
     name: 'review-calendar',
     path: `/booking?${journey}`,
     isWindow: true,
-    arrange: async (page) => {
-      await press(page, /Travel Date/)
+    arrange: async (page, { say }) => {
+      await press(page, say('choice.travelDate'))
       await page.getByRole('dialog').getByRole('grid').waitFor()
     },
   },
 ]
 
-async function proceed(page: Page): Promise<void> {
-  await page.getByLabel('Contact Number').fill('9812345678')
-  await page.getByLabel('Gender').selectOption('Female')
-  await page.getByLabel(/^I agree to the terms/).check()
-  await press(page, 'Proceed to Payment')
+async function proceed(page: Page, { say }: Words): Promise<void> {
+  await page.getByLabel(say('traveler.contact')).fill('9812345678')
+  await page.getByLabel(say('traveler.gender')).selectOption('Female')
+  await page.getByLabel(say('terms.agree')).check()
+  await press(page, say('checkout.proceed'))
 }
 
 const checkoutScreens: Screen[] = [
@@ -48,8 +52,8 @@ const checkoutScreens: Screen[] = [
     name: 'checkout-names',
     path: checkout,
     as: 'traveller',
-    arrange: async (page) => {
-      await page.getByText('Names of all who travel (optional)').click()
+    arrange: async (page, { say }) => {
+      await page.getByText(say('travelers.optional')).click()
       await page.getByRole('button', { name: 'Meera Kulkarni' }).waitFor()
     },
   },
@@ -57,9 +61,9 @@ const checkoutScreens: Screen[] = [
     name: 'checkout-problems',
     path: checkout,
     as: 'newcomer',
-    arrange: async (page) => {
-      await press(page, 'Proceed to Payment')
-      await page.getByText('Please choose Male, Female or Other.').waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('checkout.proceed'))
+      await page.getByText(say('invalid.gender')).waitFor()
     },
   },
   {
@@ -67,9 +71,10 @@ const checkoutScreens: Screen[] = [
     path: checkout,
     as: 'newcomer',
     before: silent('booking/create-booking'),
-    arrange: async (page) => {
-      await proceed(page)
-      await page.getByRole('button', { name: 'Creating your booking...' }).waitFor()
+    arrange: async (page, words) => {
+      const { say } = words
+      await proceed(page, words)
+      await page.getByRole('button', { name: say('checkout.creating') }).waitFor()
     },
   },
   {
@@ -77,9 +82,10 @@ const checkoutScreens: Screen[] = [
     path: checkout,
     as: 'newcomer',
     before: away('booking/create-booking'),
-    arrange: async (page) => {
-      await proceed(page)
-      await page.getByText('Your booking could not be made').waitFor()
+    arrange: async (page, words) => {
+      const { say } = words
+      await proceed(page, words)
+      await page.getByText(say('checkout.failed')).waitFor()
     },
   },
   {
@@ -91,8 +97,8 @@ const checkoutScreens: Screen[] = [
       page.route('**/api/booking/create-booking', (route) =>
         route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
       ),
-    arrange: async (page) => {
-      await proceed(page)
+    arrange: async (page, words) => {
+      await proceed(page, words)
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -100,7 +106,7 @@ const checkoutScreens: Screen[] = [
 
 const ofUnpaid = ({ unpaid }: Stage) => ({ bookingId: unpaid.bookingId, packageId: 'hampi' })
 const payment = { path: '/booking/checkout/payment', as: 'traveller', keeps: ofUnpaid } as const
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
+const payButton = (page: Page, { like }: Words) => page.getByRole('button', { name: like('payment.payNow') })
 
 /** The booking as the server tells it, in another status. */
 const withStatus = (bookingStatus: string) => (page: Page) =>
@@ -110,6 +116,8 @@ const withStatus = (bookingStatus: string) => (page: Page) =>
     await route.fulfill({ json: { ...rest, booking: { ...booking, bookingStatus } } })
   })
 
+/** The stand-in's window speaks English on every page. */
+const { say: sayInWindow } = wordsIn('en')
 const window = (page: Page) => page.frameLocator('iframe')
 
 /** A window that says at once that the money was taken, while the server does not know yet what became of it. */
@@ -132,19 +140,20 @@ async function paidButUnknown(page: Page): Promise<void> {
   await refusing('payment/verify-payment', 503, 'Busy.')(page)
 }
 
-async function payInWindow(page: Page): Promise<void> {
-  await payButton(page).click()
-  await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor()
+async function payInWindow(page: Page, words: Words): Promise<void> {
+  const { say } = words
+  await payButton(page, words).click()
+  await page.getByRole('heading', { name: say('payment.confirmingTitle') }).waitFor()
 }
 
 const paymentScreens: Screen[] = [
-  { ...payment, name: 'payment', arrange: (page) => payButton(page).waitFor() },
+  { ...payment, name: 'payment', arrange: (page, stage) => payButton(page, stage).waitFor() },
   {
     ...payment,
     name: 'payment-window',
     isWindow: true,
-    arrange: async (page) => {
-      await payButton(page).click()
+    arrange: async (page, words) => {
+      await payButton(page, words).click()
       await window(page).getByRole('button', { name: /^Pay/ }).waitFor()
     },
   },
@@ -152,19 +161,23 @@ const paymentScreens: Screen[] = [
     ...payment,
     name: 'payment-window-bank',
     isWindow: true,
-    arrange: async (page) => {
-      await payButton(page).click()
+    arrange: async (page, words) => {
+      await payButton(page, words).click()
       await window(page).getByRole('button', { name: /^Pay/ }).click()
-      await window(page).getByRole('button', { name: 'Confirm payment' }).waitFor()
+      await window(page)
+        .getByRole('button', { name: sayInWindow('sandbox.payConfirm') })
+        .waitFor()
     },
   },
   {
     ...payment,
     name: 'payment-cancelled',
     isWindow: true,
-    arrange: async (page) => {
-      await payButton(page).click()
-      await window(page).getByRole('button', { name: 'Close the payment window' }).click()
+    arrange: async (page, words) => {
+      await payButton(page, words).click()
+      await window(page)
+        .getByRole('button', { name: sayInWindow('sandbox.payClose') })
+        .click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -173,8 +186,8 @@ const paymentScreens: Screen[] = [
     name: 'payment-order-failed',
     isWindow: true,
     before: refusing('payment/create-payment', 503, 'Busy.'),
-    arrange: async (page) => {
-      await payButton(page).click()
+    arrange: async (page, words) => {
+      await payButton(page, words).click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -191,10 +204,11 @@ const paymentScreens: Screen[] = [
       await page.clock.install()
       await paidButUnknown(page)
     },
-    arrange: async (page) => {
-      await payInWindow(page)
+    arrange: async (page, words) => {
+      const { say } = words
+      await payInWindow(page, words)
       // A minute of looks, each of which waits for its answer.
-      const known = page.getByRole('link', { name: 'See the booking' })
+      const known = page.getByRole('link', { name: say('payment.seeBooking') })
       for (let looks = 0; looks < 20 && !(await known.isVisible()); looks++) await page.clock.runFor(10_000)
       await known.waitFor()
     },
@@ -203,51 +217,28 @@ const paymentScreens: Screen[] = [
     ...payment,
     name: 'payment-expired',
     before: withStatus('Expired'),
-    arrange: (page) => page.getByRole('link', { name: 'Book again' }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('link', { name: say('payment.bookAgain') }).waitFor(),
   },
+  { ...payment, name: 'payment-loading', before: silent('booking/get-booking/*'), isLifeless: true },
   {
     ...payment,
     name: 'payment-load-failed',
     before: away('booking/get-booking/*'),
-    arrange: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('button', { name: say('action.tryAgain') }).waitFor(),
   },
 ]
 
 const ticketOf = (which: 'paid' | 'unpaid' | 'cancelled') => (stage: Stage) =>
   `/booking/thank-you/${stage[which].bookingId}`
 
-/** As the page of the booking has kept it, and without a server now. */
-async function keepTicket(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const [id = ''] = location.pathname.split('/').slice(-1)
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-    const answer = async (path: string) =>
-      (await fetch(`/api/${path}`, { headers })).json() as Promise<unknown>
-    const { booking } = (await answer(`booking/get-booking/${id}`)) as {
-      booking: { userId: string; packageId: string }
-    }
-    const value = { booking, place: await answer(`places/${booking.packageId}`), hotel: null }
-    const cache = await caches.open('my-trips')
-    const kept = { savedAt: '2026-11-21T10:00:00.000Z', value }
-    await cache.put(`/my-trips/${booking.userId}/${id}/pack`, Response.json(kept))
-  })
-  await away('booking/get-booking/*')(page)
-  await page.reload()
-  await page.getByText('Saved on this device on').waitFor()
-  await page.getByRole('img', { name: /^Map of the country/ }).waitFor()
-  // The same traveller comes to the next screens.
-  await page.evaluate(() => caches.delete('my-trips'))
-}
-
 const ticketScreens: Screen[] = [
-  { name: 'ticket-kept', path: ticketOf('paid'), as: 'traveller', arrange: keepTicket },
   { name: 'ticket', path: ticketOf('paid'), as: 'traveller' },
   {
     name: 'ticket-names',
     path: ticketOf('paid'),
     as: 'traveller',
-    arrange: async (page) => {
-      await press(page, 'Add the names')
+    arrange: async (page, { say }) => {
+      await press(page, say('travelers.add'))
       await page.getByRole('button', { name: 'Meera Kulkarni' }).waitFor()
     },
   },
@@ -255,20 +246,27 @@ const ticketScreens: Screen[] = [
   { name: 'ticket-refund', path: ticketOf('cancelled'), as: 'traveller' },
   { name: 'ticket-unknown', path: ticketOf('paid'), as: 'newcomer' },
   {
+    name: 'ticket-loading',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    before: silent('booking/get-booking/*'),
+    isLifeless: true,
+  },
+  {
     name: 'ticket-offline',
     path: ticketOf('paid'),
     as: 'traveller',
     before: away('booking/get-booking/*'),
-    arrange: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('button', { name: say('action.tryAgain') }).waitFor(),
   },
   {
     name: 'ticket-cancel',
     path: ticketOf('paid'),
     as: 'traveller',
     isWindow: true,
-    arrange: async (page) => {
-      await press(page, 'Cancel this booking')
-      await page.getByRole('button', { name: /^Cancel, ₹/ }).waitFor()
+    arrange: async (page, { say, like }) => {
+      await press(page, say('cancel.open'))
+      await page.getByRole('button', { name: like('cancel.confirmRefund') }).waitFor()
     },
   },
   {
@@ -277,9 +275,9 @@ const ticketScreens: Screen[] = [
     as: 'traveller',
     isWindow: true,
     before: refusing('booking/cancel-quote/*', 503, 'The service is busy or being restarted.'),
-    arrange: async (page) => {
-      await press(page, 'Cancel this booking')
-      await page.getByText('The booking was not cancelled').waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('cancel.open'))
+      await page.getByText(say('cancel.failed')).waitFor()
     },
   },
 ]

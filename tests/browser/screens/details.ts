@@ -10,9 +10,10 @@ export const detailScreens: Screen[] = [
   {
     name: 'place-services',
     path: '/search/place/munnar',
-    arrange: async (page) => {
-      const tab = page.getByRole('tab', { name: 'Services' })
-      if (!(await tab.isVisible())) await page.locator('summary', { hasText: 'Hotels and services' }).click()
+    arrange: async (page, { say }) => {
+      const tab = page.getByRole('tab', { name: say('place.services') })
+      if (!(await tab.isVisible()))
+        await page.locator('summary', { hasText: say('place.nearbyToggle') }).click()
       await tab.click()
       await page.getByRole('tabpanel').getByRole('link').first().waitFor()
     },
@@ -24,9 +25,9 @@ export const detailScreens: Screen[] = [
     name: 'place-offline',
     path: '/search?end=Kerala',
     before: away('places/*'),
-    arrange: async (page) => {
-      await page.locator('main a[href^="/search/place/"]').first().click()
-      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    arrange: async (page, { say }) => {
+      await page.locator('main a[href*="/search/place/"]').first().click()
+      await page.getByRole('button', { name: say('action.tryAgain') }).waitFor()
     },
   },
   { name: 'hotel', path: '/search/hotel/padauk-lane-guest-house' },
@@ -34,8 +35,8 @@ export const detailScreens: Screen[] = [
     name: 'hotel-video',
     path: '/search/hotel/padauk-lane-guest-house',
     isWindow: true,
-    arrange: async (page) => {
-      await press(page, /^Watch/)
+    arrange: async (page, { say }) => {
+      await press(page, say('hotel.watchDrawn'))
       await page.getByRole('dialog').locator('video').waitFor()
     },
   },
@@ -43,13 +44,14 @@ export const detailScreens: Screen[] = [
   {
     name: 'rental',
     path: '/search/place/munnar',
-    arrange: async (page) => {
-      const tab = page.getByRole('tab', { name: 'Services' })
-      if (!(await tab.isVisible())) await page.locator('summary', { hasText: 'Hotels and services' }).click()
+    arrange: async (page, { say }) => {
+      const tab = page.getByRole('tab', { name: say('place.services') })
+      if (!(await tab.isVisible()))
+        await page.locator('summary', { hasText: say('place.nearbyToggle') }).click()
       await tab.click()
-      await page.locator('a[href^="/search/rental/"]').first().click()
+      await page.locator('a[href*="/search/rental/"]').first().click()
       await page.waitForURL('**/search/rental/**')
-      await page.getByText('Availability').first().waitFor()
+      await page.getByText(say('rental.availability')).first().waitFor()
     },
   },
   { name: 'rental-unknown', path: '/search/rental/nowhere' },

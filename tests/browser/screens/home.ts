@@ -1,7 +1,5 @@
 import { press, refusing, type Screen, silent } from './screen.ts'
 
-const toHome = 'Go Back Home'
-
 /** The way in. */
 export const homeScreens: Screen[] = [
   { name: 'home', path: '/' },
@@ -9,30 +7,31 @@ export const homeScreens: Screen[] = [
     name: 'home-menu',
     path: '/',
     only: 'phone',
-    arrange: (page) => page.locator('summary[aria-label=Menu]').click(),
+    arrange: (page, { say }) => page.locator(`summary[aria-label="${say('nav.menu')}"]`).click(),
   },
   {
     name: 'home-account-menu',
     path: '/',
     as: 'traveller',
     only: 'desktop',
-    arrange: (page) => page.locator('header summary:visible', { hasText: 'My account' }).click(),
+    arrange: (page, { say }) =>
+      page.locator('header summary:visible', { hasText: say('nav.profileMenu') }).click(),
   },
   {
     name: 'home-suggestions-loading',
     path: '/',
     before: silent('places/suggestions*'),
-    arrange: async (page) => {
-      await page.getByLabel('Ending Point').fill('keral')
-      await page.getByRole('option', { name: 'Loading...' }).waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('search.end')).fill('keral')
+      await page.getByRole('option', { name: say('search.loading') }).waitFor()
     },
   },
   {
     name: 'home-suggestions',
     path: '/',
-    arrange: async (page) => {
-      await page.getByLabel('Ending Point').fill('karna')
-      await page.getByRole('option', { name: /Karnataka/ }).waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('search.end')).fill('karna')
+      await page.getByRole('option', { name: /Karnataka|कर्नाटक/ }).waitFor()
       await page.keyboard.press('ArrowDown')
     },
   },
@@ -40,8 +39,8 @@ export const homeScreens: Screen[] = [
     name: 'home-calendar',
     path: '/',
     isWindow: true,
-    arrange: async (page) => {
-      await press(page, /^Travel date/)
+    arrange: async (page, { say }) => {
+      await press(page, say('search.date'))
       await page.getByRole('dialog').getByRole('grid').waitFor()
     },
   },
@@ -49,18 +48,18 @@ export const homeScreens: Screen[] = [
     name: 'home-loading',
     path: '/nowhere',
     before: silent('places/place/featured'),
-    arrange: async (page) => {
-      await page.getByRole('link', { name: toHome }).click()
-      await page.getByText('Loading the journeys...').waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByRole('link', { name: say('notFound.home') }).click()
+      await page.getByText(say('home.loading')).waitFor()
     },
   },
   {
     name: 'home-failed',
     path: '/nowhere',
     before: refusing('places/place/featured', 503, 'The service is busy or being restarted.'),
-    arrange: async (page) => {
-      await page.getByRole('link', { name: toHome }).click()
-      await page.getByText('Oops! Something went wrong:').waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByRole('link', { name: say('notFound.home') }).click()
+      await page.getByText(say('home.failed')).waitFor()
     },
   },
 ]

@@ -1,8 +1,8 @@
 import { accountScreens, ownScreens } from './account.ts'
 import { bookingScreens } from './booking.ts'
 import { detailScreens } from './details.ts'
-import { hindiScreens } from './hindi.ts'
 import { homeScreens } from './home.ts'
+import { keptScreens } from './kept.ts'
 import { pageScreens } from './pages.ts'
 import { resultScreens } from './results.ts'
 import type { Screen } from './screen.ts'
@@ -19,8 +19,8 @@ export const screens: readonly Screen[] = [
   ...bookingScreens,
   ...accountScreens,
   ...ownScreens,
+  ...keptScreens,
   ...toolScreens,
   ...pageScreens,
   ...standInScreens,
-  ...hindiScreens,
 ]

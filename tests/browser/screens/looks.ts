@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Words } from './words.ts'
 
 /** What runs inside the page; each answers with what is wrong, in words that name the element. */
 
@@ -29,8 +30,8 @@ export const sidewaysPx = (page: Page) =>
  * large enough; and, as in 2.5.5, what another control does as well: the dots of a carousel beside its arrows, the
  * states of a map beside their list.
  */
-export const smallTargets = (page: Page) =>
-  page.evaluate(() => {
+export const smallTargets = (page: Page, { like }: Words) =>
+  page.evaluate((dots) => {
     const leastPx = 44
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
@@ -65,14 +66,14 @@ export const smallTargets = (page: Page) =>
       .filter((element) => !isOnMap(element))
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest('.sr-only, [inert]') && !element.classList.contains('sr-only'))
-      .filter((element) => !isInSentence(element) && !/^Show picture \d/.test(element.ariaLabel ?? ''))
+      .filter((element) => !isInSentence(element) && !new RegExp(dots).test(element.ariaLabel ?? ''))
       .flatMap((element) => {
         const { width, height } = sizeOf(element)
         if (width === 0 || (width >= leastPx - 0.5 && height >= leastPx - 0.5)) return []
         const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)
         return [`${element.tagName.toLowerCase()} "${words}" ${Math.round(width)}x${Math.round(height)}`]
       })
-  })
+  }, like('carousel.goTo').source)
 
 /** How the page is made: sizes of text, colours that are no token, spaces off the grid, and main actions. */
 export type Styles = { fontSizes: string[]; colors: string[]; spaces: string[]; primaries: string[] }

@@ -1,4 +1,4 @@
-import { away, footerLink, press, type Screen, silent } from './screen.ts'
+import { away, footerLink, forgetShift, press, type Screen, silent } from './screen.ts'
 
 /** Pages to read, and the one to write to us. */
 export const pageScreens: Screen[] = [
@@ -6,32 +6,32 @@ export const pageScreens: Screen[] = [
   {
     name: 'contact-problems',
     path: '/contactus',
-    arrange: async (page) => {
-      await press(page, 'Send message')
-      await page.getByText('Please write your message.').first().waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('contact.send'))
+      await page.getByText(say('contact.messageMissing')).first().waitFor()
     },
   },
   {
     name: 'contact-sent',
     path: '/contactus',
-    arrange: async (page) => {
-      await page.getByLabel('Full name').fill('Asha Rao')
-      await page.getByLabel('Email').fill('asha@example.com')
-      await page.getByLabel('Message').fill('Is Munnar cold in January?')
-      await press(page, 'Send message')
-      await page.getByText('Your message is on its way').waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('contact.name')).fill('Asha Rao')
+      await page.getByLabel(say('contact.email')).fill('asha@example.com')
+      await page.getByLabel(say('contact.message')).fill('Is Munnar cold in January?')
+      await press(page, say('contact.send'))
+      await page.getByText(say('contact.sentTitle')).waitFor()
     },
   },
   {
     name: 'contact-offline',
     path: '/contactus',
     before: away('contact'),
-    arrange: async (page) => {
-      await page.getByLabel('Full name').fill('Asha Rao')
-      await page.getByLabel('Email').fill('asha@example.com')
-      await page.getByLabel('Message').fill('Is Munnar cold in January?')
-      await press(page, 'Send message')
-      await page.getByText('The message could not be sent').first().waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('contact.name')).fill('Asha Rao')
+      await page.getByLabel(say('contact.email')).fill('asha@example.com')
+      await page.getByLabel(say('contact.message')).fill('Is Munnar cold in January?')
+      await press(page, say('contact.send'))
+      await page.getByText(say('fallback.contact')).first().waitFor()
     },
   },
   { name: 'about', path: '/about' },
@@ -46,15 +46,18 @@ export const pageScreens: Screen[] = [
     path: '/about',
     before: (page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
-    arrange: (page) => page.getByText('You are offline. What you have seen').waitFor(),
+    arrange: async (page, { say }) => {
+      await page.getByText(say('offline.strip')).waitFor()
+      await forgetShift(page)
+    },
   },
   {
     name: 'page-on-its-way',
     path: '/about',
     before: silent('places/regions'),
-    arrange: async (page) => {
-      await footerLink(page, 'Find Your Route')
-      await page.getByRole('heading', { name: 'Find Your Route' }).waitFor()
+    arrange: async (page, { say }) => {
+      await footerLink(page, say('nav.routeFinder'))
+      await page.getByRole('heading', { name: say('nav.routeFinder') }).waitFor()
     },
   },
 ]

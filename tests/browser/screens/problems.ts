@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { cutTexts, sidewaysPx, smallTargets, type Styles, stylesOf } from './looks.ts'
 import type { Screen } from './screen.ts'
+import type { Words } from './words.ts'
 import { desktopWidth, layoutShift, phoneWidth, sizeOf } from './stage.ts'
 
 const widths = [320, 360, 768, 1280, 1920]
@@ -26,7 +27,7 @@ const styleProblems = ({ fontSizes, colors, spaces, primaries }: Styles): string
   ...(primaries.length > 1 ? [`main actions: ${primaries.join(', ')}`] : []),
 ]
 
-async function atWidth(page: Page, width: number, isOwn: boolean): Promise<string[]> {
+async function atWidth(page: Page, words: Words, width: number, isOwn: boolean): Promise<string[]> {
   await page.setViewportSize(sizeOf(width))
   // What watches sizes has had its turn after a frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
@@ -34,7 +35,9 @@ async function atWidth(page: Page, width: number, isOwn: boolean): Promise<strin
   return [
     ...(sideways > 0 ? [`${sideways} px sideways`] : []),
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
-    ...(width === phoneWidth && isOwn ? (await smallTargets(page)).map((target) => `small: ${target}`) : []),
+    ...(width === phoneWidth && isOwn
+      ? (await smallTargets(page, words)).map((target) => `small: ${target}`)
+      : []),
     ...(isOwn && (width === phoneWidth || width === desktopWidth) ? styleProblems(await stylesOf(page)) : []),
   ]
 }
@@ -43,13 +46,13 @@ const isMeant = ({ only }: Screen, width: number) =>
   only === undefined || (only === 'phone' ? width < 700 : width >= 1024)
 
 /** Everything that is wrong with an open screen, at every width, light and dark; nothing, as it should be. */
-export async function problemsOf(page: Page, screen: Screen): Promise<string[]> {
+export async function problemsOf(page: Page, screen: Screen, words: Words): Promise<string[]> {
   const { layoutShift: shift, moved } = await layoutShift(page)
   const found = shift > mostShift ? [`moved by itself: ${shift.toFixed(3)} ${moved.join(', ')}`] : []
   const own = !screen.path.toString().startsWith('/sandbox/')
   const at = (width: number) => (problem: string) => `${width}: ${problem}`
   const meant = widths.filter((width) => isMeant(screen, width))
-  for (const width of meant) found.push(...(await atWidth(page, width, own)).map(at(width)))
+  for (const width of meant) found.push(...(await atWidth(page, words, width, own)).map(at(width)))
   const [narrow = phoneWidth, wide = desktopWidth] =
     screen.only === 'phone' ? [360, 320] : [meant.at(0), 1280]
   for (const [width, colorScheme] of [
@@ -58,6 +61,8 @@ export async function problemsOf(page: Page, screen: Screen): Promise<string[]> 
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(sizeOf(width))
+    // What lies under the header at the moment is no small target.
+    if (!screen.isWindow) await page.evaluate(() => window.scrollTo(0, 0))
     found.push(...(await axe(page)).map(at(width)))
   }
   return found

@@ -7,15 +7,15 @@ export const resultScreens: Screen[] = [
   {
     name: 'search-from-city-how',
     path: '/search?from=Pune&travelers=6',
-    arrange: async (page) => {
-      await page.getByText('How the whole trip from Pune is reckoned').click()
-      await page.getByText('15 km a litre').waitFor()
+    arrange: async (page, { like }) => {
+      await page.getByText(like('door.how')).click()
+      await page.getByText(like('door.assumptions')).waitFor()
     },
   },
   {
     name: 'search-unknown-city',
-    path: '/search?from=Xyzzyville',
-    arrange: (page) => page.getByText('We do not know the town ‘Xyzzyville’').waitFor(),
+    path: '/search?from=Atlantis',
+    arrange: (page, { say }) => page.getByText(say('door.unknownTown', { from: 'Atlantis' })).waitFor(),
   },
   { name: 'search-last-page', path: '/search?page=9' },
   { name: 'search-filtered', path: '/search?end=Rajasthan&sort=price&budget=20000&rating=4' },
@@ -25,48 +25,48 @@ export const resultScreens: Screen[] = [
     name: 'search-edit',
     path: '/search?start=Pune&end=Kerala&date=2026-12-12&travelers=2',
     only: 'phone',
-    arrange: async (page) => {
+    arrange: async (page, { say }) => {
       await page.locator('search summary').click()
-      await page.getByLabel('Starting Point').waitFor()
+      await page.getByLabel(say('search.start')).waitFor()
     },
   },
   {
     name: 'search-filters',
     path: '/search?end=Rajasthan&budget=20000&state=Goa',
     only: 'phone',
-    arrange: async (page) => {
-      await page.getByText('Filter and sort (2 chosen)').click()
-      await page.getByLabel('Sort by').waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByText(say('search.filtersChosen', { count: 2 })).click()
+      await page.getByLabel(say('search.sort'), { exact: true }).waitFor()
     },
   },
   {
     name: 'search-loading',
     path: '/',
     before: silent('places/search*'),
-    arrange: async (page) => {
-      await page.getByLabel('Ending Point').fill('Goa')
-      await press(page, 'Search')
-      await page.getByRole('heading', { name: 'Searching...' }).waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('search.end')).fill('Goa')
+      await press(page, say('search.submit'))
+      await page.getByRole('heading', { name: say('search.searching') }).waitFor()
     },
   },
   {
     name: 'search-failed',
     path: '/',
     before: refusing('places/search*', 503, 'The service is busy or being restarted.'),
-    arrange: async (page) => {
-      await page.getByLabel('Ending Point').fill('Goa')
-      await press(page, 'Search')
-      await page.getByRole('link', { name: 'Try again' }).waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('search.end')).fill('Goa')
+      await press(page, say('search.submit'))
+      await page.getByRole('link', { name: say('action.tryAgain') }).waitFor()
     },
   },
   {
     name: 'search-offline',
     path: '/',
     before: away('places/search*'),
-    arrange: async (page) => {
-      await page.getByLabel('Ending Point').fill('Goa')
-      await press(page, 'Search')
-      await page.getByRole('link', { name: 'Try again' }).waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('search.end')).fill('Goa')
+      await press(page, say('search.submit'))
+      await page.getByRole('link', { name: say('action.tryAgain') }).waitFor()
     },
   },
 ]

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { ApiSession, Booked } from '#tests/support/account.ts'
+import type { Words } from './words.ts'
 
-/** Who and what the screens show: made once, by the API. */
-export type Stage = {
+/** Who and what the screens show: made once, by the API; and in which language. */
+export type Stage = Words & {
   url: string
   /** Has a paid, an unpaid and a cancelled booking. */
   traveller: ApiSession
@@ -49,6 +50,13 @@ export const refusing = (path: string, status: number, error: string) => (page: 
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true').first().click()
+
+/** Waits until what has just moved is counted, and takes it as meant. */
+export const forgetShift = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    Object.assign(window, { layoutShift: 0, moved: [] })
+  })
 
 /** Follows a link of the footer, without a new document. */
 export const footerLink = (page: Page, name: string) =>

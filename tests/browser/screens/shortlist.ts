@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { away, type Screen } from './screen.ts'
+import { away, type Screen, silent } from './screen.ts'
 
 /** As if the hearts had been pressed. */
 const kept = (page: Page) =>
@@ -11,13 +11,13 @@ export const shortlistScreens: Screen[] = [
     name: 'shortlist',
     path: '/shortlist',
     before: kept,
-    arrange: async (page) => {
+    arrange: async (page, { like }) => {
       await page
-        .getByRole('checkbox', { name: /^Compare/ })
+        .getByRole('checkbox', { name: like('shortlist.chooseName') })
         .first()
         .check()
       await page
-        .getByRole('checkbox', { name: /^Compare/ })
+        .getByRole('checkbox', { name: like('shortlist.chooseName') })
         .nth(1)
         .check()
     },
@@ -25,7 +25,15 @@ export const shortlistScreens: Screen[] = [
   {
     name: 'shortlist-empty',
     path: '/shortlist',
-    arrange: (page) => page.getByRole('heading', { name: 'Nothing on your shortlist yet' }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('heading', { name: say('shortlist.emptyTitle') }).waitFor(),
+  },
+  {
+    name: 'shortlist-loading',
+    path: '/shortlist',
+    before: async (page) => {
+      await kept(page)
+      await silent('packages*')(page)
+    },
   },
   {
     name: 'shortlist-offline',
@@ -34,7 +42,7 @@ export const shortlistScreens: Screen[] = [
       await kept(page)
       await away('packages*')(page)
     },
-    arrange: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    arrange: (page, { say }) => page.getByRole('button', { name: say('action.tryAgain') }).waitFor(),
   },
   { name: 'shortlist-shared', path: '/shortlist?ids=munnar,hampi,havelock' },
   { name: 'compare', path: '/compare?ids=munnar,hampi,havelock&travelers=2&rooms=1' },

@@ -1,19 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { type ApiSession, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { book, cancel, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { untilAlive, withoutWorker } from '#tests/support/browser.ts'
+import { type Language, pagePath } from '#shared/messages/language.ts'
 import { call } from '#tests/support/calls.ts'
 import type { Screen, Stage } from './screen.ts'
-
-/** The refund of a booking that its owner cancels for what the quote promises. */
-async function cancel(url: string, { token }: ApiSession, id: string): Promise<void> {
-  const quote = await call({ url }, 'GET', `/booking/cancel-quote/${id}`, { token })
-  const { refundAmount } = quote.body
-  const { status } = await call({ url }, 'POST', `/booking/cancel-booking/${id}`, {
-    token,
-    body: { refundAmount },
-  })
-  if (status !== 200) throw new Error(`the booking ${id} was not cancelled: ${status}`)
-}
+import { wordsIn } from './words.ts'
 
 export async function setStage(url: string): Promise<Stage> {
   const [traveller, newcomer] = await Promise.all(
@@ -22,6 +13,12 @@ export async function setStage(url: string): Promise<Stage> {
   if (!traveller || !newcomer) throw new Error('nobody is on the stage')
   const saved = { token: traveller.token, body: { name: 'Meera Kulkarni' } }
   await call({ url }, 'POST', '/travelers', saved)
+  // As the bookings say it.
+  const { _id, name, contact } = traveller.user
+  await call({ url }, 'PUT', `/auth/users/${_id}`, {
+    token: traveller.token,
+    body: { name, contact, gender: 'Female' },
+  })
   const [paid, unpaid, cancelled] = [
     await book(url, traveller, 'munnar'),
     await book(url, traveller, 'hampi'),
@@ -29,9 +26,11 @@ export async function setStage(url: string): Promise<Stage> {
   ]
   await pay(url, traveller, paid)
   await pay(url, traveller, cancelled)
-  await cancel(url, traveller, cancelled.bookingId)
-  return { url, traveller, newcomer, paid, unpaid, cancelled }
+  await cancel(url, traveller, cancelled)
+  return { ...wordsIn('en'), url, traveller, newcomer, paid, unpaid, cancelled }
 }
+
+export const spokenIn = (language: Language, stage: Stage): Stage => ({ ...stage, ...wordsIn(language) })
 
 /** What the browser keeps is set by the page's first document only, as another visit has left it. */
 async function keep(page: Page, stage: Stage, { as, keeps }: Screen): Promise<void> {
@@ -90,10 +89,19 @@ export async function openScreen(context: BrowserContext, stage: Stage, screen: 
   await keep(page, stage, screen)
   await screen.before?.(page)
   const path = typeof screen.path === 'string' ? screen.path : screen.path(stage)
-  await page.goto(stage.url + path)
+  // The stand-ins have no Hindi pages.
+  await page.goto(stage.url + (path.startsWith('/sandbox/') ? path : pagePath(stage.language, path)))
   if (!screen.isLifeless) await untilAlive(page, 'main')
   await screen.arrange?.(page, stage)
   return page
+}
+
+/** What is still asked for when a page is closed would be sent after all, as a booking that nobody made. */
+export async function closePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    await page.goto('about:blank')
+    await page.close()
+  }
 }
 
 export const contextOptions = {

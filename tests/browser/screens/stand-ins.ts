@@ -7,9 +7,9 @@ export const standInScreens: Screen[] = [
     name: 'sandbox-mail',
     path: '/sandbox/mail',
     isLifeless: true,
-    arrange: async (page) => {
+    arrange: async (page, { say }) => {
       await page.locator('#mails a').first().click()
-      await page.getByText('All mails').waitFor()
+      await page.getByText(say('sandbox.mail.back')).waitFor()
     },
   },
   {

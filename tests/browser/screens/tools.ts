@@ -19,11 +19,11 @@ export const toolScreens: Screen[] = [
   {
     name: 'calculator-result',
     path: '/trip-calculator?distance=270',
-    arrange: async (page) => {
-      await page.getByLabel('Fuel efficiency').fill('15')
-      await page.getByLabel('Fuel cost per litre').fill('104')
-      await page.getByLabel('Hotel').fill('4200')
-      await press(page, 'Calculate')
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('calculator.efficiency')).fill('15')
+      await page.getByLabel(say('calculator.fuelCost')).fill('104')
+      await page.getByLabel(say('calculator.hotel')).fill('4200')
+      await press(page, say('calculator.calculate'))
     },
   },
   {
@@ -33,13 +33,10 @@ export const toolScreens: Screen[] = [
   {
     name: 'calculator-problems',
     path: '/trip-calculator',
-    arrange: async (page) => {
-      await page.getByLabel('Distance').fill('0')
+    arrange: async (page, { say, like }) => {
+      await page.getByLabel(say('calculator.distance')).fill('0')
       await page.keyboard.press('Tab')
-      await page
-        .getByText(/must be more than 0/)
-        .first()
-        .waitFor()
+      await page.getByText(like('calculator.mustBePositive')).first().waitFor()
     },
   },
   { name: 'routes', path: '/route-finder' },
@@ -51,39 +48,39 @@ export const toolScreens: Screen[] = [
     name: 'routes-failed',
     path: '/route-finder',
     before: refusing('routes?*', 502, 'Failed to fetch route information. Please try again.'),
-    arrange: async (page) => {
-      await page.getByLabel('Starting point').fill('Delhi')
-      await page.getByLabel('Ending point').fill('Agra')
-      await press(page, 'Find route')
-      await page.getByRole('link', { name: 'Show an estimate' }).waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('routes.start')).fill('Delhi')
+      await page.getByLabel(say('routes.end')).fill('Agra')
+      await press(page, say('routes.find'))
+      await page.getByRole('link', { name: say('routes.showEstimate') }).waitFor()
     },
   },
   { name: 'check', path: '/check' },
   {
     name: 'check-problems',
     path: '/check',
-    arrange: async (page) => {
-      await press(page, 'Check the ticket')
-      await page.getByText('Scan or paste the code first.').waitFor()
+    arrange: async (page, { say }) => {
+      await press(page, say('ticketCheck.check'))
+      await page.getByText(say('ticketCheck.textMissing')).waitFor()
     },
   },
   {
     name: 'check-refused',
     path: '/check',
-    arrange: async (page) => {
-      await page.getByLabel('Ticket code').fill('hello')
-      await press(page, 'Check the ticket')
-      await page.getByText('That is no ticket of Safarnama').waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('ticketCheck.text')).fill('hello')
+      await press(page, say('ticketCheck.check'))
+      await page.getByText(say('ticket.unreadable')).waitFor()
     },
   },
   {
     name: 'check-valid',
     path: '/check',
     before: (page) => page.route('**/api/ticket/check', (route) => route.fulfill({ json: checked })),
-    arrange: async (page) => {
-      await page.getByLabel('Ticket code').fill('SFN1.shown')
-      await press(page, 'Check the ticket')
-      await page.getByText('Genuine and valid').waitFor()
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('ticketCheck.text')).fill('SFN1.shown')
+      await press(page, say('ticketCheck.check'))
+      await page.getByText(say('ticketCheck.valid')).waitFor()
     },
   },
 ]

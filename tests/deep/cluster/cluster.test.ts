@@ -18,7 +18,7 @@ import {
   startReplica,
   untilStreaming,
 } from '#tests/support/cluster/postgres-pair.ts'
-import { type Figures, startProbes } from '#tests/support/cluster/probes.ts'
+import { type Figures, type Probes, startProbes } from '#tests/support/cluster/probes.ts'
 import { seededRandom } from '#tests/support/seed.ts'
 
 const needed = { haproxy: ['-v'], pgbouncer: ['--version'], 'redis-server': ['--version'] }
@@ -37,7 +37,6 @@ const afterMs = 4_000
 const writeLimitMs = usualLimits.answerMs + 2_000
 const replicaDeadMs = writeLimitMs + 6_000
 
-type Probes = ReturnType<typeof startProbes>
 type Killable = { kill(): Promise<void>; start(): Promise<void> }
 
 const killAndStart = (part: Killable | undefined) => async () => {

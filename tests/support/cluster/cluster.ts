@@ -5,49 +5,28 @@ import { readSandboxSettings } from '#server/sandbox-keys.ts'
 import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
 import { lossyWay } from '../crash/lossy-way.ts'
 import type { Ground } from '../crash/stage.ts'
-import { type Ended, freePort, type Product, runUntilEnd, startProduct } from '../product.ts'
+import { type Ended, freePort, runUntilEnd, startProduct } from '../product.ts'
 import { type RedisServer, startRedis } from '../redis-server.ts'
 import { type Bouncer, startBouncer, startHaproxy } from './front.ts'
 import type { Part } from './part.ts'
 import { startPair, type Server } from './postgres-pair.ts'
+import { type Downs, downTimes, type OneProcess, startLimitMs, startOne } from './process.ts'
 
-/** A process of the product that can be killed and comes back on its own port. */
-type Worker = { kill(): Promise<void>; start(): Promise<void>; stop(): Promise<number | null>; log(): string }
-
-export type Cluster = Ground & {
-  dataDir: string
-  webs: Worker[]
-  workers: Worker[]
-  redis: RedisServer
-  bouncer: Bouncer
-  haproxy: Part
-  primary: Server
-  replica: Server
-  /** Between these nothing could be reconciled. */
-  down<T>(work: () => Promise<T>): Promise<T>
-  operator(...args: string[]): Promise<Ended>
-  close(): Promise<void>
-}
+export type Cluster = Ground &
+  Downs & {
+    dataDir: string
+    webs: OneProcess[]
+    workers: OneProcess[]
+    redis: RedisServer
+    bouncer: Bouncer
+    haproxy: Part
+    primary: Server
+    replica: Server
+    operator(...args: string[]): Promise<Ended>
+    close(): Promise<void>
+  }
 
 export type ClusterOptions = { template: string; random: () => number; lostShare: number }
-
-const startLimitMs = 120_000
-
-async function startOne(dataDir: string, port: number, env: Record<string, string>): Promise<Worker> {
-  const logs: (() => string)[] = []
-  let product: Product
-  const start = async () => {
-    product = await startProduct({ dataDir, port, env, startLimitMs })
-    logs.push(product.log)
-  }
-  await start()
-  return {
-    start,
-    kill: async () => void (await product.stop('SIGKILL')),
-    stop: () => product.stop(),
-    log: () => logs.map((log) => log()).join(''),
-  }
-}
 
 async function startBackground() {
   const pair = await startPair()
@@ -58,11 +37,11 @@ async function startBackground() {
 /** Three web processes and two workers, one after the other: the first one makes the tables. */
 async function startProcesses(dataDir: string, env: Record<string, string>) {
   const webPorts = [await freePort(), await freePort(), await freePort()]
-  const webs: Worker[] = []
-  const workers: Worker[] = []
-  for (const port of webPorts) webs.push(await startOne(dataDir, port, { ...env, ROLE: 'web' }))
+  const webs: OneProcess[] = []
+  const workers: OneProcess[] = []
+  for (const port of webPorts) webs.push(await startOne({ dataDir, port, env: { ...env, ROLE: 'web' } }))
   for (let count = 0; count < 2; count++)
-    workers.push(await startOne(dataDir, await freePort(), { ...env, ROLE: 'worker' }))
+    workers.push(await startOne({ dataDir, port: await freePort(), env: { ...env, ROLE: 'worker' } }))
   return { webPorts, webs, workers }
 }
 
@@ -78,21 +57,6 @@ function settingsOf({ bouncer, replica, redis }: Background, url: string, sandbo
     DATABASE_POOL: '8',
     REDIS_URL: redis.url,
     TRUST_PROXY: '127.0.0.1/32',
-  }
-}
-
-function downTimes(): Pick<Cluster, 'down' | 'downs'> {
-  const downs: { from: Date; to: Date }[] = []
-  return {
-    downs: () => downs,
-    async down(work) {
-      const from = new Date()
-      try {
-        return await work()
-      } finally {
-        downs.push({ from, to: new Date() })
-      }
-    },
   }
 }
 

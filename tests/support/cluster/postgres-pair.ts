@@ -12,7 +12,13 @@ export const postgresBin = ['17', '16', '15']
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(join(folder, 'initdb')))
 
-export type Server = Part & { port: number; dataDir: string; url: string; isStandby(): Promise<boolean> }
+export type Server = Part & {
+  port: number
+  dataDir: string
+  url: string
+  isUp(): Promise<boolean>
+  isStandby(): Promise<boolean>
+}
 
 const inPath = { PATH: `${postgresBin ?? ''}:${process.env['PATH'] ?? ''}` }
 const asPostgres = { user, env: inPath }
@@ -44,17 +50,14 @@ async function serverOn(dataDir: string): Promise<Server> {
     const [row] = await ask<{ pg_is_in_recovery: boolean }>(url, 'select pg_is_in_recovery()')
     return row?.pg_is_in_recovery === true
   }
-  const part = await startPart({
-    command: join(postgresBin ?? '', 'postgres'),
-    args: ['-D', dataDir, ...args],
-    user,
-    isUp: () =>
-      isStandby().then(
-        () => true,
-        () => false,
-      ),
-  })
-  return { ...part, port, dataDir, url, isStandby }
+  const isUp = () =>
+    isStandby().then(
+      () => true,
+      () => false,
+    )
+  const command = join(postgresBin ?? '', 'postgres')
+  const part = await startPart({ command, args: ['-D', dataDir, ...args], user, isUp })
+  return { ...part, port, dataDir, url, isUp, isStandby }
 }
 
 /** A step of docs/operations.md, as it stands in deploy/postgres. */
@@ -87,18 +90,26 @@ export async function untilStreaming(primary: Server): Promise<void> {
     })
 }
 
+export function belongsToServer(folder: string): void {
+  const { uid, gid } = runAs(user)
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+}
+
+/** A server of nobody else, in a folder that belongs to its user. */
+export async function startServer(dataDir: string): Promise<Server> {
+  await runStep(
+    'initdb',
+    ['-D', dataDir, '-U', user, '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'],
+    asPostgres,
+  )
+  return serverOn(dataDir)
+}
+
 /** A primary that acknowledges nothing which its replica has not on its disk. */
 export async function startPair() {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-pair-'))
-  const { uid, gid } = runAs(user)
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
-  const first = join(folder, 'first')
-  await runStep(
-    'initdb',
-    ['-D', first, '-U', user, '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'],
-    asPostgres,
-  )
-  const primary = await serverOn(first)
+  belongsToServer(folder)
+  const primary = await startServer(join(folder, 'first'))
   const replica = await startReplica(primary, join(folder, 'second'))
   await runSql(primary, 'wait-for-replica.sql')
   return { primary, replica, remove: () => rmSync(folder, { recursive: true, force: true }) }

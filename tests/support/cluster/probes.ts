@@ -2,7 +2,15 @@
 type Met = { asked: number; failed: number; longestGapMs: number; slowestMs: number }
 export type Figures = Record<'kept' | 'reads' | 'writes', Met>
 
-type Probe = { at: number; tookMs: number; isAnswered: boolean; status: number; retryAfter: string | null }
+type Probe = {
+  at: number
+  tookMs: number
+  isAnswered: boolean
+  status: number
+  retryAfter: string | null
+  /** What was said where it was no success. */
+  said: string
+}
 
 const everyMs = 100
 const limitMs = 20_000
@@ -11,12 +19,21 @@ async function probe(url: string, init: RequestInit): Promise<Probe> {
   const at = performance.now()
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) })
-    await answer.arrayBuffer()
+    const body = await answer.text()
     const { status, headers } = answer
     const tookMs = performance.now() - at
-    return { at, tookMs, isAnswered: status === 200, status, retryAfter: headers.get('retry-after') }
+    const isAnswered = status === 200
+    const said = isAnswered ? '' : body
+    return { at, tookMs, isAnswered, status, retryAfter: headers.get('retry-after'), said }
   } catch {
-    return { at, tookMs: performance.now() - at, isAnswered: false, status: 0, retryAfter: null }
+    return {
+      at,
+      tookMs: performance.now() - at,
+      isAnswered: false,
+      status: 0,
+      retryAfter: null,
+      said: 'no answer',
+    }
   }
 }
 
@@ -59,6 +76,8 @@ function repeat(send: () => Promise<Probe>) {
   }
 }
 
+export type Probes = ReturnType<typeof startProbes>
+
 /** What is kept in memory, a read of the database and a write, ten times a second each, none waiting for the one before. */
 export function startProbes(url: string, token: string) {
   const kept = repeat(() => probe(`${url}/api/places/search?query=goa`, {}))
@@ -85,6 +104,19 @@ export function startProbes(url: string, token: string) {
       [kept, reads, writes]
         .flatMap(({ probes }) => probes.map(({ status }) => status))
         .filter((status) => ![0, 200, 502, 503, 504].includes(status)),
+    /** What was said to those who were refused, each once. */
+    refusals: () => [
+      ...new Set(
+        [kept, reads, writes].flatMap(({ probes }) =>
+          probes
+            .filter(({ isAnswered }) => !isAnswered)
+            .map(
+              ({ status, retryAfter, said }) =>
+                `${status}, again after ${retryAfter ?? 'nobody knows'}: ${said}`,
+            ),
+        ),
+      ),
+    ],
     async stop(): Promise<Figures> {
       await Promise.all([kept.stop(), reads.stop(), writes.stop()])
       return { kept: metIn(kept.probes), reads: metIn(reads.probes), writes: metIn(writes.probes) }

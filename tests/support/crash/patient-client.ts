@@ -9,6 +9,12 @@ export type Ask = (
   asked?: Asked,
 ) => Promise<Answered>
 
+/** That it is busy, as this release says it and as one says it that is older. */
+export const busySentences = [
+  text('error.unavailable'),
+  'The service is busy or being restarted. Please try again in a moment.',
+]
+
 const answerLimitMs = 20_000
 /** Several kills and starts, on a machine that has more to do than it can. */
 const patienceMs = 300_000
@@ -33,7 +39,7 @@ async function once(
     })
     const parsed = (await answer.json()) as Record<string, unknown>
     // A machine that has more to do than it can may make a write wait too long: that is no answer about the order.
-    if (answer.status === 503 && parsed['message'] === text('error.unavailable')) return undefined
+    if (answer.status === 503 && busySentences.includes(String(parsed['message']))) return undefined
     return { status: answer.status, body: parsed }
   } catch {
     // Refused, cut off in the middle, or without an end: no answer, which is what this client is made for.

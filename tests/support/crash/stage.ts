@@ -46,6 +46,10 @@ export type Stage = {
 export type Ground = Pick<Stage, 'url' | 'sandboxUrl' | 'place' | 'provider' | 'downs'> & {
   /** Told of each press of a button, and whether there was an answer. */
   onTry?: (isAnswered: boolean) => void
+  /** Of a traveller between two journeys; none unless told. */
+  restMs?: number
+  /** The time for which prices are held may be over in the middle of a journey: then the traveller begins another. */
+  mayExpire?: boolean
 }
 
 /** What is proved here is what is kept, not how fast a busy machine is. */

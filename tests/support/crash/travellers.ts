@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { bookingCode } from '#shared/domain/booking-code.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
-import { dateAhead, linkIn, mailTo, newPerson } from '../journey.ts'
+import { dateAhead, linkIn, mailTo, newPerson, type Person } from '../journey.ts'
 import { type Answered, type Ask, patientClient } from './patient-client.ts'
 import type { Ground } from './stage.ts'
 
@@ -16,13 +17,23 @@ export type Journey = {
 }
 export type Acknowledged = { journeys: Journey[]; registered: string[] }
 
+const mostLogins = 20
+
 type Traveller = { stage: Ground; ask: Ask; token: string; offer: Offer; random: () => number }
 type Offer = { packageId: string; name: string }
 type Order = { id: string; keyId: string; checkoutScriptUrl: string }
 type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
+class Refused extends Error {
+  readonly isExpiry: boolean
+  constructor(answer: Answered) {
+    super(`not what was to be answered: ${JSON.stringify(answer)}`)
+    this.isExpiry = answer.status === 409 && answer.body['reason'] === 'expired'
+  }
+}
+
 function granted(answer: Answered, status = 200): Answered['body'] {
-  if (answer.status !== status) throw new Error(`not what was to be answered: ${JSON.stringify(answer)}`)
+  if (answer.status !== status) throw new Refused(answer)
   return answer.body
 }
 
@@ -122,20 +133,34 @@ async function travel(traveller: Traveller, journey: Journey): Promise<void> {
   if (chance > 0.5) await cancel(traveller, journey)
 }
 
+async function logIn(ask: Ask, { email, password }: Person): Promise<string> {
+  const { token } = granted(await ask('POST', '/auth/login', { body: { email, password } }))
+  return String(token)
+}
+
+/** Whoever is not known any more logs in again, as his browser would for him. */
+function withLogin(ask: Ask, person: Person, given: string): Ask {
+  let token = given
+  return async (method, path, asked = {}) => {
+    for (let tries = 0; ; tries++) {
+      const answer = await ask(method, path, { ...asked, ...(asked.token !== undefined && { token }) })
+      if (answer.status !== 401 || tries === mostLogins) return answer
+      token = await logIn(ask, person)
+    }
+  }
+}
+
 async function newTraveller(stage: Ground, random: () => number): Promise<Traveller> {
   const ask = patientClient(stage.url, random, stage.onTry)
   const person = newPerson()
   granted(await ask('POST', '/auth/register', { body: person }))
   const link = new URL(linkIn(await mailTo(stage.sandboxUrl, person.email, /verif/i), '/verify'))
   granted(await ask('GET', `/auth/verify/${link.searchParams.get('token')}`))
-  const { email, password } = person
-  const { token } = granted(await ask('POST', '/auth/login', { body: { email, password } })) as {
-    token: string
-  }
+  const token = await logIn(ask, person)
   const featured = (await ask('GET', '/places/place/featured')).body as unknown as Offer[]
   const [offer] = featured
   if (!offer) throw new Error('nothing is on offer')
-  return { stage, ask, token, offer, random }
+  return { stage, ask: withLogin(ask, person, token), token, offer, random }
 }
 
 /** Travellers who book, pay and cancel until they are told to stop; each ends what he has begun. */
@@ -155,7 +180,10 @@ export async function startLoad(stage: Ground, count: number, random: () => numb
     while (!ending.signal.aborted) {
       const journey: Journey = { orders: [], paid: [], verified: false }
       acknowledged.journeys.push(journey)
-      await travel(traveller, journey)
+      await travel(traveller, journey).catch((error: unknown) => {
+        if (!(stage.mayExpire && error instanceof Refused && error.isExpiry)) throw error
+      })
+      if (stage.restMs !== undefined) await pause(stage.restMs * (0.5 + random()))
       if (random() > 0.1) continue
       const person = newPerson()
       granted(await traveller.ask('POST', '/auth/register', { body: person }))

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { textIn } from '#shared/messages/text.ts'
+import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { expectNoFaults } from '#tests/support/journey.ts'
+
+let browser: Browser
+let url: string
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
+  page = visitor.page
+})
+afterEach(async () => {
+  expectNoFaults(visitor.faults)
+  await visitor.context.close()
+})
+
+const keptCity = () => page.evaluate(() => localStorage.getItem('myCity'))
+/** Also where the filters are folded up. */
+const cityField = () => page.locator('main [role=combobox][name="from"]')
+
+/** What lies far down comes when somebody is near it. */
+async function untilCityField(): Promise<void> {
+  const isPlace = new URL(page.url()).pathname.includes('/place/')
+  if (isPlace) await page.locator('main [role=combobox][name="from"]').scrollIntoViewIfNeeded()
+  await untilAlive(page, 'main [role=combobox][name="from"]')
+}
+
+const otherLanguage = () => page.locator('#language').click()
+/** What the page says in Devanagari of a town that both languages know. */
+const devanagari = () =>
+  page.locator('main').evaluate((main) => /जयपुर|पुणे|गोवा/.exec(main.textContent)?.[0] ?? '')
+
+async function chooseJaipur(): Promise<void> {
+  await page.goto(`${url}/hi/search?end=Kerala`)
+  await untilAlive(page, 'main summary')
+  await page.getByText(textIn('hi', 'search.filters')).first().click()
+  await cityField().fill('जयप')
+  await page.getByRole('option', { name: 'जयपुर, राजस्थान' }).click()
+  await page.getByRole('button', { name: textIn('hi', 'search.applyFilters') }).click()
+  await page.getByText(textIn('hi', 'door.how', { town: 'जयपुर' })).waitFor()
+}
+
+test('a town that is chosen in Hindi is kept by its own name and told so on English pages', async () => {
+  await chooseJaipur()
+  await expect.poll(keptCity).toBe('Jaipur')
+  for (const [path, told] of [
+    ['/search?end=Goa', 'How package and fuel from Jaipur are reckoned'],
+    ['/compare?ids=munnar,hampi&travelers=2&rooms=0', 'By road from Jaipur'],
+    ['/search/place/munnar', /km by road from Jaipur/],
+  ] as const) {
+    await page.goto(url + path)
+    await untilCityField()
+    await page.getByText(told).first().waitFor()
+    expect(await cityField().inputValue()).toBe('Jaipur')
+    expect(await devanagari()).toBe('')
+  }
+  await page.goto(`${url}/hi/search/place/munnar`)
+  await untilCityField()
+  await page
+    .getByText(/जयपुर से/)
+    .first()
+    .waitFor()
+  expect(await cityField().inputValue()).toBe('जयपुर')
+})
+
+test('a page whose address names it in Devanagari names it in its own letters, in either language', async () => {
+  await chooseJaipur()
+  await otherLanguage()
+  await page.getByText('How package and fuel from Jaipur are reckoned').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/search')
+  expect(await cityField().inputValue()).toMatch(/^Jaipur/)
+  await page.goto(`${url}/route-finder?start=पुणे&end=गोवा`)
+  expect(await page.getByLabel('Starting point').inputValue()).toBe('Pune')
+  expect(await page.getByLabel('Ending point').inputValue()).not.toMatch(/गोवा/)
+  expect(await devanagari()).toBe('')
+  await page.goto(`${url}/hi/route-finder?start=Poona&end=Goa`)
+  expect(await page.getByLabel(textIn('hi', 'routes.start')).inputValue()).toBe('पुणे')
+})
+
+test('what is no town is not kept, wherever it was written', async () => {
+  for (const path of ['/search/place/munnar', '/compare?ids=munnar,hampi&travelers=2&rooms=0']) {
+    await page.goto(url + path)
+    await untilCityField()
+    await cityField().fill('Xyzzyville')
+    await page.keyboard.press('Enter')
+    await page.getByText('We do not know the town ‘Xyzzyville’').waitFor()
+    await expect.poll(keptCity).toBeNull()
+  }
+})

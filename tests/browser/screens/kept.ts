@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { away, type Screen, type Stage } from './screen.ts'
+import type { Words } from './words.ts'
+
+/** Pages keep trips where a worker can open them later; the one of these tests is blocked. */
+const asIfWorking = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator.serviceWorker, 'ready', { get: () => Promise.resolve({}) }),
+  )
+
+/** The same traveller comes to the next screens. */
+const forget = (page: Page) => page.evaluate(() => caches.delete('my-trips'))
+
+/** What the API tells the page's traveller. */
+const answerOf = <T>(page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    return (await fetch(address, { headers })).json() as Promise<T>
+  }, `/api/${path}`)
+
+const keep = (page: Page, { traveller }: Stage, name: string, value: unknown) =>
+  page.evaluate(
+    async ({ address, kept }) => (await caches.open('my-trips')).put(address, Response.json(kept)),
+    {
+      address: `/my-trips/${traveller.user._id}/${name}`,
+      kept: { savedAt: '2026-11-21T10:00:00.000Z', value },
+    },
+  )
+
+const untilKept = (page: Page, { like }: Words) => page.getByText(like('kept.note')).waitFor()
+
+/** As the page of the booking has kept it, and without a server now. */
+async function keptTicket(page: Page, stage: Stage): Promise<void> {
+  const { bookingId } = stage.paid
+  const { booking } = await answerOf<{ booking: unknown }>(page, `booking/get-booking/${bookingId}`)
+  const place = await answerOf(page, 'places/munnar')
+  await keep(page, stage, `${bookingId}/pack`, { booking, place, hotel: null })
+  await away('booking/get-booking/*')(page)
+  await page.reload()
+  await untilKept(page, stage)
+  await page.getByRole('img', { name: stage.like('around.map') }).waitFor()
+  await forget(page)
+}
+
+async function keptProfile(page: Page, stage: Stage): Promise<void> {
+  const path = `auth/fetch/${stage.traveller.user._id}`
+  const { packageData: bookings } = await answerOf<{ packageData: unknown }>(page, path)
+  await keep(page, stage, 'profile', bookings)
+  await away('auth/fetch/*')(page)
+  await page.reload()
+  await untilKept(page, stage)
+  await forget(page)
+}
+
+/** What the device keeps for its traveller. */
+export const keptScreens: Screen[] = [
+  {
+    name: 'ticket-available',
+    path: ({ paid }) => `/booking/thank-you/${paid.bookingId}`,
+    as: 'traveller',
+    before: asIfWorking,
+    arrange: async (page, { say }) => {
+      await page.getByRole('button', { name: say('kept.remove') }).waitFor()
+      await forget(page)
+    },
+  },
+  {
+    name: 'ticket-kept',
+    path: ({ paid }) => `/booking/thank-you/${paid.bookingId}`,
+    as: 'traveller',
+    arrange: keptTicket,
+  },
+  {
+    name: 'profile-available',
+    path: '/profile/me',
+    as: 'traveller',
+    before: asIfWorking,
+    arrange: async (page, { say }) => {
+      await page.getByText(say('kept.profile')).waitFor()
+      await forget(page)
+    },
+  },
+  { name: 'profile-kept', path: '/profile/me', as: 'traveller', arrange: keptProfile },
+]

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { filledData } from '#tests/support/built.ts'
+import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
+import { openFaultGround } from '#tests/support/faults/ground.ts'
+import { proveFault } from '#tests/support/faults/proof.ts'
+import { hasFaketime, wrongClock } from '#tests/support/faults/wrong-clock.ts'
+import { seededRandom } from '#tests/support/seed.ts'
+
+if (!hasFaketime) process.stderr.write('jumps of the clock are not proved: faketime is not installed\n')
+
+const lastsMs = 8_000
+
+describe.skipIf(!hasFaketime)('OPS-04 the clock jumps', () => {
+  eachDatabase(
+    (engine, _open, place) => {
+      test.each(['+1d', '+3h', '-3h', '-1d'])(
+        'by %s and back, and nothing is lost or done twice',
+        async (jump) => {
+          const random = seededRandom(`clock ${jump} on ${engine}`)
+          const clock = wrongClock()
+          const { url } = place()
+          const ground = await openFaultGround({
+            template: await filledData(),
+            random,
+            ...(url !== undefined && { databaseUrl: url }),
+            // Of two processes one; the embedded database has only one.
+            processes: [{ env: clock.env }, ...(url === undefined ? [] : [{}])],
+          })
+          // By the only clock that there is.
+          ground.mayExpire = engine === 'sqlite'
+          try {
+            const make = async () => {
+              clock.show(jump)
+              await pause(lastsMs)
+              clock.show('+0')
+            }
+            expect(await proveFault(ground, { name: `clock ${jump}, ${engine}`, make }, random)).toEqual([])
+          } finally {
+            await ground.close()
+            clock.remove()
+          }
+        },
+      )
+    },
+    { engines: enginesForProcesses(), migrated: false },
+  )
+})

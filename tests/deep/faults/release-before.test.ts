@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import { ask } from '#tests/support/cluster/postgres-pair.ts'
+import type { Probes } from '#tests/support/cluster/probes.ts'
+import { filledData } from '#tests/support/built.ts'
+import { eachDatabase, enginesForProcesses, type Place } from '#tests/support/database.ts'
+import { openFaultGround } from '#tests/support/faults/ground.ts'
+import { proveFault } from '#tests/support/faults/proof.ts'
+import { olderRelease, whyNotBuilt } from '#tests/support/faults/release.ts'
+import { seededRandom } from '#tests/support/seed.ts'
+
+/** The last that knew neither the travellers' names (0006) nor the bookings' language (0009), and runs on newer tables. */
+const before = '101815b208cbaa5439e4376a16dec8b874e8fc12'
+const unknownThere = ['0006-travelers', '0009-booking-language']
+
+/** A folder with another release, built, to be taken in place of that commit's. */
+const previous = process.env['PREVIOUS']
+
+const engines = enginesForProcesses().filter((engine) => engine === 'postgres')
+const noServer = engines.length === 0 ? 'TEST_DATABASE_URL names no PostgreSQL' : undefined
+const whyNot = noServer ?? whyNotBuilt(before, previous)
+
+if (whyNot !== undefined) process.stderr.write(`the release before is not proved: ${whyNot}\n`)
+
+async function tablesOf(place: Place): Promise<string[]> {
+  const database = await openDatabase({ ...place, poolSize: 1 })
+  try {
+    const db = database.db.withTables<{ kysely_migration: { name: string } }>()
+    return (await db.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name)
+  } finally {
+    await database.close()
+  }
+}
+
+/** In a checkout without history, or on a machine without PostgreSQL, the name says why it does not run. */
+const notRun = (why: string | undefined) => (why === undefined ? '' : ` (not run: ${why})`)
+
+eachDatabase(
+  (_engine, _open, place) => {
+    test.skipIf(whyNot !== undefined)(
+      `OPS-04 half of the processes are of the release before${notRun(whyNot)}`,
+      async () => {
+        const random = seededRandom('the release before')
+        const older = olderRelease(before, previous)
+        const ground = await openFaultGround({
+          template: await filledData(),
+          random,
+          databaseUrl: place().url ?? '',
+          env: { DRAIN_SECONDS: '1' },
+          // The new one first, which makes the tables.
+          processes: [{}, {}, { root: older.root }, { root: older.root }],
+        })
+        try {
+          expect(await tablesOf(place())).toEqual(expect.arrayContaining(unknownThere))
+          const make = async () => {
+            const [, fresh, , old] = ground.processes
+            await pause(5_000)
+            // Taken back, and brought on again: each starts while the others work.
+            for (const one of [old, fresh]) {
+              await one?.stop()
+              await one?.start()
+            }
+            await pause(5_000)
+          }
+          const fault = { name: 'half of the release before', make, mayBreak: true }
+          expect(await proveFault(ground, fault, random)).toEqual([])
+        } finally {
+          await ground.close()
+          older.remove()
+        }
+      },
+    )
+  },
+  { engines: engines.length === 0 ? ['postgres'] : engines, migrated: false },
+)
+
+/** Rows of these are read as a whole in transactions. */
+const widened = ['users', 'sessions', 'bookings', 'payment_orders', 'payments', 'refunds', 'outbox']
+
+eachDatabase(
+  (_engine, _open, place) => {
+    test.skipIf(noServer !== undefined)(
+      `OPS-04 the tables become wider under processes that go on${notRun(noServer)}`,
+      async () => {
+        const random = seededRandom('wider tables')
+        const { url = '' } = place()
+        const ground = await openFaultGround({
+          template: await filledData(),
+          random,
+          databaseUrl: url,
+          processes: [{}, {}],
+        })
+        try {
+          const make = async (probes: Probes) => {
+            // As the migrations of a release to come would do it.
+            for (const table of widened) {
+              await ask(url, `set lock_timeout = '5s'; alter table ${table} add column of_tomorrow text`)
+              await pause(500)
+            }
+            await pause(3_000)
+            expect(probes.refusals()).toEqual([])
+          }
+          expect(await proveFault(ground, { name: 'wider tables', make }, random)).toEqual([])
+        } finally {
+          await ground.close()
+        }
+      },
+    )
+  },
+  { engines: engines.length === 0 ? ['postgres'] : engines, migrated: false },
+)

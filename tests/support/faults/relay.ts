@@ -1,0 +1,36 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** The one address of a database, as a proxy in front of it gives it: it can be led to another server. */
+export async function startRelay(port: number) {
+  let target = port
+  const open = new Set<Socket>()
+  const keep = (socket: Socket, other: Socket) => {
+    open.add(socket)
+    socket.on('error', () => other.destroy())
+    socket.once('close', () => {
+      open.delete(socket)
+      other.destroy()
+    })
+  }
+  const server = createServer((from) => {
+    const to = connect(target, '127.0.0.1')
+    keep(from, to)
+    keep(to, from)
+    from.pipe(to).pipe(from)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`,
+    /** What leads to the old one is cut. */
+    leadTo(other: number) {
+      target = other
+      for (const socket of open) socket.destroy()
+    },
+    close() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}

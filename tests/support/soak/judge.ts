@@ -1,0 +1,39 @@
+/** What was measured again and again, each under its name. */
+export type Series = Record<string, number[]>
+
+/** So much more than in the middle third may be there in the last one: a share of it, and a fixed amount. */
+export type Bound = { share: number; more: number; unit: string }
+
+export type Verdict = { name: string; middle: number; last: number; most: number; unit: string }
+
+function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('a median of nothing')
+  const sorted = values.toSorted((a, b) => a - b)
+  const last = sorted.length - 1
+  return ((sorted[Math.floor(last / 2)] ?? 0) + (sorted[Math.ceil(last / 2)] ?? 0)) / 2
+}
+
+/** Of three equal parts, the second and the third: in the first one caches fill and code is compiled. */
+function laterThirds(values: readonly number[]): [number[], number[]] {
+  const third = Math.floor(values.length / 3)
+  if (third < 3) throw new Error(`${values.length} measurements are too few to compare thirds`)
+  return [values.slice(-2 * third, -third), values.slice(-third)]
+}
+
+/** How much of everything there was, and how much there may have been. */
+export function compareThirds(series: Series, boundOf: (name: string) => Bound): Verdict[] {
+  return Object.entries(series).map(([name, values]) => {
+    const [middle, last] = laterThirds(values).map(median) as [number, number]
+    const { share, more, unit } = boundOf(name)
+    return { name, middle, last, most: middle * (1 + share) + more, unit }
+  })
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+export const lineOf = ({ name, middle, last, most, unit }: Verdict): string =>
+  `${name}: ${round(middle)} -> ${round(last)}${unit} (at most ${round(most)})`
+
+/** What has grown by more than it may. */
+export const grown = (verdicts: readonly Verdict[]): string[] =>
+  verdicts.filter(({ last, most }) => last > most).map(lineOf)
