@@ -8,6 +8,8 @@ export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(
 
 /** Of the medians of two servers in one run: absolute figures say little from one run to the next. */
 export const ratio = (one, other) => one.rate / other.rate
+/** Round by round, for differences that are smaller than what the machine does from one round to the next. */
+export const ratioOfRounds = (one, other) => median(one.rates.map((rate, round) => rate / other.rates[round]))
 export const figureOf = ({ name, rate }) => `${name} ${Math.round(rate)}/s`
 
 function together(name, results) {
@@ -17,7 +19,8 @@ function together(name, results) {
       statuses[status] = (statuses[status] ?? 0) + count
   const middle = (field) => median(results.map((result) => result[field]))
   const answers = results.reduce((sum, result) => sum + result.answers, 0)
-  return { name, answers, statuses, rate: middle('rate'), p99: middle('p99'), cpuMs: middle('cpuMs') }
+  const rates = results.map(({ rate }) => rate)
+  return { name, answers, statuses, rates, rate: middle('rate'), p99: middle('p99'), cpuMs: middle('cpuMs') }
 }
 
 /**

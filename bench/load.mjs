@@ -17,19 +17,23 @@ export function requestOf(path, { method = 'GET', headers = {}, body } = {}) {
 
 const ticksPerSecond = 100
 
-/** Milliseconds of processor time that a process has used, helpers in its threads included. */
-export function cpuMsOf(pid) {
+/** Milliseconds of processor time that a process has used, and those of its children that have ended. */
+export function timesOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat
+  const ticks = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
-    .slice(11, 13)
+    .slice(11, 15)
     .map(Number)
-  return ((user + system) * 1_000) / ticksPerSecond
+  const ms = (user, system) => ((user + system) * 1_000) / ticksPerSecond
+  return { own: ms(ticks[0], ticks[1]), ended: ms(ticks[2], ticks[3]) }
 }
 
-export function openLoad() {
-  const child = fork(new URL('load-client.mjs', import.meta.url))
+/** Helpers in its threads included. */
+export const cpuMsOf = (pid) => timesOf(pid).own
+
+export function openLoad(client = 'load-client.mjs') {
+  const child = fork(new URL(client, import.meta.url))
   return {
     /** Rate, times and statuses; with the processor time an answer where the server's process is told. */
     async run(order, pid) {

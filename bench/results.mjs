@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { writeScaling } from './scaling.mjs'
 
 const [begin, end] = ['<!-- bench:server -->', '<!-- /bench:server -->']
 const kept = new URL('results.json', import.meta.url)
@@ -15,6 +16,7 @@ export function keepResults(suite, rows) {
   }
   writeFileSync(kept, `${JSON.stringify(known, undefined, 2)}\n`)
   writeTable(known)
+  if (suite === 'processes') writeScaling(known.processes)
 }
 
 const holds = (value, [sign, bound]) => (sign === '≥' ? value >= bound : value <= bound)

@@ -99,22 +99,12 @@ async function dataOf(size) {
   return kept
 }
 
-/** The built product as it is started for good, with limits lifted, until it has answered a search. */
-async function startOn(dataDir, { execArgv = [], ...settings } = {}) {
-  const port = await freePort()
-  const begun = performance.now()
-  const env = {
-    ...bare,
-    NODE_ENV: 'production',
-    SANDBOX: '1',
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: dataDir,
-    ...settings,
-  }
-  const child = spawn(process.execPath, [...startFlags, ...execArgv, join(root, 'dist/server/main.js')], {
-    env,
-    cwd: dataDir,
+/** An entry of what was built, as it is started for good, until it answers `ready`. */
+export async function startEntry(entry, { port, env, execArgv = [], ready }) {
+  const args = [...startFlags, ...execArgv, join(root, `dist/server/${entry}.js`)]
+  const child = spawn(process.execPath, args, {
+    env: { ...bare, ...env },
+    cwd: env.DATA_DIR,
     // The log is written, as it always is, and kept nowhere.
     stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore'],
   })
@@ -122,17 +112,32 @@ async function startOn(dataDir, { execArgv = [], ...settings } = {}) {
     child.kill()
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  const firstSearch = `http://127.0.0.1:${port}/api/places/search?query=palace`
   for (;;) {
-    const isReady = await fetch(firstSearch).then(
+    const isReady = await fetch(`http://127.0.0.1:${port}${ready}`).then(
       (answer) => answer.ok,
       () => false,
     )
     if (isReady) break
-    if (child.exitCode !== null) throw new Error('the product ended at start')
+    if (child.exitCode !== null) throw new Error(`${entry} ended at start`)
     await pause(5)
   }
-  return { name: 'product', port, pid: child.pid, dataDir, startMs: performance.now() - begun, stop }
+  return { pid: child.pid, stop }
+}
+
+/** The product with limits lifted, until it has answered a search. */
+async function startOn(dataDir, { execArgv = [], ...settings } = {}) {
+  const port = await freePort()
+  const begun = performance.now()
+  const env = {
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    ...settings,
+  }
+  const entry = await startEntry('main', { port, env, execArgv, ready: '/api/places/search?query=palace' })
+  return { name: 'product', port, dataDir, startMs: performance.now() - begun, ...entry }
 }
 
 /** The product on a copy of the data of a size. */

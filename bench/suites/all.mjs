@@ -2,8 +2,21 @@ import { booking } from './booking.mjs'
 import { databases } from './databases.mjs'
 import { detail, pages, suggestions } from './places.mjs'
 import { memory, start } from './process.mjs'
+import { metrics, processes } from './processes.mjs'
 import { search } from './search.mjs'
 import { tail } from './tail.mjs'
 
 /** `search` measures the growth from 1,000 to 100,000 packages as well. */
-export const suites = { search, tail, detail, suggestions, databases, booking, pages, start, memory }
+export const suites = {
+  search,
+  tail,
+  detail,
+  suggestions,
+  databases,
+  booking,
+  pages,
+  start,
+  memory,
+  processes,
+  metrics,
+}

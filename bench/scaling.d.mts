@@ -1,0 +1,1 @@
+export function scalingTables(measured: object): Record<'costs' | 'busy', string>
