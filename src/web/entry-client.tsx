@@ -1,5 +1,6 @@
 import './styles/app.css'
 import { startTransition, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
@@ -10,6 +11,7 @@ import { browserApi } from './api/client.ts'
 import { readBoot } from './app/boot.ts'
 import { PageConfigContext, storeContext } from './app/context.ts'
 import { takenOver } from './app/handed-over.ts'
+import { keepingMenus } from './app/menus.ts'
 import { routes } from './app/routes.tsx'
 import { shortlist } from './app/shortlist.tsx'
 import { startShortlist } from './app/shortlist-start.ts'
@@ -123,7 +125,7 @@ async function start(): Promise<void> {
   if (isHindi() && !boot.rendered) await named
   // As a transition it is done in slices, between which the page answers.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  else keepingMenus(() => flushSync(() => createRoot(root).render(app)))
 }
 
 void start().then(() => import('./app/offline-start.ts'))

@@ -172,6 +172,25 @@ describe('who is logged in', () => {
     await other.context.close()
   })
 
+  test('NAV-09 a menu opened before the page is ready stays open when it is', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await arrive(page, url, person, '/settings')
+    let letScriptsIn = () => {}
+    const menuIsOpen = new Promise<void>((resolve) => (letScriptsIn = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await menuIsOpen
+      await route.continue()
+    })
+    await page.goto(`${url}/profile/me`, { waitUntil: 'commit' })
+    await page.locator('summary:visible', { hasText: 'My account' }).click()
+    letScriptsIn()
+    await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${url}/login`)
+    await context.close()
+  })
+
   test('NAV-09 logout clears user, token and flag, switches the auto select off and goes to the login', async () => {
     const person = await newAccount(url)
     const { page, context, faults } = await visit(browser)
