@@ -99,7 +99,13 @@ process.once('SIGTERM', () => {
 
 function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
   if (options.template) cpSync(options.template, dataDir, { recursive: true })
-  const env = environment({ PORT: String(port), DATA_DIR: dataDir, ...options.env })
+  const env = environment({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // The next port may be somebody else's.
+    ...(options.entry === 'sandbox' && { SANDBOX_SMTP_PORT: '0' }),
+    ...options.env,
+  })
   const entry = join(options.root ?? root, 'dist/server', `${options.entry ?? 'main'}.js`)
   const child = spawn(process.execPath, [entry, ...(options.args ?? [])], {
     env,

@@ -41,6 +41,12 @@ test.each([
   expect(judged({ [`web 1: ${kind}`]: values })).toEqual([expect.stringContaining(told)])
 })
 
+/** Of which a busy machine has more at a time. */
+test('sockets that a crowded end of the run opens and gives back are flat', () => {
+  const files = flat(40, 8).map((value, at) => (at > 110 && at % 5 !== 0 ? value + 25 : value))
+  expect(judged({ 'web 1: files': files })).toEqual([])
+})
+
 test('a queue that stays long after a step is found', () => {
   const due = flat(2, 2).map((value, at) => (at > 130 ? value + 20 : value))
   expect(judged({ due })).toEqual([expect.stringContaining('due')])

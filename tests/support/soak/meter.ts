@@ -25,16 +25,16 @@ function askInside(socketPath: string): Promise<Told> {
   })
 }
 
-/** How much may come on top from the middle of the middle third to the middle of the last one. */
+/** How much may come on top from the middle third to the last one. */
 const bounds = {
-  heap: { share: 0.03, more: 2, unit: ' MB' },
-  buffers: { share: 0.05, more: 2, unit: ' MB' },
-  resident: { share: 0.05, more: 8, unit: ' MB' },
-  handles: { share: 0.1, more: 6, unit: '' },
-  files: { share: 0.1, more: 6, unit: '' },
-  connections: { share: 0, more: 2, unit: '' },
-  due: { share: 0.25, more: 5, unit: '' },
-  log: { share: 0.1, more: 4, unit: ' MB' },
+  heap: { share: 0.03, more: 2, unit: ' MB', compares: 'medians' },
+  buffers: { share: 0.05, more: 2, unit: ' MB', compares: 'medians' },
+  resident: { share: 0.05, more: 8, unit: ' MB', compares: 'medians' },
+  handles: { share: 0.1, more: 6, unit: '', compares: 'lowest tenths' },
+  files: { share: 0.1, more: 6, unit: '', compares: 'lowest tenths' },
+  connections: { share: 0, more: 2, unit: '', compares: 'medians' },
+  due: { share: 0.25, more: 5, unit: '', compares: 'medians' },
+  log: { share: 0.1, more: 4, unit: ' MB', compares: 'medians' },
 } satisfies Record<string, Bound>
 
 type Kind = keyof typeof bounds

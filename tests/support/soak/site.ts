@@ -94,8 +94,7 @@ export async function openSite({ template, databaseUrl, random }: SiteOptions): 
   const parties = await startProduct({
     dataDir,
     entry: 'sandbox',
-    // The next port may be somebody else's.
-    env: { PRODUCT_URL: url, SANDBOX_SMTP_PORT: '0' },
+    env: { PRODUCT_URL: url },
     startLimitMs,
   })
   const env = {
