@@ -3,6 +3,7 @@ import gazetteer from '#server/catalogue/gazetteer.json' with { type: 'json' }
 import catalogue from '#server/db/seed/catalogue.json' with { type: 'json' }
 import { roadTowns } from '#server/ports/routing/road-graph.ts'
 import { gstStates } from '#shared/domain/gst.ts'
+import { sortOrders } from '#web/features/search/filters-address.ts'
 import en from './en.json' with { type: 'json' }
 import englishOnly from './english-only.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }
@@ -76,6 +77,22 @@ describe('the interface in Hindi', () => {
     const named = (words = '') => [...new Set(words.match(latin))].sort().join()
     const differs = (words: string, key: string) => named(words) !== named(english[key])
     expect(keysWhere(differs)).toEqual([])
+  })
+
+  test('names every order of results that can be asked for', () => {
+    const unsaid = (words = '') => sortOrders.filter((order) => !words.includes(order))
+    expect(unsaid(english['invalid.sort'])).toEqual([])
+    expect(unsaid(hindi['invalid.sort'])).toEqual([])
+  })
+
+  test('does not tell whether the reader is a man or a woman', () => {
+    const isTold = (sentence: string) => /(?:^|\s)आप(?:ने)?\s.*(?:सकते|सकती|रहे|रही|चुके|गए) हैं/u.test(sentence)
+    expect(keysWhere((words) => words.split(/[।:;?!]/u).some(isTold))).toEqual([])
+  })
+
+  test('has one word for one thing', () => {
+    const other = /फिर से कोशिश|कौन स[ाीे]|शुल्क|भुगतान|रद्द|धनवापसी|रिफंड|फीस|किराए|महंगा/u
+    expect(keysWhere((words) => other.test(words))).toEqual([])
   })
 
   test('names the product in Devanagari', () => {
