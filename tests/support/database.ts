@@ -11,7 +11,7 @@ import { addressOf, createDatabase, dropDatabase } from './postgres-server.ts'
 export type EngineName = Database['kind']
 /** Where another process, or another client, finds the same database. */
 export type Place = Pick<DatabaseOptions, 'url' | 'dataDir'>
-type Tuning = Pick<DatabaseOptions, 'poolSize' | 'prepared' | 'waitLimitMs' | 'replicaUrl'>
+type Tuning = Pick<DatabaseOptions, 'poolSize' | 'prepared' | 'waitLimitMs' | 'replicaUrl' | 'onStatement'>
 
 /** Opens a client of this file's database; all are closed after the file's last test. */
 export type OpenTestDatabase = (tuning?: Tuning) => Promise<Database>

@@ -1,7 +1,9 @@
+import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#server/clock.ts'
 import type { Session } from '#server/http/mount.ts'
 
+const { subtle } = webcrypto
 const accessTokenSeconds = 15 * 60
 const algorithm = 'HS256'
 /** What a token is and for whom: nothing else that might once be signed with this key passes for one. */
@@ -13,9 +15,12 @@ export type AccessTokens = {
   read(token: string): Promise<Session | null>
 }
 
-export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
+export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  // Once: the library would do so for every token.
+  const usages: KeyUsage[] = ['sign', 'verify']
+  const imported = subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, usages)
   return {
-    sign({ userId, sessionId }) {
+    async sign({ userId, sessionId }) {
       const nowSeconds = Math.floor(clock().getTime() / 1000)
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: type })
@@ -23,11 +28,11 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
         .setAudience(audience)
         .setIssuedAt(nowSeconds)
         .setExpirationTime(nowSeconds + accessTokenSeconds)
-        .sign(key)
+        .sign(await imported)
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: [algorithm],
           typ: type,
           audience,

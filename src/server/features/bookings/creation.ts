@@ -8,6 +8,7 @@ import { totalPaise } from '#shared/domain/pricing.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { getBookablePackage, type PackageRow, snapshotOf } from './packages-repository.ts'
+import type { HistoryRow } from './lists-repository.ts'
 import { recordSteps } from './moves.ts'
 import { checkClaimedTotal } from './refusals.ts'
 import { namesColumn } from './traveler-names.ts'
@@ -103,20 +104,23 @@ function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   })
 }
 
+/** A booking that was made before has a history to be looked up; of one that is made now this is all. */
+export type Created = { row: BookingRow; history?: HistoryRow[] }
+
 /** One booking for one request, however often and however much at once it comes. */
 export async function createInTransaction(
   tx: Tx,
   userId: string,
   input: Wanted,
   deps: BookingsDeps,
-): Promise<BookingRow> {
+): Promise<Created> {
   if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
   const now = deps.clock()
   const hash = requestHash(input, deps.newId)
   const same = await findSameRequest(tx, userId, hash, now.toISOString())
   if (same) {
     checkClaimedTotal(input.totalCost, same.total_paise)
-    return same
+    return { row: same }
   }
   checkTerms(input)
   const offered = await getBookablePackage(tx, input.packageId, input.travelDate, now)
@@ -128,8 +132,8 @@ export async function createInTransaction(
     if (!inserted) continue
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
     await keepConsent(tx, userId, input, deps)
-    await recordSteps(tx, inserted.id, [started('booking'), started('payment')], 'created', deps)
-    return inserted
+    const steps = [started('booking'), started('payment')]
+    return { row: inserted, history: await recordSteps(tx, inserted.id, steps, 'created', deps) }
   }
   throw new AppError('unavailable', 'error.unavailable')
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/client.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bookingMoves, paymentMoves, sourcesOf } from '#shared/domain/booking-status.ts'
+import type { HistoryRow } from './lists-repository.ts'
 import type { BookingRow } from './repository.ts'
 
 export type MoveDeps = { clock: () => Date; newId: () => string }
@@ -22,20 +23,26 @@ export function canMove(row: BookingRow, { booking, payment }: Move): boolean {
 
 type Step = { of: 'booking' | 'payment'; from: string | null; to: string }
 
+/** With one statement, however many they are; gives what it wrote. */
 export async function recordSteps(
   tx: Tx,
   bookingId: string,
   steps: Step[],
   cause: string,
   deps: MoveDeps,
-): Promise<void> {
+): Promise<HistoryRow[]> {
   const at = deps.clock().toISOString()
-  for (const { of, from, to } of steps) {
-    await tx
-      .insertInto('booking_history')
-      .values({ id: deps.newId(), booking_id: bookingId, at, of, from_status: from, to_status: to, cause })
-      .execute()
-  }
+  const rows = steps.map(({ of, from, to }) => ({
+    id: deps.newId(),
+    booking_id: bookingId,
+    at,
+    of,
+    from_status: from,
+    to_status: to,
+    cause,
+  }))
+  if (rows.length > 0) await tx.insertInto('booking_history').values(rows).execute()
+  return rows
 }
 
 /**

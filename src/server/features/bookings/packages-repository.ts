@@ -6,19 +6,30 @@ import { type CalendarDate, formatTravelDate, isBookable } from '#shared/domain/
 
 export type PackageRow = Selectable<Tables['packages']>
 
-function findPackage(tx: Tx, packageId: string): Promise<PackageRow | undefined> {
-  return tx.selectFrom('packages').selectAll().where('id', '=', packageId).executeTakeFirst()
-}
+type Offer = { found: PackageRow; isDateWithdrawn: boolean }
 
-async function isDateWithdrawn(tx: Tx, packageId: string, travelDate: CalendarDate): Promise<boolean> {
+/** The package, and whether it is left out on that day. */
+async function findOffer(tx: Tx, packageId: string, travelDate: CalendarDate): Promise<Offer | undefined> {
   const row = await tx
-    .selectFrom('withdrawn_dates')
-    .select('id')
-    .where('package_id', '=', packageId)
-    .where('first_date', '<=', travelDate)
-    .where('last_date', '>=', travelDate)
+    .selectFrom('packages')
+    .selectAll('packages')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('withdrawn_dates')
+            .select('withdrawn_dates.id')
+            .whereRef('withdrawn_dates.package_id', '=', 'packages.id')
+            .where('first_date', '<=', travelDate)
+            .where('last_date', '>=', travelDate),
+        )
+        .as('is_date_withdrawn'),
+    )
+    .where('packages.id', '=', packageId)
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return undefined
+  const { is_date_withdrawn: isDateWithdrawn, ...found } = row
+  return { found, isDateWithdrawn: Boolean(isDateWithdrawn) }
 }
 
 /** The package with the price of this moment, or a refusal that says why it cannot be booked for that day. */
@@ -28,13 +39,13 @@ export async function getBookablePackage(
   travelDate: CalendarDate,
   now: Date,
 ): Promise<PackageRow> {
-  const found = await findPackage(tx, packageId)
-  if (!found) throw new AppError('not_found', 'booking.packageUnknown')
+  const offer = await findOffer(tx, packageId, travelDate)
+  if (!offer) throw new AppError('not_found', 'booking.packageUnknown')
+  const { found, isDateWithdrawn } = offer
   if (!isBookable(travelDate, now)) throw new AppError('invalid', 'booking.dateTooEarly')
   const params = () => ({ name: found.name, date: formatTravelDate(travelDate) })
   if (found.withdrawn_at !== null) throw new AppError('conflict', 'booking.packageWithdrawn', { params })
-  if (await isDateWithdrawn(tx, packageId, travelDate))
-    throw new AppError('conflict', 'booking.dateWithdrawn', { params })
+  if (isDateWithdrawn) throw new AppError('conflict', 'booking.dateWithdrawn', { params })
   return found
 }
 
@@ -44,9 +55,9 @@ export async function isStillBookable(
   booking: { package_id: string; travel_date: CalendarDate },
   now: Date,
 ): Promise<boolean> {
-  const found = await findPackage(tx, booking.package_id)
-  if (!found || found.withdrawn_at !== null || !isBookable(booking.travel_date, now)) return false
-  return !(await isDateWithdrawn(tx, booking.package_id, booking.travel_date))
+  const offer = await findOffer(tx, booking.package_id, booking.travel_date)
+  if (!offer || offer.found.withdrawn_at !== null) return false
+  return isBookable(booking.travel_date, now) && !offer.isDateWithdrawn
 }
 
 /** Price and policy as they are charged: copied into the booking, which later editions do not change. */

@@ -65,6 +65,10 @@ export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Book
   })
 }
 
+/** One of this moment: nothing is paid or given back, and its history is known. */
+export const presentNewBooking = (row: BookingRow, history: HistoryRow[]): Booking =>
+  toBooking(row, { settlement: null, refund: undefined, history })
+
 type RowWithPayment = Awaited<ReturnType<typeof listBookingsWithPayment>>[number]
 
 export function toProfileBooking(

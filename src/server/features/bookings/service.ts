@@ -12,7 +12,7 @@ import { updateInTransaction } from './change.ts'
 import { createInTransaction } from './creation.ts'
 import { getBookablePackage } from './packages-repository.ts'
 import { quoteFor } from './quotes.ts'
-import { presentBooking, toProfileBooking } from './present.ts'
+import { presentBooking, presentNewBooking, toProfileBooking } from './present.ts'
 import { listShownRefunds } from './refunds-repository.ts'
 import { checkOwnUserId } from './refusals.ts'
 import { findBookingOfUser } from './repository.ts'
@@ -30,9 +30,10 @@ export function bookingsService(deps: BookingsDeps) {
       language: Language = 'en',
     ): Promise<Booking> {
       checkOwnUserId(input.userId, userId)
-      return database.transaction(async (tx) =>
-        presentBooking(tx, await createInTransaction(tx, userId, { ...input, language }, deps)),
-      )
+      return database.transaction(async (tx) => {
+        const { row, history } = await createInTransaction(tx, userId, { ...input, language }, deps)
+        return history ? presentNewBooking(row, history) : presentBooking(tx, row)
+      })
     },
 
     async updateBooking(userId: string, input: UpdateBookingInput): Promise<Booking> {

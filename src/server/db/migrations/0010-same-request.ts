@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely'
+import { runSchema } from '#server/db/schema-types.ts'
+
+/** Every creation looks for the same request of the same person: without it, through all bookings that he ever made. */
+export async function up<T>(db: Kysely<T>): Promise<void> {
+  await runSchema(db, [`create index bookings_request on bookings (user_id, request_hash)`])
+}

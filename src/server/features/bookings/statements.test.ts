@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BookingsApp, bookingsApp, request } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+/** Each is a way there and back on PostgreSQL, which is most of what a booking costs. */
+eachDatabase((_, open) => {
+  const asked: string[] = []
+  let app: BookingsApp
+  beforeAll(async () => {
+    const onStatement = ({ query }: { query: { sql: string } }) => asked.push(query.sql)
+    app = await bookingsApp(await open({ onStatement }))
+  })
+  afterAll(() => app.close())
+
+  /** What the database was asked for, without the whole list of columns. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    asked.length = 0
+    await work()
+    return asked
+      .map((sql) => /^(?:select .* from|insert into|update) "(\w+)"/.exec(sql))
+      .map((found) => found?.[1] ?? '')
+      .filter((table) => table !== '')
+  }
+
+  it('a new booking is made with five statements, and a repeated one with four', async () => {
+    const userId = await app.newUser()
+    const asks = request(app, await app.newPackage(), { bookingId: 'TKB-20261121-4821' })
+    const create = () => app.call(userId, 'POST', '/booking/create-booking', asks)
+    expect(await statementsOf(create)).toEqual([
+      'users',
+      'bookings',
+      'packages',
+      'bookings',
+      'booking_history',
+    ])
+    expect(await statementsOf(create)).toEqual(['users', 'bookings', 'refunds', 'booking_history'])
+  })
+})
