@@ -1,3 +1,4 @@
+import { bookingBody } from '../booking-body.mjs'
 import { Agent, request as sendRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -46,22 +47,12 @@ async function payInWindow(agent, { id, keyId, checkoutScriptUrl }) {
 }
 
 async function book({ agent, call }, { packageId, travelDate }, counted) {
-  const { body: made } = await call('booking', 'POST', '/api/booking/create-booking', {
-    packageId,
-    startPoint: 'Bengaluru',
-    endPoint: 'Kerala',
-    travelDate,
-    numberOfPeople: 2,
-    numberOfRooms: 0,
-    commuteType: 'on your own',
-    hotelName: 'Tea Valley Rest',
-    travelersDetails: {
-      name: 'Asha Rao',
-      email: 'asha@example.com',
-      contact: '9876543210',
-      gender: 'Female',
-    },
-  })
+  const { body: made } = await call(
+    'booking',
+    'POST',
+    '/api/booking/create-booking',
+    bookingBody(packageId, travelDate),
+  )
   const { bookingId, totalCost } = made.booking
   const wanted = { amount: Math.round(totalCost * 100), currency: 'INR', receipt: bookingId }
   const { body: opened } = await call('order', 'POST', '/api/payment/create-payment', wanted)

@@ -1,5 +1,6 @@
 import { makePackages } from '../catalogue.mjs'
 import { signIn } from '../account.mjs'
+import { bookingBody } from '../booking-body.mjs'
 import { compare, figureOf, ratio } from '../compare.mjs'
 import { address, withDatabases } from '../databases.mjs'
 import { requestOf } from '../load.mjs'
@@ -16,22 +17,7 @@ function requestsOf(tokens = []) {
     requestOf('/api/booking/create-booking', {
       method: 'POST',
       headers: tokens.length > 0 ? { authorization: `Bearer ${tokens[place % tokens.length]}` } : {},
-      body: {
-        packageId,
-        startPoint: 'Bengaluru',
-        endPoint: 'Kerala',
-        travelDate,
-        numberOfPeople: 2,
-        numberOfRooms: 0,
-        commuteType: 'on your own',
-        hotelName: 'Tea Valley Rest',
-        travelersDetails: {
-          name: 'Asha Rao',
-          email: 'asha@example.com',
-          contact: '9876543210',
-          gender: 'Female',
-        },
-      },
+      body: bookingBody(packageId, travelDate),
     }),
   )
 }
