@@ -5,6 +5,7 @@ import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
+import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
@@ -69,7 +70,7 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
 const days = (count: number) => text(count === 1 ? 'duration.dayOne' : 'duration.days', { count })
 
 /** In the hotel's own words. */
-const written = (words: string) => <span lang={catalogueLanguage()}>{words}</span>
+const written = (words: string) => <CatalogueWords words={words} />
 
 function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null }) {
   const { refundPercentage, deadlineInDays, refundProcessingTime } = booking.cancellationPolicy
