@@ -9,7 +9,7 @@ function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   if (refund) {
     return (
       <Chip icon={refund.status === 'done' ? 'check' : 'clock'}>
-        {refundLine({ bookingStatus, paid: payment.amount, refund })}
+        {refundLine({ paid: payment.amount, refund })}
       </Chip>
     )
   }
