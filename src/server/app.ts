@@ -82,6 +82,10 @@ function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isLeaving = () 
   })
 }
 
+const noCompiler = () => {
+  throw new Error('a route has a schema that the framework would check: the contract does that')
+}
+
 /** The HTTP server with the API; pages and files are added by their own rooms. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isHttps = options.publicUrl.startsWith('https:')
@@ -96,6 +100,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The schemas judge lengths; a whole head is at most 16 KiB anyway.
     routerOptions: { maxParamLength: 16_384 },
     return503OnClosing: false,
+    // The contract's schemas check what comes; without this the framework loads two compilers of its own at start.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     clientErrorHandler: answerBrokenRequest({ log: options.log, headersOf }),
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.headers({ ...headersOf(request.id), ...ownHeaders }))

@@ -32,20 +32,28 @@ function apiDocument(): ApiDocument {
   }
 }
 
-/** Serves the document for machines and for people; made once. */
-export function registerOpenApi(app: FastifyInstance): void {
+function writeBoth() {
   const document = apiDocument()
-  const json = JSON.stringify(document)
   const { html, style } = writeApiPage(document)
   const policy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return { json: JSON.stringify(document), html, policy }
+}
+
+/** Serves the document for machines and for people; made once, when somebody asks for it. */
+export function registerOpenApi(app: FastifyInstance): void {
+  let both: ReturnType<typeof writeBoth> | undefined
+  const written = () => (both ??= writeBoth())
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(json),
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(written().json),
   )
   app.get('/api/docs', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')
-      .headers({ ...pageHeaders, 'content-security-policy': policy })
+      .headers({ ...pageHeaders, 'content-security-policy': written().policy })
       .type('text/html; charset=utf-8')
-      .send(html),
+      .send(written().html),
   )
 }

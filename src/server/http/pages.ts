@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, readPagePath } from '#shared/messages/language.ts'
 import type { Api } from '#web/api/api.ts'
@@ -12,11 +11,8 @@ import { retryAfterSeconds } from './error-answer.ts'
 import { hasTag, type TextKeeper } from './kept-texts.ts'
 import { alternateLinks, inOtherLanguage } from './languages.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { pageHeaders, workerHeaders } from './security-headers.ts'
-import { servePictures } from './picture-files.ts'
-import { serveFarewell, workerFile } from './worker-file.ts'
-
-const yearSeconds = 31_536_000
+import { pageHeaders } from './security-headers.ts'
+import { serveFiles } from './web-files.ts'
 
 export type PagesOptions = {
   webFolder: string
@@ -40,31 +36,6 @@ function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions
     google: google ? identityProvider(google.scriptUrl) : undefined,
     payment: paymentProvider(checkoutScriptUrl),
   }
-}
-
-async function serveFiles(app: FastifyInstance, folder: string, keepsPages: boolean): Promise<void> {
-  if (!keepsPages) serveFarewell(app)
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    globIgnore: ['pictures/**', ...(keepsPages ? [] : [workerFile])],
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // The library names no charset for what is XML by its second name.
-      if (/\.svg(\.|$)/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
-      if (/\/sw\.js(\.|$)/.test(path)) {
-        reply.headers(workerHeaders)
-        return
-      }
-      const isHashed = path.includes('/assets/')
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
-      )
-    },
-  })
 }
 
 const formType = 'application/x-www-form-urlencoded'
@@ -162,14 +133,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 
   await serveFiles(app, options.webFolder, options.keepsPages ?? true)
-  await servePictures(app, options.webFolder)
   // As the links in it: they are below the language's folder.
   app.get('/hi', (request, reply) => reply.redirect(`/hi/${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301))
-  app.get('/*', (request, reply) => {
-    // A file that is not there is a missing file, not a page.
-    if (/^\/(assets|pictures)\//.test(request.url))
-      return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
-    return page(request, reply)
-  })
+  app.get('/*', (request, reply) => page(request, reply))
   await app.register(async (forms) => takeForms(forms, options.pageConfig.publicUrl, page))
 }
