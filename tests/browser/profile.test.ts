@@ -124,6 +124,27 @@ describe('the profile', () => {
     await context.close()
   })
 
+  test('of several bookings that can be paid, the one whose price is held no longer first is the main action', async () => {
+    const person = await newAccount(url)
+    const session = await sessionOf(url, person)
+    const { bookingId: older } = await book(url, session, 'munnar')
+    const { bookingId: newer } = await book(url, session, 'hampi')
+    const { page, context, faults } = await visit(browser)
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
+    const pay = page.getByRole('button', { name: /^Pay ₹/ })
+    await pay.nth(1).waitFor()
+    expect(await page.getByRole('main').locator('.bg-accent:is(a, button)').allInnerTexts()).toEqual([
+      expect.stringContaining(older),
+    ])
+    // The other one waits its turn, and is no less to be pressed.
+    await pay.filter({ hasText: newer }).click()
+    await page.waitForURL(`${url}/booking/checkout/payment`)
+    await page.getByText(newer).first().waitFor()
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test("PROF-05 the own name leads to the own id; another's shows not found and asks for none of his data", async () => {
     const person = await newAccount(url)
     const other = await sessionOf(url, await newAccount(url))

@@ -7,8 +7,9 @@ import { buildIfNeeded } from '../../scripts/build.mjs'
 import { screens } from '#tests/browser/screens/list.ts'
 import { problemsOf } from '#tests/browser/screens/problems.ts'
 import type { Stage } from '#tests/browser/screens/screen.ts'
-import { closePages, contextOptions, openScreen, setStage, spokenIn } from '#tests/browser/screens/stage.ts'
+import { contextOptions, openScreen, setStage, spokenIn } from '#tests/browser/screens/stage.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 /** The paths of all routes that show a screen, as the table writes them. */
@@ -60,8 +61,15 @@ describe('every screen, in every state', () => {
         expect(await problemsOf(await openScreen(context, spoken, screen), screen, spoken)).toEqual([])
       } finally {
         // A screen that could not be brought into its state must not slow the next ones.
-        await closePages(context)
+        for (const page of context.pages()) await page.close()
       }
     },
   )
+
+  test('no booking was made by checkout-busy, nor by any other screen', async () => {
+    const { token, user } = stage.newcomer
+    const { status, body } = await call(product, 'GET', `/auth/fetch/${user._id}`, { token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ packageData: [] })
+  })
 })

@@ -46,15 +46,12 @@ export function unavailable(key: AppError['key'], params: MessageParams, cause: 
   return error
 }
 
-/** People read that we are busy; the log reads the cause. */
-const busyBecause = (cause: unknown) => unavailable('database.busy', {}, cause)
+/** People read that we are busy and may try again; the log reads the cause. */
+export const busyBecause = (cause: unknown) => unavailable('database.busy', {}, cause)
 
 export function busyError(waitedMs: number, cause?: unknown): AppError {
   return busyBecause(new Error(text('database.waitedTooLong', { waitedMs }), { cause }))
 }
-
-/** Rolled back through no fault of its own: it may be run again. */
-export const lostWork = busyBecause
 
 /** It was written, and nobody can say whether it stays: never a success. Calls bear that they are made again. */
 export const unknownOutcome = () => busyBecause(new Error(text('database.unknownOutcome')))

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   UpdateQueryNode,
 } from 'kysely'
-import { busyError, isBusy, lostWork } from './errors.ts'
+import { busyBecause, busyError, isBusy } from './errors.ts'
 import { fifoMutex } from './mutex.ts'
 import { rolledBack, type Turn, sqliteCommits } from './sqlite-commits.ts'
 import { openSqliteConnection } from './sqlite-connection.ts'
@@ -50,7 +50,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
     writer,
     mutex,
     whenFree,
-    lost: lostWork,
+    lost: busyBecause,
   })
 
   async function writeApart<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -87,7 +87,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
     },
     runInside(query) {
       // After a full disk SQLite has rolled back by itself: what follows must not be written on its own.
-      if (!writer.inTransaction()) throw lostWork(rolledBack)
+      if (!writer.inTransaction()) throw busyBecause(rolledBack)
       return writer.run(query.sql, query.parameters)
     },
     commit: (turn) => commits.commit(turn),

@@ -26,7 +26,7 @@ export function refundShares(refunded: Refunded): [label: string, value: string]
 }
 
 /** The same in one line: '₹44,928 of ₹57,758 returned'. */
-export function refundLine({ paid, refund }: Refunded): string {
+export function refundLine({ paid, refund }: Omit<Refunded, 'bookingStatus'>): string {
   return text(refund.status === 'done' ? 'profile.returnedOf' : 'profile.returningOf', {
     amount: formatRupees(refund.amount),
     paid: formatRupees(paid),

@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '#shared/messages/language.ts'
 import { picturesVersion } from '#shared/pictures-version.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
+import { CatalogueWords } from './catalogue-words.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Panel } from './panel.tsx'
 import { ChipList } from './chip.tsx'
@@ -71,6 +73,7 @@ const parts: Record<string, ReactElement> = {
       ]}
     />
   ),
+  'catalogue-words': <CatalogueWords words="Free" note="Words" />,
   'needs-script': <NeedsScript words="Scripts are off" />,
   checkbox: <Checkbox label="Agree" hint="Why" error="Please tick" />,
   panel: (
@@ -331,5 +334,23 @@ describe('a picture', () => {
     expect(markup).toContain('<svg')
     expect(markup).toContain('Taj Mahal')
     expect(markup.length).toBeLessThan(1_000)
+  })
+})
+
+describe('words of the catalogue', () => {
+  const markupIn = (language: 'en' | 'hi', note?: string) =>
+    inLanguage(language, () =>
+      renderToString(<CatalogueWords words="Free" {...(note !== undefined && { note })} />),
+    )
+
+  it('are marked as English on a page in Hindi only', () => {
+    expect(markupIn('en')).toBe('Free')
+    expect(markupIn('hi')).toBe('<span lang="en">Free</span>')
+  })
+
+  it("have the page's note under them, which is not English", () => {
+    expect(markupIn('hi', 'शुल्क')).toMatch(
+      /^<span lang="en">Free<\/span><span class="block [^"]*">शुल्क<\/span>$/,
+    )
   })
 })

@@ -38,8 +38,21 @@ export type Screen = {
 
 const api = (path: string) => `**/api/${path}`
 
-/** Answers never come. */
-export const silent = (path: string) => (page: Page) => page.route(api(path), () => undefined)
+/**
+ * Answers never come, and nothing is asked: a request that is held back outside the page goes out after all when the
+ * page is closed, as a booking that nobody made.
+ */
+export const silent = (path: string) => (page: Page) =>
+  page.addInitScript(
+    (pattern) => {
+      const { fetch: send } = window
+      window.fetch = (asked, init) => {
+        const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, location.href)
+        return new RegExp(pattern).test(pathname + search) ? new Promise(() => undefined) : send(asked, init)
+      }
+    },
+    `^/api/${path.replace('*', '.*')}$`,
+  )
 
 /** Nobody is there. */
 export const away = (path: string) => (page: Page) => page.route(api(path), (route) => route.abort())

@@ -96,14 +96,6 @@ export async function openScreen(context: BrowserContext, stage: Stage, screen: 
   return page
 }
 
-/** What is still asked for when a page is closed would be sent after all, as a booking that nobody made. */
-export async function closePages(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) {
-    await page.goto('about:blank')
-    await page.close()
-  }
-}
-
 export const contextOptions = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',

@@ -6,6 +6,7 @@ import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
+import { hotelText } from '#shared/messages/hotel-words.ts'
 import { inLanguage, type Language, locale } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -68,7 +69,7 @@ function factsOf({ booking: row, settlement }: Issue): Fact[] {
     { label: text('ticket.to'), value: placeName(row.end_point) },
     { label: text('thanks.people'), value: String(row.number_of_people) },
     { label: text('thanks.rooms'), value: rooms(row.extra_rooms) },
-    { label: text('choice.hotelName'), value: row.hotel_name },
+    { label: text('choice.hotelName'), value: hotelText(row.hotel_name) },
     {
       label: text('choice.commute'),
       value: text(row.commute_type === 'flight' ? 'choice.flight' : 'choice.ownTransport'),

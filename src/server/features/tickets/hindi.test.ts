@@ -36,8 +36,9 @@ eachDatabase((_name, open) => {
   })
   afterEach(() => app.close())
 
-  async function paid(language?: string): Promise<{ userId: string; booking: Booking }> {
-    const made = await book(app, { startPoint: 'Jaipur', endPoint: 'Munnar', ...(language && { language }) })
+  type Choice = { language?: string; hotelName?: string }
+  async function paid(choice: Choice = {}): Promise<{ userId: string; booking: Booking }> {
+    const made = await book(app, { startPoint: 'Jaipur', endPoint: 'Munnar', ...choice })
     const { id } = await order(app, made.userId, made.booking)
     await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
     await app.runJobs()
@@ -49,7 +50,7 @@ eachDatabase((_name, open) => {
 
   describe('a booking that was made in Hindi', () => {
     it('is confirmed and cancelled by mails in Hindi, whatever the later caller reads', async () => {
-      const { userId, booking } = await paid('hi-IN')
+      const { userId, booking } = await paid({ language: 'hi-IN' })
       const code = booking.bookingId
       const mail = mailOf(code)
       expect(mail?.subject).toMatch(/\p{Script=Devanagari}/u)
@@ -70,7 +71,7 @@ eachDatabase((_name, open) => {
     it.each(['a4', 'phone'] as const)(
       'has its ticket in Hindi as %s, with a code that is read',
       async (form) => {
-        const { userId, booking } = await paid('hi')
+        const { userId, booking } = await paid({ language: 'hi' })
         const pages = await lookAtPdf(await fileOf(userId, booking.bookingId, form))
         const told = pages.map(({ text }) => text).join(' ')
         // What a reader of PDF files makes of joined letters differs: words without any are compared.
@@ -84,7 +85,7 @@ eachDatabase((_name, open) => {
     )
 
     it('has its days in the calendar in Hindi', async () => {
-      const { userId, booking } = await paid('hi')
+      const { userId, booking } = await paid({ language: 'hi' })
       const file = Buffer.from(await fileOf(userId, booking.bookingId, 'calendar')).toString()
       const events = new Ical.Component(Ical.parse(file)).getAllSubcomponents('vevent')
       expect(events.length).toBeGreaterThan(0)
@@ -96,6 +97,13 @@ eachDatabase((_name, open) => {
     const { userId, booking } = await paid()
     expect(mailOf(booking.bookingId)?.html).toContain('<html lang="en">')
     const [page] = await lookAtPdf(await fileOf(userId, booking.bookingId, 'a4'))
+    expect(page?.text).not.toMatch(/\p{Script=Devanagari}/u)
+  })
+
+  it('a hotel that was left open on a page in Hindi is left open on a ticket in English', async () => {
+    const { userId, booking } = await paid({ hotelName: textIn('hi', 'choice.noPreference') })
+    const [page] = await lookAtPdf(await fileOf(userId, booking.bookingId, 'a4'))
+    expect(page?.text).toContain(textIn('en', 'choice.noPreference'))
     expect(page?.text).not.toMatch(/\p{Script=Devanagari}/u)
   })
 

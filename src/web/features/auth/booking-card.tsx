@@ -24,6 +24,8 @@ type BookingCardProps = {
   past?: boolean
   /** So many minutes it can still be paid; 0: no more, or not at all. */
   payMinutes?: number
+  /** No other has to be paid before it. */
+  paysFirst?: boolean
   onPay?: ((booking: ProfileBooking) => void) | undefined
   onDetails: (booking: ProfileBooking) => void
 }
@@ -33,7 +35,14 @@ function Hole({ side }: { side: '-left-3' | '-right-3' }) {
 }
 
 /** A booking as a ticket: poster, journey, perforation, what can be done with it. */
-export function BookingCard({ booking, past = false, payMinutes = 0, onPay, onDetails }: BookingCardProps) {
+export function BookingCard({
+  booking,
+  past = false,
+  payMinutes = 0,
+  paysFirst = false,
+  onPay,
+  onDetails,
+}: BookingCardProps) {
   const canPay = payMinutes > 0 && onPay !== undefined
   const titleId = useId()
   return (
@@ -78,7 +87,11 @@ export function BookingCard({ booking, past = false, payMinutes = 0, onPay, onDe
               <Icon name="clock" className="shrink-0 text-accent" />
               {text(payMinutes === 1 ? 'profile.heldOne' : 'profile.held', { minutes: payMinutes })}
             </p>
-            <Button variant="primary" icon="wallet" onClick={() => onPay(booking)}>
+            <Button
+              variant={paysFirst ? 'primary' : 'secondary'}
+              icon="wallet"
+              onClick={() => onPay(booking)}
+            >
               {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
               <span className="sr-only"> {booking.bookingId}</span>
             </Button>

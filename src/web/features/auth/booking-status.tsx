@@ -1,18 +1,15 @@
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { statusText } from '#shared/messages/booking-words.ts'
+import { statusSign, statusText } from '#shared/messages/booking-words.ts'
 import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import type { IconName } from '#web/ui/icon.tsx'
-
-const icons: Record<string, IconName> = { Confirmed: 'check', Pending: 'clock' }
 
 /** What has become of the money, where the booking's own status does not tell it. */
 function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   if (refund) {
     return (
       <Chip icon={refund.status === 'done' ? 'check' : 'clock'}>
-        {refundLine({ bookingStatus, paid: payment.amount, refund })}
+        {refundLine({ paid: payment.amount, refund })}
       </Chip>
     )
   }
@@ -29,7 +26,7 @@ export function BookingStatus({ booking }: { booking: ProfileBooking }) {
   const { bookingStatus } = booking
   return (
     <span className="flex flex-wrap gap-2">
-      <Chip tone={bookingStatus === 'Confirmed' ? 'good' : 'bad'} icon={icons[bookingStatus] ?? 'close'}>
+      <Chip tone={bookingStatus === 'Confirmed' ? 'good' : 'bad'} icon={statusSign(bookingStatus)}>
         {statusText(bookingStatus)}
       </Chip>
       <MoneyChip {...booking} />

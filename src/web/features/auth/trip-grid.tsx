@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { BookingCard } from './booking-card.tsx'
-import { minutesToPay } from './trips.ts'
+import { firstToPay, minutesToPay } from './trips.ts'
 
 type TripGridProps = {
   title: string
@@ -26,6 +26,7 @@ export function TripGrid({
 }: TripGridProps) {
   const titleId = useId()
   if (bookings.length === 0) return null
+  const first = firstToPay(bookings, now)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <header>
@@ -35,7 +36,11 @@ export function TripGrid({
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {bookings.map((booking) => (
           <li key={booking.bookingId}>
-            <BookingCard {...{ booking, past, onPay, onDetails }} payMinutes={minutesToPay(booking, now)} />
+            <BookingCard
+              {...{ booking, past, onPay, onDetails }}
+              payMinutes={minutesToPay(booking, now)}
+              paysFirst={booking === first}
+            />
           </li>
         ))}
       </ul>

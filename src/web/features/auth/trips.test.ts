@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { daysBetween, minutesToPay, sortTrips } from './trips.ts'
+import { daysBetween, firstToPay, minutesToPay, sortTrips } from './trips.ts'
 
-type Facts = { id: string; status?: string; paid?: string; from: string; until?: string; amount?: number }
+type Facts = {
+  id: string
+  status?: string
+  paid?: string
+  from: string
+  until?: string
+  amount?: number
+  held?: string
+}
 
 function booking({
   id,
@@ -11,6 +19,7 @@ function booking({
   from,
   until,
   amount,
+  held,
 }: Facts): ProfileBooking {
   return {
     bookingId: id,
@@ -18,7 +27,7 @@ function booking({
     packageId: 'munnar',
     photo: '',
     bookingStatus: status,
-    holdUntil: '2026-11-21T10:00:00.000Z',
+    holdUntil: `2026-11-21T${held ?? '10:00'}:00.000Z`,
     startPoint: 'Kochi',
     endPoint: 'Munnar',
     travelDate: from,
@@ -80,6 +89,17 @@ describe('the bookings of a profile', () => {
     expect(minutesToPay(pending, null)).toBe(0)
     const cancelled = booking({ id: 'cancelled', status: 'Cancelled', from: '2026-12-01' })
     expect(minutesToPay(cancelled, new Date('2026-11-21T09:45:30.000Z'))).toBe(0)
+  })
+
+  test('the first to pay is the one whose price is held for the shortest time, of equal ones the first', () => {
+    const now = new Date('2026-11-21T09:45:00.000Z')
+    const pending = (id: string, held: string) => booking({ id, held, status: 'Pending', from: '2026-12-01' })
+    const over = pending('over', '09:40')
+    const late = pending('late', '10:10')
+    const [soon, alsoSoon] = [pending('soon', '09:50'), pending('also soon', '09:50')]
+    expect(firstToPay([over, late, soon, alsoSoon], now)).toBe(soon)
+    expect(firstToPay([over], now)).toBeNull()
+    expect(firstToPay([late], null)).toBeNull()
   })
 
   test('days are counted on the calendar', () => {

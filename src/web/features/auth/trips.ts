@@ -36,6 +36,12 @@ export function minutesToPay({ bookingStatus, holdUntil }: ProfileBooking, now: 
   return Math.max(0, Math.ceil((Date.parse(holdUntil) - now.getTime()) / 60_000))
 }
 
+/** Of those that can still be paid, the one whose price is held for the shortest time: the page's main action. */
+export function firstToPay(bookings: readonly ProfileBooking[], now: Date | null): ProfileBooking | null {
+  const payable = bookings.filter((booking) => minutesToPay(booking, now) > 0)
+  return payable.toSorted((a, b) => Date.parse(a.holdUntil) - Date.parse(b.holdUntil))[0] ?? null
+}
+
 const dayMs = 86_400_000
 
 /** Whole days from one calendar date to another; negative when it lies behind. */

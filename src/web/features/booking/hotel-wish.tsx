@@ -1,8 +1,9 @@
+import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { text } from '#shared/messages/text.ts'
 
 /** The hotel that a traveller would like: beside its name stands that nobody has promised it. */
 export function HotelWish({ hotelName }: { hotelName: string }) {
-  if (hotelName === text('choice.noPreference')) return hotelName
+  if (isAnyHotel(hotelName)) return hotelText(hotelName)
   return (
     <>
       {hotelName} <span className="font-normal text-muted">{text('ticket.hotelWish')}</span>

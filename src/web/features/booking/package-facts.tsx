@@ -1,8 +1,9 @@
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -31,23 +32,6 @@ function ratingText(rating: number): string {
   return text('place.ratingOutOf', { rating })
 }
 
-/** Words of the catalogue, if there are any. */
-function written(words: string): React.ReactNode {
-  if (words === '') return text('place.none')
-  return isHindi() ? <span lang="en">{words}</span> : words
-}
-
-/** Some of the entries that the catalogue names are among the amenities, which the price holds. */
-function entryFee(words: string): React.ReactNode {
-  if (words === '') return written(words)
-  return (
-    <>
-      {written(words)}
-      <span className="block text-sm font-normal text-muted">{text('place.entriesIn')}</span>
-    </>
-  )
-}
-
 /** Location, category, season, fee, hours and rating of a package. */
 export function PackageFacts({ place }: { place: Place }) {
   const { season, months } = place.bestTimeToVisit
@@ -61,8 +45,20 @@ export function PackageFacts({ place }: { place: Place }) {
           label: text('place.bestTimeToVisit'),
           value: [placeName(season), months.map(placeName).join(', ')].filter(Boolean).join(': '),
         },
-        { icon: 'wallet', label: text('place.entryFee'), value: entryFee(place.entryFee) },
-        { icon: 'clock', label: text('place.openingHours'), value: written(place.openingHours) },
+        {
+          icon: 'wallet',
+          label: text('place.entryFee'),
+          value: place.entryFee ? (
+            <CatalogueWords words={place.entryFee} note={text('place.entriesIn')} />
+          ) : (
+            text('place.none')
+          ),
+        },
+        {
+          icon: 'clock',
+          label: text('place.openingHours'),
+          value: place.openingHours ? <CatalogueWords words={place.openingHours} /> : text('place.none'),
+        },
         {
           icon: 'star',
           label: text('place.rating'),

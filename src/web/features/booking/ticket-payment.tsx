@@ -1,16 +1,10 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { methodText, statusText } from '#shared/messages/booking-words.ts'
+import { methodText, statusSign, statusText } from '#shared/messages/booking-words.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Facts } from './facts.tsx'
-
-/** Money that came back is no trouble, and what is still to come is none yet. */
-function iconOf(status: string): IconName {
-  if (status === 'Confirmed' || status === 'Refunded') return 'check'
-  return status.endsWith('Pending') ? 'clock' : 'close'
-}
 
 /** A status other than Confirmed is red (section 4). */
 function Status({ status }: { status: string }) {
@@ -20,7 +14,7 @@ function Status({ status }: { status: string }) {
       className={`inline-flex items-center gap-1 font-bold ${isConfirmed ? 'text-good' : 'text-bad'}`}
       data-status={status}
     >
-      <Icon name={iconOf(status)} size={16} />
+      <Icon name={statusSign(status)} size={16} />
       {statusText(status)}
     </span>
   )

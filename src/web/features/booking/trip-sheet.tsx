@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Hotel, Place } from '#shared/contract/entities.ts'
+import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
+import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
@@ -35,9 +37,9 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
   const { seller } = usePageConfig()
   return (
     <Panel title={text('kept.contacts')}>
-      <h3 lang={hotel ? catalogueLanguage() : undefined}>{hotelName}</h3>
+      <h3 lang={hotel ? catalogueLanguage() : undefined}>{hotelText(hotelName)}</h3>
       <p className="text-sm text-muted">
-        {text('ticket.hotel')} {text('ticket.hotelWish')}
+        {text('ticket.hotel')} {!isAnyHotel(hotelName) && text('ticket.hotelWish')}
       </p>
       {hotel ? (
         <>
@@ -52,7 +54,7 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
           </ul>
         </>
       ) : (
-        <p className="text-muted">{text('kept.noHotel')}</p>
+        !isAnyHotel(hotelName) && <p className="text-muted">{text('kept.noHotel')}</p>
       )}
       <h3>{seller.name || text('app.name')}</h3>
       <p>{seller.address}</p>
@@ -69,7 +71,7 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
 const days = (count: number) => text(count === 1 ? 'duration.dayOne' : 'duration.days', { count })
 
 /** In the hotel's own words. */
-const written = (words: string) => <span lang={catalogueLanguage()}>{words}</span>
+const written = (words: string) => <CatalogueWords words={words} />
 
 function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null }) {
   const { refundPercentage, deadlineInDays, refundProcessingTime } = booking.cancellationPolicy

@@ -2,6 +2,7 @@ import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Facts } from './fact-lists.tsx'
 import { Section } from './section.tsx'
@@ -32,7 +33,7 @@ export function Offers({ hotel }: { hotel: Hotel }) {
 }
 
 /** In the hotel's own words. */
-const written = (words: string) => (words === '' ? '' : <span lang={catalogueLanguage()}>{words}</span>)
+const written = (words: string) => (words === '' ? '' : <CatalogueWords words={words} />)
 
 export function HotelPolicies({ hotel }: { hotel: Hotel }) {
   const { policies } = hotel

@@ -1,21 +1,11 @@
 import type { Place } from '#shared/contract/entities.ts'
-import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
+import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Section } from './section.tsx'
 import { CheckList, Facts, PlainList } from './fact-lists.tsx'
 import { PriceCovers } from './price-covers.tsx'
-
-const inEnglish = (words: string) => (isHindi() && words !== '' ? <span lang="en">{words}</span> : words)
-
-/** Some of the entries that the catalogue names are among the amenities, which the price holds. */
-const entryFee = (words: string) => (
-  <>
-    {inEnglish(words)}
-    <span className="block text-sm text-muted">{text('place.entriesIn')}</span>
-  </>
-)
 
 export function ImportantDetails({ place }: { place: Place }) {
   const { season, months } = place.bestTimeToVisit
@@ -27,8 +17,16 @@ export function ImportantDetails({ place }: { place: Place }) {
             text('place.bestTime'),
             [placeName(season), months.map(placeName).join(', ')].filter(Boolean).join(': '),
           ],
-          [text('place.entryFee'), place.entryFee && entryFee(place.entryFee)],
-          [text('place.openingHours'), inEnglish(place.openingHours)],
+          [
+            text('place.entryFee'),
+            place.entryFee && (
+              <CatalogueWords key="fee" words={place.entryFee} note={text('place.entriesIn')} />
+            ),
+          ],
+          [
+            text('place.openingHours'),
+            place.openingHours && <CatalogueWords key="hours" words={place.openingHours} />,
+          ],
         ]}
       />
       <div className="grid gap-6 sm:grid-cols-2">

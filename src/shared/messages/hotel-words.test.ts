@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { inLanguage, languages } from './language.ts'
+import { hotelText, isAnyHotel } from './hotel-words.ts'
+import { textIn } from './text.ts'
+
+describe.each(languages)('a booking made in %s', (made) => {
+  const noPreference = textIn(made, 'choice.noPreference')
+
+  it('without a preference is recognised', () => {
+    expect(isAnyHotel(noPreference)).toBe(true)
+  })
+
+  it.each(languages)('says so to who reads it in %s', (read) => {
+    expect(inLanguage(read, () => hotelText(noPreference))).toBe(textIn(read, 'choice.noPreference'))
+  })
+})
+
+it('a hotel keeps its name in every language', () => {
+  for (const language of languages)
+    expect(inLanguage(language, () => hotelText('Lake Song'))).toBe('Lake Song')
+  expect(isAnyHotel('Lake Song')).toBe(false)
+  expect(isAnyHotel('')).toBe(false)
+})

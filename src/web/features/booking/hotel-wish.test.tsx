@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { inLanguage, languages } from '#shared/messages/language.ts'
+import { textIn } from '#shared/messages/text.ts'
+import { buildBooking } from '#tests/support/booking-api.ts'
+import { HotelWish } from './hotel-wish.tsx'
+import { TripSheet } from './trip-sheet.tsx'
+
+const drawn = (hotelName: string) => ({
+  'a booking': <HotelWish hotelName={hotelName} />,
+  'a kept trip': <TripSheet pack={{ booking: buildBooking({ hotelName }), place: null, hotel: null }} />,
+})
+
+describe.each(['a booking', 'a kept trip'] as const)('%s', (where) => {
+  describe.each(languages)('read in %s', (read) => {
+    const wish = textIn(read, 'ticket.hotelWish')
+    const markupOf = (hotelName: string) => inLanguage(read, () => renderToString(drawn(hotelName)[where]))
+
+    it.each(languages)("calls 'No preference' of a page in %s no wish", (made) => {
+      const markup = markupOf(textIn(made, 'choice.noPreference'))
+      expect(markup).toContain(textIn(read, 'choice.noPreference'))
+      expect(markup).not.toContain(wish)
+      expect(markup).not.toContain(textIn(read, 'kept.noHotel'))
+    })
+
+    it('calls a hotel that was named a wish', () => {
+      const markup = markupOf('Lake Song')
+      expect(markup).toContain('Lake Song')
+      expect(markup).toContain(wish)
+    })
+  })
+})
