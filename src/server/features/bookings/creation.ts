@@ -128,12 +128,12 @@ export async function createInTransaction(
   const row = { ...newRow(userId, input, found, deps), request_hash: hash }
   checkClaimedTotal(input.totalCost, row.total_paise)
   for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
-    const inserted = await insertBooking(tx, { ...row, code })
-    if (!inserted) continue
+    const booking = { ...row, code }
+    if (!(await insertBooking(tx, booking))) continue
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
     await keepConsent(tx, userId, input, deps)
     const steps = [started('booking'), started('payment')]
-    return { row: inserted, history: await recordSteps(tx, inserted.id, steps, 'created', deps) }
+    return { row: booking, history: await recordSteps(tx, booking.id, steps, 'created', deps) }
   }
   throw new AppError('unavailable', 'error.unavailable')
 }

@@ -4,7 +4,21 @@ import type { Tables } from '#server/db/tables.ts'
 import { AppError } from '#server/errors.ts'
 import { type CalendarDate, formatTravelDate, isBookable } from '#shared/domain/travel-date.ts'
 
-export type PackageRow = Selectable<Tables['packages']>
+/** What a booking is made of: the rest of a package is many kilobytes. */
+const columns = [
+  'id',
+  'name',
+  'short_details',
+  'days',
+  'final_price_paise',
+  'additional_fees_paise',
+  'refund_percentage',
+  'deadline_in_days',
+  'refund_processing_days',
+  'withdrawn_at',
+] as const
+
+export type PackageRow = Pick<Selectable<Tables['packages']>, (typeof columns)[number]>
 
 type Offer = { found: PackageRow; isDateWithdrawn: boolean }
 
@@ -12,7 +26,7 @@ type Offer = { found: PackageRow; isDateWithdrawn: boolean }
 async function findOffer(tx: Tx, packageId: string, travelDate: CalendarDate): Promise<Offer | undefined> {
   const row = await tx
     .selectFrom('packages')
-    .selectAll('packages')
+    .select(columns)
     .select((eb) =>
       eb
         .exists(

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 import { forUpdate } from '#server/db/row-locks.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -64,17 +64,15 @@ export function findSameRequest(
     .executeTakeFirst()
 }
 
-/** Undefined where the code is taken. */
-export function insertBooking(
-  tx: Tx,
-  booking: Insertable<Tables['bookings']>,
-): Promise<BookingRow | undefined> {
-  return tx
+/** False where the code is taken. The row is whole, so that none of it has to be read back. */
+export async function insertBooking(tx: Tx, booking: BookingRow): Promise<boolean> {
+  const inserted = await tx
     .insertInto('bookings')
     .values(booking)
     .onConflict((conflict) => conflict.column('code').doNothing())
-    .returningAll()
+    .returning('id')
     .executeTakeFirst()
+  return inserted !== undefined
 }
 
 export function changeBooking(
