@@ -28,6 +28,8 @@ export function cardOf(record: PackageRecord): PackageCard {
     location: `${city}, ${state}`,
     rating: record.ratings.overall,
   }
+  // Nearly all of them: each look at the size writes the card.
+  if (cardSizeBytes(card) <= maxCardBytes) return card
   while (cardSizeBytes(card) > maxCardBytes && card.tags.length > 0) card.tags.pop()
   if (cardSizeBytes(card) > maxCardBytes) card.media = { photos: [] }
   const letters = Array.from(card.description.short)
