@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
-import { formatRupees } from '#shared/domain/money.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
+import { refundSchedule } from '#shared/domain/refund.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, proceedToPayment } from '#tests/support/journey.ts'
@@ -10,11 +11,12 @@ import { keptDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
 let url: string
+let place: Place
 let finalPrice: number
 
 beforeAll(async () => {
   url = inject('productUrl')
-  const place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
+  place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
   finalPrice = place.packagePricing.finalPrice
   browser = await launchBrowser()
 })
@@ -209,7 +211,20 @@ describe('the checkout', () => {
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
       await dialog.getByText(/^It was ₹[\d,]+, it is now ₹60,000: ₹[\d,]+ more\.$/).waitFor()
-      await dialog.getByText('The package was changed after you opened it').waitFor()
+      await dialog.getByText(/its earlier price was not held for you: today's price counts\.$/).waitFor()
+      const { amountPaise, keptPaise } = refundSchedule(
+        {
+          totalPaise: toPaise(60_000),
+          additionalFeesPaise: toPaise(place.packagePricing.additionalFees),
+          people: 2,
+          refundPercentage: place.cancellationPolicy.refundPercentage,
+          deadlineInDays: place.cancellationPolicy.deadlineInDays,
+          travelDate: date,
+        },
+        new Date(),
+      )
+      const [back, kept] = [amountPaise, keptPaise].map((paise) => formatRupees(toRupees(paise)))
+      await dialog.getByText(`${back} comes back; ${kept} is kept.`).waitFor()
       await dialog.getByRole('button', { name: 'Accept ₹60,000' }).click()
       await page.getByText('Enough.').waitFor()
       expect(sent).toEqual([totalRupees(finalPrice, 2, 2), 60_000])
@@ -238,7 +253,9 @@ describe('the checkout', () => {
       expect(await held.count()).toBe(0)
       await proceed(page).click()
       const dialog = page.getByRole('alertdialog')
-      await dialog.getByText(/^The promise of the earlier price ended at .*[ap]m\.$/).waitFor()
+      await dialog
+        .getByText(/^The earlier price was held for you until .*[ap]m\. .*: today's price counts\.$/)
+        .waitFor()
       await dialog.getByRole('button', { name: 'Go back' }).click()
       await dialog.waitFor({ state: 'hidden' })
     }))

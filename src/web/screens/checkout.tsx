@@ -88,7 +88,11 @@ function useProceed(details: BookingDetails) {
     if (result.kind === 'ready') return go('/booking/checkout/payment')
     if (result.kind === 'settled') return go(`/booking/thank-you/${encodeURIComponent(result.bookingId)}`)
     if (result.kind === 'failed' && result.failure.status === 401) return go(loginPath(checkoutPath(details)))
-    if (result.kind === 'priceChanged') setReason(whyChanged(details, new Date()))
+    if (result.kind === 'priceChanged') {
+      setReason(whyChanged(details, new Date()))
+      // Its fees and its policy may be others as well: what comes back is told by those of today.
+      await dispatch(fetchPlace({ packageId: details.packageId }))
+    }
     setAnswer(result)
   }
 
@@ -121,6 +125,8 @@ function Checkout({ details }: { details: BookingDetails }) {
   const place = useAppSelector((state) => state.place.place)
   const { start, busy, problems, nameProblems, answer, reason, consent, forget } = useProceed(details)
   const newTotal = answer?.kind === 'priceChanged' ? answer.totalRupees : null
+  const promiseOf = (checkoutPrice: number) =>
+    place && <RefundPromise place={place} details={{ ...details, checkoutPrice }} />
   const present = usePresent()
   const choice = present === null ? {} : choiceProblems(details, present)
   return (
@@ -132,7 +138,7 @@ function Checkout({ details }: { details: BookingDetails }) {
         failure={answer?.kind === 'failed' ? answer.failure : null}
         busy={busy}
         {...consent}
-        promise={place && <RefundPromise place={place} details={details} />}
+        promise={promiseOf(details.checkoutPrice)}
         names={
           <NamesAtCheckout
             people={details.travelers}
@@ -150,6 +156,7 @@ function Checkout({ details }: { details: BookingDetails }) {
         fromRupees={totalOf(details)}
         toRupees={newTotal}
         reason={reason}
+        promise={newTotal !== null && promiseOf(newTotal)}
         onAccept={(rupees) => void start(rupees)}
         onBack={forget}
       />

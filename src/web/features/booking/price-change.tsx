@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -8,12 +9,15 @@ type PriceChangeProps = {
   toRupees: number | null
   /** Why it is another one, where that is known. */
   reason?: string | undefined
+  /** What comes back of the new total. */
+  promise?: ReactNode
   onAccept: (rupees: number) => void
   onBack: () => void
 }
 
 /** Asks whether the journey is still wanted at its new total, and says by how much that is another one. */
-export function PriceChange({ fromRupees, toRupees, reason, onAccept, onBack }: PriceChangeProps) {
+export function PriceChange(props: PriceChangeProps) {
+  const { fromRupees, toRupees, reason, promise, onAccept, onBack } = props
   const price = formatRupees(toRupees ?? 0)
   return (
     <AlertDialog
@@ -36,6 +40,7 @@ export function PriceChange({ fromRupees, toRupees, reason, onAccept, onBack }: 
           })}
         </p>
       )}
+      {promise && <div className="mt-4 text-ink">{promise}</div>}
     </AlertDialog>
   )
 }
