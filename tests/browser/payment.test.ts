@@ -165,6 +165,8 @@ describe('the payment page', () => {
         })
         await payInWindow(page)
         await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor()
+        // Nobody knows yet whether the bank has answered.
+        await page.getByText(/^The payment window has closed, and we are asking the bank/).waitFor()
         verify()
         await page.waitForURL(`**/booking/thank-you/${bookingId}`)
         await page.getByRole('heading', { name: /Thank you/ }).waitFor()
