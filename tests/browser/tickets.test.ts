@@ -56,6 +56,8 @@ describe('the ticket to take along', () => {
       const pages = await lookAtPdf(new Uint8Array(file.content))
       expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
     }
+    // Where the code is that a hotel scans: nothing on the page itself is one.
+    await page.getByText('The square code that a hotel scans is in the PDF').waitFor()
     const { name, content } = await take('Add to calendar')
     expect(name).toBe(`${booked.bookingId}.ics`)
     const calendar = new Ical.Component(Ical.parse(content.toString()))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { TicketForm, WireFile } from '#shared/contract/tickets-schemas.ts'
 import { getTicket } from '#shared/contract/tickets.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -22,6 +22,7 @@ const forms: readonly (readonly [TicketForm, MessageKey])[] = [
 export function TicketFiles({ bookingId }: { bookingId: string }) {
   const dispatch = useBookingDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
+  const codeId = useId()
   async function fileOf(form: TicketForm): Promise<WireFile | null> {
     const told = await dispatch(load({ id: bookingId, form }))
     if (load.fulfilled.match(told)) return told.payload.file
@@ -39,6 +40,7 @@ export function TicketFiles({ bookingId }: { bookingId: string }) {
     <div
       role="group"
       aria-label={text('thanks.takeAlong')}
+      aria-describedby={codeId}
       className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap"
     >
       {forms.map(([form, label]) => (
@@ -52,6 +54,9 @@ export function TicketFiles({ bookingId }: { bookingId: string }) {
           {text(label)}
         </Button>
       ))}
+      <p id={codeId} className="w-full text-center text-sm text-muted">
+        {text('thanks.squareCode')}
+      </p>
     </div>
   )
 }
