@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import {
@@ -30,6 +30,9 @@ const namesOf = async (bookingId: string) => {
   return (body['booking'] as Booking).travelerNames
 }
 const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+/** What the product asks for first: its filled buttons. */
+const filled = (part: Locator) =>
+  part.locator('button.bg-accent, a.bg-accent').locator('visible=true').allInnerTexts()
 const width = () => page.evaluate(() => document.documentElement.scrollWidth)
 
 beforeAll(async () => {
@@ -129,12 +132,14 @@ describe('the names of all who travel', () => {
       await part.getByText('Nobody is named yet').waitFor()
       await part.getByRole('button', { name: 'Add the names' }).press('Enter')
       await part.getByLabel('Traveler 1').waitFor()
+      await expect.poll(() => filled(page.getByRole('main'))).toEqual(['Save'])
       expect(await axeFindings(page)).toEqual([])
       await part.getByRole('button', { name: person.name }).click()
       await part.getByLabel('Traveler 2').fill('Vikram Seth')
       await page.keyboard.press('Enter')
       await part.getByText('Vikram Seth', { exact: true }).waitFor()
       await expect.poll(focused).toBe('Change the names')
+      await expect.poll(() => filled(page.getByRole('main'))).toEqual(['Ticket as PDF'])
       expect(await namesOf(booked.bookingId)).toEqual([person.name, 'Vikram Seth'])
       expect(await axeFindings(page)).toEqual([])
       expect(await width()).toBe(360)
@@ -150,6 +155,7 @@ describe('the names of all who travel', () => {
       const dialog = page.getByRole('dialog', { name: booked.package })
       await dialog.getByRole('button', { name: 'Add the names' }).click()
       await dialog.getByLabel('Traveler 1').fill('Meera Kulkarni')
+      await expect.poll(() => filled(dialog)).toEqual(['Save'])
       await page.route('**/api/booking/update-booking', (route) =>
         route.fulfill({ status: 409, json: { error: 'Too late.', message: 'Too late.', code: 'conflict' } }),
       )
@@ -159,6 +165,7 @@ describe('the names of all who travel', () => {
       await page.unroute('**/api/booking/update-booking')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await dialog.getByText('One more is not named yet.').waitFor()
+      await expect.poll(() => filled(dialog)).toEqual(['Open the ticket'])
       expect(await axeFindings(page)).toEqual([])
       expect(await namesOf(booked.bookingId)).toEqual(['Meera Kulkarni'])
     })

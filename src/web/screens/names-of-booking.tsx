@@ -17,11 +17,13 @@ type NamesOfBookingProps = {
   /** As this device keeps it: to be read only. */
   isKept?: boolean
   onSaved?: () => void
+  onEditing: (isEditing: boolean) => void
 }
 
 /** Who travels on a booking; once it is paid, and until the day before travel, names can be changed. */
 export function NamesOfBooking(props: NamesOfBookingProps) {
-  const { bookingId, bookingStatus, travelDate, people, names, leader, isKept = false, onSaved } = props
+  const { bookingId, bookingStatus, travelDate, people, names, leader, isKept = false } = props
+  const { onSaved, onEditing } = props
   const dispatch = useAppDispatch()
   const now = usePresent()
   const canChange = !isKept && bookingStatus === 'Confirmed' && now !== null && canBeNamed(travelDate, now)
@@ -32,5 +34,5 @@ export function NamesOfBooking(props: NamesOfBookingProps) {
     onSaved?.()
     return null
   }
-  return <WhoTravels {...{ people, names, leader }} onSave={canChange ? save : undefined} />
+  return <WhoTravels {...{ people, names, leader, onEditing }} onSave={canChange ? save : undefined} />
 }

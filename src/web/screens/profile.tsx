@@ -188,18 +188,17 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
       {!isKept && <SavedTravelers />}
       <BookingDialog
         booking={shown}
-        names={
-          shown && (
-            <NamesOfBooking
-              {...shown}
-              people={shown.travelers}
-              names={shown.travelerNames}
-              leader={user.name}
-              isKept={isKept}
-              onSaved={() => void dispatch(fetchUser({ userId: user._id }))}
-            />
-          )
-        }
+        renderNames={(booking, onEditing) => (
+          <NamesOfBooking
+            {...booking}
+            people={booking.travelers}
+            names={booking.travelerNames}
+            leader={user.name}
+            isKept={isKept}
+            onSaved={() => void dispatch(fetchUser({ userId: user._id }))}
+            onEditing={onEditing}
+          />
+        )}
         canPay={shown !== null && payable.includes(shown)}
         onPay={(booking) => void pay(booking)}
         onClose={() => setShownId(null)}

@@ -100,7 +100,7 @@ export function Component() {
       <PaidTicket
         booking={value.booking}
         photo={value.place?.media.photos[0]}
-        names={namesOf(value.booking, true)}
+        renderNames={(onEditing) => namesOf(value.booking, onEditing, true)}
         savedAt={savedAt}
       >
         <Suspense>
@@ -116,15 +116,22 @@ export function Component() {
     }
     return isUnanswered ? <TicketUnreached bookingId={bookingId} {...told} /> : <LoadFailed {...told} />
   }
-  return <PaidTicket booking={booking} photo={place?.media.photos[0]} names={namesOf(booking)} />
+  return (
+    <PaidTicket
+      booking={booking}
+      photo={place?.media.photos[0]}
+      renderNames={(onEditing) => namesOf(booking, onEditing)}
+    />
+  )
 }
 
-const namesOf = (booking: Booking, isKept = false) => (
+const namesOf = (booking: Booking, onEditing: (isEditing: boolean) => void, isKept = false) => (
   <NamesOfBooking
     {...booking}
     people={booking.numberOfPeople}
     names={booking.travelerNames}
     leader={booking.travelersDetails.name}
     isKept={isKept}
+    onEditing={onEditing}
   />
 )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -33,15 +33,16 @@ function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
 
 type BookingDialogProps = {
   booking: ProfileBooking | null
-  /** Who travels. */
-  names: ReactNode
+  /** Who travels, and what is to be told while that is changed. */
+  renderNames: (booking: ProfileBooking, onEditing: (isEditing: boolean) => void) => ReactNode
   /** It can still be paid. */
   canPay: boolean
   onPay: (booking: ProfileBooking) => void
   onClose: () => void
 }
 
-export function BookingDialog({ booking, names, canPay, onPay, onClose }: BookingDialogProps) {
+export function BookingDialog({ booking, renderNames, canPay, onPay, onClose }: BookingDialogProps) {
+  const [isNaming, setNaming] = useState(false)
   return (
     <Dialog
       open={booking !== null}
@@ -60,7 +61,7 @@ export function BookingDialog({ booking, names, canPay, onPay, onClose }: Bookin
               </div>
             ))}
           </dl>
-          {names}
+          {renderNames(booking, setNaming)}
           {booking.refund && (
             <Story
               label={text('refund.title')}
@@ -75,7 +76,7 @@ export function BookingDialog({ booking, names, canPay, onPay, onClose }: Bookin
             </SiteLink>
             <SiteLink
               to={thankYouPath(booking)}
-              className={buttonClass({ variant: canPay ? 'secondary' : 'primary' })}
+              className={buttonClass({ variant: canPay || isNaming ? 'secondary' : 'primary' })}
             >
               {text(booking.bookingStatus === 'Confirmed' ? 'profile.toTicket' : 'payment.seeBooking')}
             </SiteLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -64,13 +64,14 @@ type PaidTicketProps = {
   children?: ReactNode
   /** Of its package, once that is known. */
   photo: string | undefined
-  /** Who travels. */
-  names: ReactNode
+  /** Who travels, and what is to be told while that is changed. */
+  renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
 }
 
 /** The booking as a ticket to keep: the package big, everything that was booked, and what was paid. */
-export function PaidTicket({ booking, photo, names, savedAt = null, children }: PaidTicketProps) {
+export function PaidTicket({ booking, photo, renderNames, savedAt = null, children }: PaidTicketProps) {
   const now = usePresent()
+  const [isNaming, setNaming] = useState(false)
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
@@ -102,7 +103,7 @@ export function PaidTicket({ booking, photo, names, savedAt = null, children }: 
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
           <Traveler booking={booking} />
           <Information booking={booking} />
-          {names}
+          {renderNames(setNaming)}
         </div>
         <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
           <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />
@@ -112,7 +113,7 @@ export function PaidTicket({ booking, photo, names, savedAt = null, children }: 
           <Payment booking={booking} />
         </div>
       </article>
-      {isConfirmed && <TicketFiles bookingId={booking.bookingId} />}
+      {isConfirmed && <TicketFiles bookingId={booking.bookingId} isFirst={!isNaming} />}
       {savedAt === null && <KeptLine booking={booking} />}
       {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
       {/* A cancellation brings new ones: they are asked for again. */}

@@ -18,8 +18,11 @@ const forms: readonly (readonly [TicketForm, MessageKey])[] = [
   ['calendar', 'thanks.calendar'],
 ]
 
+/** `isFirst` where nothing else on the page waits to be done. */
+type TicketFilesProps = { bookingId: string; isFirst: boolean }
+
 /** The ticket to take along: as paper, on the phone, and in the calendar. */
-export function TicketFiles({ bookingId }: { bookingId: string }) {
+export function TicketFiles({ bookingId, isFirst }: TicketFilesProps) {
   const dispatch = useBookingDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
   const codeId = useId()
@@ -46,7 +49,7 @@ export function TicketFiles({ bookingId }: { bookingId: string }) {
       {forms.map(([form, label]) => (
         <Button
           key={form}
-          variant={form === 'a4' ? 'primary' : 'secondary'}
+          variant={isFirst && form === 'a4' ? 'primary' : 'secondary'}
           icon="download"
           busy={busy === form}
           onClick={() => void take(form)}

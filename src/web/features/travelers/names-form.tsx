@@ -16,15 +16,21 @@ type NamesFormProps = {
   leader: string
   onSave: SaveNames
   onClose: () => void
+  /** While this form stands, saving comes before all else around it. */
+  onEditing: (isEditing: boolean) => void
 }
 
-export function NamesForm({ people, names, leader, onSave, onClose }: NamesFormProps) {
+export function NamesForm({ people, names, leader, onSave, onClose, onEditing }: NamesFormProps) {
   const [typed, setTyped] = useState<readonly string[]>(names)
   const [problems, setProblems] = useState<NameProblems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const known = useKnownNames(leader, true)
   useEffect(() => focusName(0), [])
+  useEffect(() => {
+    onEditing(true)
+    return () => onEditing(false)
+  }, [onEditing])
 
   async function save() {
     setBusy(true)
@@ -52,7 +58,7 @@ export function NamesForm({ people, names, leader, onSave, onClose }: NamesFormP
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{text('action.cancel')}</Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {text('travelers.save')}
         </Button>
       </div>

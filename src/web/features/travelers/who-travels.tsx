@@ -12,10 +12,12 @@ type WhoTravelsProps = {
   leader: string
   /** Undefined: the names stand as they are. */
   onSave: SaveNames | undefined
+  /** Keeps its identity from one drawing to the next. */
+  onEditing: (isEditing: boolean) => void
 }
 
 /** Who travels on a booking, and the way to mend it. */
-export function WhoTravels({ people, names, leader, onSave }: WhoTravelsProps) {
+export function WhoTravels({ people, names, leader, onSave, onEditing }: WhoTravelsProps) {
   const [isEditing, setEditing] = useState(false)
   const change = useFocusBack(isEditing)
   const titleId = useId()
@@ -25,7 +27,7 @@ export function WhoTravels({ people, names, leader, onSave }: WhoTravelsProps) {
       <h3 id={titleId}>{text('travelers.title')}</h3>
       {isEditing && onSave ? (
         <NamesForm
-          {...{ people, names, leader }}
+          {...{ people, names, leader, onEditing }}
           onSave={async (wanted) => {
             const refusal = await onSave(wanted)
             if (refusal === null) toasts.show('success', text('travelers.saved'))
