@@ -274,10 +274,22 @@ const ticketScreens: Screen[] = [
     path: ticketOf('paid'),
     as: 'traveller',
     isWindow: true,
+    before: refusing('booking/cancel-booking/*', 503, 'The service is busy or being restarted.'),
+    arrange: async (page, { say, like }) => {
+      await press(page, say('cancel.open'))
+      await press(page, like('cancel.confirmRefund'))
+      await page.getByText(say('cancel.failed')).waitFor()
+    },
+  },
+  {
+    name: 'ticket-quote-failed',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    isWindow: true,
     before: refusing('booking/cancel-quote/*', 503, 'The service is busy or being restarted.'),
     arrange: async (page, { say }) => {
       await press(page, say('cancel.open'))
-      await page.getByText(say('cancel.failed')).waitFor()
+      await page.getByText(say('cancel.quoteFailed')).waitFor()
     },
   },
 ]

@@ -31,7 +31,12 @@ export function CancelBooking({ booking }: { booking: Booking }) {
         )}
         {state.kind === 'failed' && (
           <>
-            <FailureNote message={state.message} title={text('cancel.failed')} />
+            {/* What can be tried again here is to look, never to cancel. */}
+            <FailureNote
+              message={state.message}
+              title={text(state.mayTryAgain ? 'cancel.quoteFailed' : 'cancel.failed')}
+              hint={state.mayTryAgain ? text('cancel.quoteFailedHint') : null}
+            />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button onClick={close}>{text('cancel.keep')}</Button>
               {state.mayTryAgain && (
@@ -44,7 +49,9 @@ export function CancelBooking({ booking }: { booking: Booking }) {
         )}
         {state.kind === 'quoted' && (
           <>
-            {state.notice !== null && <FailureNote message={state.notice} />}
+            {state.notice !== null && (
+              <FailureNote message={state.notice} {...(state.isAgain && { title: text('cancel.failed') })} />
+            )}
             <QuoteFacts quote={state.quote} booking={booking} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button onClick={close}>{text('cancel.keep')}</Button>
@@ -54,9 +61,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
                 busyText={text('cancel.running')}
                 onClick={() => void confirm(state.quote)}
               >
-                {state.quote.refundAmount > 0
-                  ? text('cancel.confirmRefund', { amount: formatRupees(state.quote.refundAmount) })
-                  : text('cancel.confirmNothing')}
+                {confirmText(state.quote, state.isAgain)}
               </Button>
             </div>
           </>
@@ -64,6 +69,12 @@ export function CancelBooking({ booking }: { booking: Booking }) {
       </Dialog>
     </>
   )
+}
+
+function confirmText({ refundAmount }: CancelQuote, isAgain: boolean): string {
+  if (refundAmount === 0) return text(isAgain ? 'cancel.againNothing' : 'cancel.confirmNothing')
+  const amount = formatRupees(refundAmount)
+  return text(isAgain ? 'cancel.againRefund' : 'cancel.confirmRefund', { amount })
 }
 
 type Row = readonly [label: string, value: string]

@@ -26,7 +26,7 @@ function scripted(script: Record<string, readonly unknown[]>) {
 describe('cancelling a booking', () => {
   it('CANC-02 asks for the quote before anything is decided', async () => {
     const { ask, calls } = scripted({ cancelQuote: [quote] })
-    expect(await ask()).toEqual({ kind: 'quoted', quote, notice: null })
+    expect(await ask()).toEqual({ kind: 'quoted', quote, notice: null, isAgain: false })
     expect(calls).toEqual([{ name: 'cancelQuote', input: { id: 'T-1' } }])
   })
 
@@ -43,7 +43,7 @@ describe('cancelling a booking', () => {
       cancelBooking: [refuses(409, words, { reason: 'quote' })],
       cancelQuote: [changed],
     })
-    expect(await cancel()).toEqual({ kind: 'quoted', quote: changed, notice: words })
+    expect(await cancel()).toEqual({ kind: 'quoted', quote: changed, notice: words, isAgain: false })
     expect(names()).toEqual(['cancelBooking', 'cancelQuote'])
   })
 
@@ -58,7 +58,7 @@ describe('cancelling a booking', () => {
       cancelBooking: [refuses(status, 'Busy.')],
     })
     expect(await ask()).toEqual({ kind: 'failed', message: 'Busy.', mayTryAgain: true })
-    expect(await cancel()).toEqual({ kind: 'failed', message: 'Busy.', mayTryAgain: true })
+    expect(await cancel()).toEqual({ kind: 'quoted', quote, notice: 'Busy.', isAgain: true })
   })
 
   it('has words of its own when nobody answers', async () => {

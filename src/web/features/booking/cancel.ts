@@ -6,7 +6,8 @@ import { cancelBooking, cancelQuote } from './slice.ts'
 
 /** What comes of asking for the quote, or of cancelling for it. */
 export type CancelOutcome =
-  | { kind: 'quoted'; quote: CancelQuote; notice: string | null }
+  /** `isAgain` where it was tried to cancel for this quote, and the failure was not the booking's own. */
+  | { kind: 'quoted'; quote: CancelQuote; notice: string | null; isAgain: boolean }
   | { kind: 'cancelled'; message: string }
   /** `mayTryAgain` where the failure is not the booking's own. */
   | { kind: 'failed'; message: string; mayTryAgain: boolean }
@@ -27,17 +28,20 @@ export async function askQuote(
 ): Promise<CancelOutcome> {
   const answer = await dispatch(cancelQuote({ id }))
   if (cancelQuote.rejected.match(answer)) return failed(answer.payload)
-  return { kind: 'quoted', quote: answer.payload, notice }
+  return { kind: 'quoted', quote: answer.payload, notice, isAgain: false }
 }
 
 /** Cancels for exactly that quote; one that no longer holds is asked for anew, and nothing is cancelled. */
 export async function cancelFor(
   dispatch: BookingDispatch,
   id: string,
-  { refundAmount }: CancelQuote,
+  quote: CancelQuote,
 ): Promise<CancelOutcome> {
-  const answer = await dispatch(cancelBooking({ id, refundAmount }))
+  const answer = await dispatch(cancelBooking({ id, refundAmount: quote.refundAmount }))
   if (cancelBooking.fulfilled.match(answer)) return { kind: 'cancelled', message: answer.payload.message }
   if (answer.payload?.details['reason'] === 'quote') return askQuote(dispatch, id, said(answer.payload))
-  return failed(answer.payload)
+  const outcome = failed(answer.payload)
+  // What is decided again is decided with the sums in view.
+  const isOpen = outcome.kind === 'failed' && outcome.mayTryAgain
+  return isOpen ? { kind: 'quoted', quote, notice: outcome.message, isAgain: true } : outcome
 }

@@ -10,7 +10,7 @@ import { useBookingDispatch } from './state.ts'
 type CancelState =
   | { kind: 'closed' }
   | { kind: 'asking' }
-  | { kind: 'quoted'; quote: CancelQuote; isBusy: boolean; notice: string | null }
+  | { kind: 'quoted'; quote: CancelQuote; isBusy: boolean; notice: string | null; isAgain: boolean }
   | { kind: 'failed'; message: string; mayTryAgain: boolean }
 
 /** First the quote, then the cancellation for exactly that quote. */
@@ -44,7 +44,9 @@ export function useCancel(id: string) {
     state,
     ask: () => once({ kind: 'asking' }, () => askQuote(dispatch, id)),
     confirm: (quote: CancelQuote) =>
-      once({ kind: 'quoted', quote, isBusy: true, notice: null }, () => cancelFor(dispatch, id, quote)),
+      once({ kind: 'quoted', quote, isBusy: true, notice: null, isAgain: false }, () =>
+        cancelFor(dispatch, id, quote),
+      ),
     close: () => setState({ kind: 'closed' }),
   }
 }
