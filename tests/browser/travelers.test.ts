@@ -76,6 +76,17 @@ describe('the saved travelers of the profile', () => {
     await panel.getByLabel('Full name').waitFor()
     expectNoFaults(visitor.faults)
   })
+
+  test('that cannot be had are asked for again at a press', async () => {
+    await save('Meera Kulkarni')
+    await page.route('**/api/travelers', (route) => route.abort())
+    await arrive(page, url, person, '/profile/me')
+    const panel = page.getByRole('region', { name: 'Saved travelers' })
+    await panel.getByRole('alert').waitFor()
+    await page.unroute('**/api/travelers')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await panel.getByRole('button', { name: 'Rename Meera Kulkarni' }).waitFor()
+  })
 })
 
 describe('the names of all who travel', () => {

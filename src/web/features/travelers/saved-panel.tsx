@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
 import { maxSavedTravelers } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/api/api.ts'
 import { toasts } from '#web/app/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { addTraveler, removeTraveler, renameTraveler, useTravelersDispatch } from './calls.ts'
@@ -13,18 +14,32 @@ import { useSaved } from './use-saved.ts'
 
 /** With whom somebody travels, kept with the account to be picked at the next booking. */
 export function SavedTravelers() {
-  const { saved, set } = useSaved(true)
+  const [attempt, setAttempt] = useState(0)
   return (
     <Panel title={text('travelers.savedTitle')} lead={text('travelers.savedLead')}>
+      <Saved key={attempt} onAgain={() => setAttempt(attempt + 1)} />
+    </Panel>
+  )
+}
+
+function Saved({ onAgain }: { onAgain: () => void }) {
+  const { saved, set } = useSaved(true)
+  return (
+    <>
       {saved.kind === 'loading' && <p role="status">{text('state.loading')}</p>}
       {saved.kind === 'failed' && (
-        <p role="alert" className="flex gap-2 font-medium text-bad">
-          <Icon name="alert" className="mt-0.5 shrink-0" />
-          {saved.message}
-        </p>
+        <>
+          <p role="alert" className="flex gap-2 font-medium text-bad">
+            <Icon name="alert" className="mt-0.5 shrink-0" />
+            {saved.message}
+          </p>
+          <Button className="self-start" onClick={onAgain}>
+            {text('action.tryAgain')}
+          </Button>
+        </>
       )}
       {saved.kind === 'ready' && <SavedList travelers={saved.travelers} onChanged={set} />}
-    </Panel>
+    </>
   )
 }
 
