@@ -187,7 +187,7 @@ describe('a place', () => {
     expect(words).toMatch(/Not in the price\nThe way there .*\nA certain hotel.*\nExtra rooms: ₹50 each/)
     const { refundPercentage, deadlineInDays } = record.cancellationPolicy
     expect(words).toContain(
-      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before; fees of ₹500 a person stay.`,
+      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before, nothing after that; fees of ₹500 a person stay.`,
     )
     const days = /id="itinerary".*?<\/section>/s.exec(html)?.[0]
     expect(days).toContain('list-disc')
