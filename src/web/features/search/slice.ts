@@ -21,6 +21,8 @@ export type SearchState = {
   waysFrom: string | null
   loading: 'idle' | 'search' | 'suggestion'
   searchError: string | null
+  /** The last search failed for want of an answer. */
+  isUnanswered: boolean
   suggestionsError: string | null
   /** The latest request of each kind: an answer to an older one is not used. */
   latestSearch: string | null
@@ -41,6 +43,7 @@ const initialSearch: SearchState = {
   waysFrom: null,
   loading: 'idle',
   searchError: null,
+  isUnanswered: false,
   suggestionsError: null,
   latestSearch: null,
   latestSuggestion: null,
@@ -97,6 +100,7 @@ const slice = createSlice({
         state.currentPage = 1
         state.understood = null
         state.searchError = payload?.message ?? error.message ?? null
+        state.isUnanswered = payload?.status === 0
       })
       .addCase(fetchRegions.fulfilled, (state, { payload }) => {
         state.regions = payload
