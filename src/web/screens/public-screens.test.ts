@@ -115,7 +115,10 @@ describe('the results', () => {
       '/search?start=Delhi&end=Ooty&date=2026-12-12&travelers=2&page=2',
     )
     expect(calls).toEqual([
-      { endpoint: searchPlaces, input: { query: 'Ooty', page: 2, explain: '1', facets: '1' } },
+      {
+        endpoint: searchPlaces,
+        input: { query: 'Ooty', page: 2, explain: '1', facets: '1', start: 'Delhi' },
+      },
     ])
     expect(words).toContain("20 journeys found for 'Ooty'")
     expect(words).toContain('Page 2 of 3')

@@ -19,6 +19,8 @@ export type SearchState = {
   ways: WaysOfParty | null
   /** The town that these ways were asked from, as it was written. */
   waysFrom: string | null
+  /** The starting point as we call the town; null where it is none, or was not asked. */
+  startTown: string | null
   loading: 'idle' | 'search' | 'suggestion'
   searchError: string | null
   /** The last search failed for want of an answer. */
@@ -41,6 +43,7 @@ const initialSearch: SearchState = {
   choices: null,
   ways: null,
   waysFrom: null,
+  startTown: null,
   loading: 'idle',
   searchError: null,
   isUnanswered: false,
@@ -88,6 +91,7 @@ const slice = createSlice({
         state.understood = understoodOf(payload.explanation)
         state.ways = payload.ways ?? null
         state.waysFrom = meta.arg.from ?? null
+        state.startTown = payload.startTown ?? null
         if (payload.facets) state.choices = choicesOf(payload.facets)
         state.suggestions = []
       })
