@@ -1,13 +1,18 @@
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BookingsApp, bookingsApp, request } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 /** Each is a way there and back on PostgreSQL, which is most of what a booking costs. */
-eachDatabase((_, open) => {
+eachDatabase((name, open) => {
   const asked: string[] = []
   let app: BookingsApp
+  let sameRequest: CompiledQuery | undefined
   beforeAll(async () => {
-    const onStatement = ({ query }: { query: { sql: string } }) => asked.push(query.sql)
+    const onStatement = ({ query }: { query: CompiledQuery }) => {
+      asked.push(query.sql)
+      if (query.sql.includes('"request_hash" =')) sameRequest = query
+    }
     app = await bookingsApp(await open({ onStatement }))
   })
   afterAll(() => app.close())
@@ -35,4 +40,18 @@ eachDatabase((_, open) => {
     ])
     expect(await statementsOf(create)).toEqual(['users', 'bookings', 'refunds', 'booking_history'])
   })
+
+  it.runIf(name === 'sqlite')(
+    'the same request is looked for by its index, not through a person’s bookings',
+    async () => {
+      if (!sameRequest) throw new Error('no request was looked for')
+      const { sql, parameters } = sameRequest
+      const plan = await app.database.db.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+      )
+      expect(plan.rows.map(({ detail }) => detail)).toEqual([
+        'SEARCH bookings USING INDEX bookings_request (user_id=? AND request_hash=?)',
+      ])
+    },
+  )
 })
