@@ -124,6 +124,42 @@ describe('results from one’s own city', () => {
     })
   })
 
+  test('the town of a starting point is offered, and nothing of it is told or kept before', () =>
+    visited(
+      async (page) => {
+        await page.goto(`${url}/search?start=Poona&end=Kerala&travelers=2&sort=price`)
+        await untilAlive(page, 'main')
+        expect([fromOf(page), await cityOf(page)]).toEqual([null, null])
+        expect(await words(page, 0)).not.toContain('by road')
+        const offer = page.getByRole('link', { name: 'Show the distance from Pune and the cost with fuel' })
+        expect(await axeFindings(page)).toEqual([])
+        await offer.click()
+        await page.waitForURL('**from=Poona**')
+        const answer = await answerTo('query=Kerala&from=Pune&people=2&sort=price')
+        await expect.poll(() => words(page, 0)).toContain(lineOf(answer, 0, 2))
+        await expect.poll(() => cityOf(page)).toBe('Pune')
+        expect(new URL(page.url()).searchParams.get('sort')).toBe('price')
+        expect(await offer.count()).toBe(0)
+
+        await page.evaluate(() => localStorage.removeItem('myCity'))
+        await page.goto(`${url}/search?start=Xyzzyville&end=Kerala`)
+        await untilAlive(page, 'main')
+        expect(await page.getByRole('link', { name: /^Show the distance/ }).count()).toBe(0)
+      },
+      { width: 360 },
+    ))
+
+  test('the offer is a plain link without JavaScript', () =>
+    visited(
+      async (page) => {
+        await page.goto(`${url}/hi/search?start=Pune&end=Kerala&travelers=2`)
+        await page.getByRole('link', { name: 'पुणे से दूरी और ईंधन सहित खर्च दिखाएँ' }).click()
+        expect(fromOf(page)).toBe('Pune')
+        expect(await words(page, 0)).toContain('पुणे से सड़क के रास्ते')
+      },
+      { script: false },
+    ))
+
   test('the city is given up by emptying its field', () =>
     visited(async (page) => {
       await page.goto(`${url}/robots.txt`)

@@ -39,6 +39,13 @@ describe('the pages to read', () => {
     expect(await page.getByRole('main').textContent()).not.toMatch(/\{\w+\}/)
   })
 
+  it('/about promises a total only with what happens when it changes, and no certain bed', async () => {
+    await page.goto(`${base}/about`)
+    const told = await page.getByRole('main').textContent()
+    expect(told).toContain('if a price changes before you have booked, we show you the new one')
+    expect(told).not.toContain('where you sleep')
+  })
+
   it('a section has an address of its own', async () => {
     await page.goto(`${base}/terms`)
     await page.getByRole('link', { name: 'Cancellation and refunds' }).click()

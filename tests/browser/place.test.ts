@@ -1,5 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFor } from '#tests/support/axe.ts'
 import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
@@ -147,17 +147,45 @@ describe('a place that cannot be shown', () => {
     },
   )
 
-  it('PLACE-09 shows the default text when the call fails, and goes back', async () => {
+  /** The main action of the card is the one that is filled. */
+  const fillOf = (control: Locator) =>
+    control.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+  async function openFailing(answer: (route: Route) => Promise<void>) {
     await page.goto(`${base}/search?end=Havelock`)
     await page.getByRole('button', { name: /^Travel date/ }).waitFor()
-    await page.route('**/api/places/havelock', (route) => route.abort())
+    await page.route('**/api/places/havelock', answer, { times: 1 })
     await page.getByRole('link', { name: 'Havelock Island Escape' }).click()
-    await page.getByText("we couldn't find the place").waitFor()
-    await page.getByText('There seems to be no connection. Check it and try again.').waitFor()
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
+    const [alert, again, home] = [
+      page.getByRole('alert'),
+      page.getByRole('button', { name: 'Try again' }),
+      page.getByRole('link', { name: 'Home Page' }),
+    ]
+    await again.waitFor()
+    return { said: await alert.innerText(), again: await fillOf(again), home: await fillOf(home) }
+  }
+
+  it('PLACE-09 shows the default text when the call fails, and goes back', async () => {
+    const { said, again, home } = await openFailing((route) => route.fulfill({ status: 500, body: 'no' }))
+    expect(said).toContain("we couldn't find the place")
+    expect(said).not.toContain('connection')
+    expect(home).not.toBe(again)
     await page.getByRole('button', { name: 'Go Back' }).click()
     await page.waitForURL('**/search?end=Havelock')
     await page.getByRole('heading', { level: 1, name: /'Havelock'/ }).waitFor()
-    visitor.faults = visitor.faults.filter((fault) => !fault.includes('net::ERR_FAILED'))
+    visitor.faults = visitor.faults.filter((fault) => !fault.includes('status of 500'))
+  })
+
+  it('says only that there is no connection where that is why, and above all tries again', async () => {
+    const failed = await openFailing((route) => route.fulfill({ status: 500, body: 'no' }))
+    const away = await openFailing((route) => route.abort())
+    expect(away.said).toContain('There seems to be no connection. Check it and try again.')
+    expect(away.said).not.toContain("we couldn't find the place")
+    expect([away.again, away.home]).toEqual([failed.home, failed.again])
+    await page.getByRole('button', { name: 'Go Back' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Havelock Island Escape' }).waitFor()
+    visitor.faults = visitor.faults.filter((fault) => !/status of 500|net::ERR_FAILED/.test(fault))
   })
 })

@@ -252,10 +252,23 @@ describe('the results', () => {
     await endingPoint().fill('Goa')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('alert').getByText('Searching failed').waitFor()
+    // Somebody answered: the connection is not to be looked at.
+    expect(await page.getByRole('alert').innerText()).not.toContain('connection')
     await page.getByRole('link', { name: 'Try again' }).click()
     await cards().first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     visitor.faults = visitor.faults.filter((fault) => !fault.includes('status of 500'))
+  })
+
+  it('says that there is no connection where that is why a search failed', async () => {
+    await open('/')
+    await page.route('**/api/places/search*', (route) => route.abort(), { times: 1 })
+    await endingPoint().fill('Goa')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('alert').getByText('There seems to be no connection.').waitFor()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await cards().first().waitFor()
+    visitor.faults = visitor.faults.filter((fault) => !fault.includes('net::ERR_FAILED'))
   })
 
   it('SRCH-11 turns the page and keeps it through reload and the back button', async () => {

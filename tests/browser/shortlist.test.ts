@@ -209,6 +209,8 @@ describe('the comparison', () => {
         0,
       )
       expect(await page.getByText('Cancellation', { exact: true }).filter({ visible: true }).count()).toBe(3)
+      const told = await box.getByText(/ % back, .* days before travel; nothing after that$/).allInnerTexts()
+      expect(told).toHaveLength(2)
       await page.getByRole('link', { name: /^Book\s*: Hampi/ }).click()
       await page.waitForURL('**/booking?packageId=hampi&travelers=2&rooms=1')
     }, 360))

@@ -36,6 +36,8 @@ const searchInput = z.object({
   sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
   /** From where somebody sets out: answer also how far each package is. */
   from: z.optional(optionalText()),
+  /** What was typed as starting point: answer also which town it is. */
+  start: z.optional(optionalText()),
   /** How many travel, for what the way costs them. */
   people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),
   /** Answer also what was understood and why each package was found. */
@@ -116,6 +118,8 @@ export const placesSchemas = {
       explanation: z.optional(explanation),
       facets: z.optional(facets),
       ways: z.optional(waysOfParty),
+      /** Null: the starting point is no town that we know. */
+      startTown: z.optional(z.nullable(z.string())),
     }),
   },
   suggestPlaces: {

@@ -17,6 +17,7 @@ export function throwUnlessLoaded(result: { payload?: unknown; meta: { requestSt
   // An id that cannot be one (400) is as unknown as one that is not there.
   throw data(message, {
     status: status === 400 || status === 404 ? 404 : status >= 500 ? status : 503,
-    ...(status === 0 && { statusText: unanswered }),
+    // On the server no network lies between: there it is a fault of the product.
+    ...(status === 0 && !isServer && { statusText: unanswered }),
   })
 }

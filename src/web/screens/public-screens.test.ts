@@ -115,7 +115,10 @@ describe('the results', () => {
       '/search?start=Delhi&end=Ooty&date=2026-12-12&travelers=2&page=2',
     )
     expect(calls).toEqual([
-      { endpoint: searchPlaces, input: { query: 'Ooty', page: 2, explain: '1', facets: '1' } },
+      {
+        endpoint: searchPlaces,
+        input: { query: 'Ooty', page: 2, explain: '1', facets: '1', start: 'Delhi' },
+      },
     ])
     expect(words).toContain("20 journeys found for 'Ooty'")
     expect(words).toContain('Page 2 of 3')
@@ -187,7 +190,7 @@ describe('a place', () => {
     expect(words).toMatch(/Not in the price\nThe way there .*\nA certain hotel.*\nExtra rooms: ₹50 each/)
     const { refundPercentage, deadlineInDays } = record.cancellationPolicy
     expect(words).toContain(
-      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before; fees of ₹500 a person stay.`,
+      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before, nothing after that; fees of ₹500 a person stay.`,
     )
     const days = /id="itinerary".*?<\/section>/s.exec(html)?.[0]
     expect(days).toContain('list-disc')

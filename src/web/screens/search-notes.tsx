@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/app/link.tsx'
+import { keepCity } from '#web/app/my-city.ts'
 import { useAppSelector } from '#web/app/store.ts'
-import { readJourney } from '#web/features/search/address.ts'
+import { readJourney, readPage, searchPath } from '#web/features/search/address.ts'
 import { readFilters } from '#web/features/search/filters-address.ts'
 import { HomeNote } from '#web/features/search/home-note.tsx'
 import { Understood } from '#web/features/search/understood.tsx'
@@ -8,13 +12,23 @@ import { Understood } from '#web/features/search/understood.tsx'
 /** How the words of a search were read, and what the whole trip is reckoned with. */
 export function Component() {
   const [params] = useSearchParams()
-  const ways = useAppSelector((state) => state.search.ways)
+  const { ways, startTown, results } = useAppSelector((state) => state.search)
   const journey = readJourney(params)
   const filters = readFilters(params)
   return (
     <>
       <Understood {...{ journey, filters }} />
       {ways && <HomeNote ways={ways} from={filters.from ?? ''} people={journey.travelers} />}
+      {startTown !== null && filters.from === undefined && results.length > 0 && (
+        <SiteLink
+          to={searchPath(journey, { ...filters, from: journey.start }, readPage(params))}
+          onClick={() => keepCity(journey.start)}
+          preventScrollReset
+          className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent"
+        >
+          {text('door.offer', { town: placeName(startTown) })}
+        </SiteLink>
+      )}
     </>
   )
 }

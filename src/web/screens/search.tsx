@@ -36,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
       explain: '1',
       facets: '1',
       ...filters,
-      ...(filters.from !== undefined && { people: travelers }),
+      // Without a city of one's own, that of the starting point is offered.
+      ...(filters.from === undefined ? start !== '' && { start } : { people: travelers }),
     }),
   )
   if (isServer) await searching

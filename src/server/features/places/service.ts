@@ -72,7 +72,7 @@ export function placesService({ database, catalogue }: PlacesDeps) {
 
   return {
     /** The answer as JSON, for its cards are written once: writing them takes longer than finding them. */
-    searchPlaces({ from, people, ...input }: SearchInput): Written<SearchAnswer> {
+    searchPlaces({ from, people, start: typed, ...input }: SearchInput): Written<SearchAnswer> {
       const { cardJson, cards, index } = catalogue.current()
       const start = from ? setOut(from) : undefined
       const isByWay = input.sort === 'cost' || input.sort === 'distance'
@@ -87,6 +87,7 @@ export function placesService({ database, catalogue }: PlacesDeps) {
         ...(explanation && { explanation }),
         ...(facets && { facets }),
         ...(ways && { ways: waysOfParty(ways, people) }),
+        ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
       }
       return new Written(`{"packages":[${ids.map(cardJson).join()}],${JSON.stringify(rest).slice(1)}`)
     },

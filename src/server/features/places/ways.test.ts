@@ -88,6 +88,13 @@ eachDatabase((_, open) => {
     expect((await search('from=%20')).ways).toBeUndefined()
   })
 
+  test('what was typed as starting point is told by its town, and no way from it', async () => {
+    const told = await search('start=Poona')
+    expect([told.startTown, told.ways]).toEqual(['Pune', undefined])
+    expect((await search('start=Xyzzyville')).startTown).toBeNull()
+    expect(await search('')).not.toHaveProperty('startTown')
+  })
+
   test('they are ordered by the distance, and by the whole cost of the party, islands last', async () => {
     expect(idsOf(await search('from=Pune&sort=distance'))).toEqual(['mumbai', 'hampi', 'leh', 'havelock'])
     // One traveler: the long way costs more than the package saves; for five it is shared.

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { unanswered } from '#web/api/api.ts'
@@ -19,27 +19,27 @@ export function PlaceError() {
   const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
   return (
     <OopsCard
-      message={said || text('fallback.place')}
-      hint={isUnanswered ? text('state.noConnection') : undefined}
-      action={!isGone && <TryAgain />}
+      message={isUnanswered ? text('state.noConnection') : said || text('fallback.place')}
+      again={isGone ? undefined : isUnanswered ? 'primary' : 'secondary'}
     />
   )
 }
 
 /** What could not be reached may be there in a moment; what does not exist will not. */
-function TryAgain() {
+function TryAgain({ variant }: { variant: 'primary' | 'secondary' }) {
   const { state, revalidate } = useRevalidator()
   if (!useHydrated()) return null
   return (
-    <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+    <Button variant={variant} busy={state === 'loading'} onClick={() => void revalidate()}>
       {text('action.tryAgain')}
     </Button>
   )
 }
 
-type OopsCardProps = { message: string; hint?: string | undefined; action?: ReactNode }
+/** `again`: that it can be tried again, as the main action or beside it. */
+type OopsCardProps = { message: string; again?: 'primary' | 'secondary' | undefined }
 
-export function OopsCard({ message, hint, action }: OopsCardProps) {
+export function OopsCard({ message, again }: OopsCardProps) {
   return (
     <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
       <PageHead title={text('oops.title')} isLost />
@@ -48,12 +48,14 @@ export function OopsCard({ message, hint, action }: OopsCardProps) {
         <div role="alert" className="flex flex-col gap-3 p-6 text-center">
           <h1 className="text-2xl">{text('oops.title')}</h1>
           <p className="text-muted">{message}</p>
-          {hint !== undefined && <p>{hint}</p>}
         </div>
         <div className="flex flex-col gap-3 px-6 pb-6 sm:flex-row sm:flex-wrap sm:justify-center">
-          {action}
+          {again && <TryAgain variant={again} />}
           <GoBack />
-          <SiteLink to="/" className={buttonClass({ variant: 'primary' })}>
+          <SiteLink
+            to="/"
+            className={buttonClass({ variant: again === 'primary' ? 'secondary' : 'primary' })}
+          >
             {text('oops.home')}
           </SiteLink>
         </div>

@@ -48,9 +48,10 @@ function notFoundText(end: string, isBeyond: boolean): string {
 }
 
 export function SearchFailed({ message, journey, filters, page }: ResultsProps & { message: string }) {
+  const isUnanswered = useSearchSelector((state) => state.search.isUnanswered)
   return (
     <div role="alert">
-      <Notice title={message} words={text('search.failedHint')}>
+      <Notice title={message} words={text(isUnanswered ? 'search.noConnection' : 'search.failedHint')}>
         <SiteLink to={searchPath(journey, filters, page)} replace className={buttonClass()}>
           {text('search.tryAgain')}
         </SiteLink>

@@ -19,8 +19,12 @@ export type SearchState = {
   ways: WaysOfParty | null
   /** The town that these ways were asked from, as it was written. */
   waysFrom: string | null
+  /** The starting point as we call the town; null where it is none, or was not asked. */
+  startTown: string | null
   loading: 'idle' | 'search' | 'suggestion'
   searchError: string | null
+  /** The last search failed for want of an answer. */
+  isUnanswered: boolean
   suggestionsError: string | null
   /** The latest request of each kind: an answer to an older one is not used. */
   latestSearch: string | null
@@ -39,8 +43,10 @@ const initialSearch: SearchState = {
   choices: null,
   ways: null,
   waysFrom: null,
+  startTown: null,
   loading: 'idle',
   searchError: null,
+  isUnanswered: false,
   suggestionsError: null,
   latestSearch: null,
   latestSuggestion: null,
@@ -85,6 +91,7 @@ const slice = createSlice({
         state.understood = understoodOf(payload.explanation)
         state.ways = payload.ways ?? null
         state.waysFrom = meta.arg.from ?? null
+        state.startTown = payload.startTown ?? null
         if (payload.facets) state.choices = choicesOf(payload.facets)
         state.suggestions = []
       })
@@ -97,6 +104,7 @@ const slice = createSlice({
         state.currentPage = 1
         state.understood = null
         state.searchError = payload?.message ?? error.message ?? null
+        state.isUnanswered = payload?.status === 0
       })
       .addCase(fetchRegions.fulfilled, (state, { payload }) => {
         state.regions = payload
