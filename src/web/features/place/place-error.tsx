@@ -17,9 +17,12 @@ export function PlaceError() {
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
   const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
+  // A device that knows that it has no network is told nothing else; a call may fail on the way for other reasons.
+  const isOffline = isUnanswered && !navigator.onLine
   return (
     <OopsCard
-      message={isUnanswered ? text('state.noConnection') : said || text('fallback.place')}
+      message={isOffline ? text('state.noConnection') : said || text('fallback.place')}
+      hint={isUnanswered && !isOffline ? text('state.noConnection') : undefined}
       again={isGone ? undefined : isUnanswered ? 'primary' : 'secondary'}
     />
   )
@@ -37,9 +40,13 @@ function TryAgain({ variant }: { variant: 'primary' | 'secondary' }) {
 }
 
 /** `again`: that it can be tried again, as the main action or beside it. */
-type OopsCardProps = { message: string; again?: 'primary' | 'secondary' | undefined }
+type OopsCardProps = {
+  message: string
+  hint?: string | undefined
+  again?: 'primary' | 'secondary' | undefined
+}
 
-export function OopsCard({ message, again }: OopsCardProps) {
+export function OopsCard({ message, hint, again }: OopsCardProps) {
   return (
     <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
       <PageHead title={text('oops.title')} isLost />
@@ -48,6 +55,7 @@ export function OopsCard({ message, again }: OopsCardProps) {
         <div role="alert" className="flex flex-col gap-3 p-6 text-center">
           <h1 className="text-2xl">{text('oops.title')}</h1>
           <p className="text-muted">{message}</p>
+          {hint !== undefined && <p>{hint}</p>}
         </div>
         <div className="flex flex-col gap-3 px-6 pb-6 sm:flex-row sm:flex-wrap sm:justify-center">
           {again && <TryAgain variant={again} />}
