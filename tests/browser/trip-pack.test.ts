@@ -84,7 +84,7 @@ describe('a trip that is kept', () => {
     await visitor.context.setOffline(true)
     await page.reload()
     await expectTrip()
-    await page.getByText('The square code that a hotel scans is in the PDF').waitFor()
+    await page.getByText('both are saved on this device').waitFor()
     expect(await axeFindings(page)).toEqual([])
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Ticket for the phone' }).click()

@@ -113,7 +113,9 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
           <Payment booking={booking} />
         </div>
       </article>
-      {isConfirmed && <TicketFiles bookingId={booking.bookingId} isFirst={!isNaming} />}
+      {isConfirmed && (
+        <TicketFiles bookingId={booking.bookingId} isFirst={!isNaming} isKept={savedAt !== null} />
+      )}
       {savedAt === null && <KeptLine booking={booking} />}
       {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
       {/* A cancellation brings new ones: they are asked for again. */}

@@ -18,11 +18,11 @@ const forms: readonly (readonly [TicketForm, MessageKey])[] = [
   ['calendar', 'thanks.calendar'],
 ]
 
-/** `isFirst` where nothing else on the page waits to be done. */
-type TicketFilesProps = { bookingId: string; isFirst: boolean }
+/** `isFirst` where nothing else on the page waits to be done; `isKept` where they come from this device. */
+type TicketFilesProps = { bookingId: string; isFirst: boolean; isKept: boolean }
 
 /** The ticket to take along: as paper, on the phone, and in the calendar. */
-export function TicketFiles({ bookingId, isFirst }: TicketFilesProps) {
+export function TicketFiles({ bookingId, isFirst, isKept }: TicketFilesProps) {
   const dispatch = useBookingDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
   const codeId = useId()
@@ -58,7 +58,7 @@ export function TicketFiles({ bookingId, isFirst }: TicketFilesProps) {
         </Button>
       ))}
       <p id={codeId} className="w-full text-center text-sm text-muted">
-        {text('thanks.squareCode')}
+        {text(isKept ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
       </p>
     </div>
   )
