@@ -21,7 +21,8 @@ const pollMs = 10_000
 const expiryMs = 15_000
 const refundsMs = 60_000
 const planMs = 600_000
-const clockMs = 10_000
+/** It asks nobody anything. A clock that is wrong for less is wrong unseen: what it planned would wait for that time. */
+const clockMs = 1_000
 
 export function scheduler(
   deps: PollDeps & { outbox: OutboxWorker; effects: Outbox; log: FastifyBaseLogger },
