@@ -188,7 +188,7 @@ describe('the payment, where things go wrong', () => {
       await logIn(page, person)
       await page.waitForURL('**/booking/checkout/payment')
       await payByCard(page)
-      expect(await page.locator('h1').innerText()).toMatch(/^Thank you/)
+      await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
     }))
 
   test('an API that is down, slow, or answers with something else is told, and the payment goes on later', () =>
@@ -259,6 +259,6 @@ describe('the payment, where things go wrong', () => {
       await page.getByRole('button', { name: /^Pay ₹/ }).click()
       await page.waitForURL('**/booking/checkout/payment')
       await payByCard(page)
-      expect(await page.locator('h1').innerText()).toMatch(/^Thank you/)
+      await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
     }))
 })
