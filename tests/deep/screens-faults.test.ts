@@ -188,7 +188,9 @@ describe('the payment, where things go wrong', () => {
       await logIn(page, person)
       await page.waitForURL('**/booking/checkout/payment')
       await payByCard(page)
-      await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
+      const thanks = page.getByRole('heading', { level: 1, name: /^Thank you/ })
+      await thanks.waitFor()
+      expect(await thanks.count()).toBe(1)
     }))
 
   test('an API that is down, slow, or answers with something else is told, and the payment goes on later', () =>
@@ -259,6 +261,8 @@ describe('the payment, where things go wrong', () => {
       await page.getByRole('button', { name: /^Pay ₹/ }).click()
       await page.waitForURL('**/booking/checkout/payment')
       await payByCard(page)
-      await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
+      const thanks = page.getByRole('heading', { level: 1, name: /^Thank you/ })
+      await thanks.waitFor()
+      expect(await thanks.count()).toBe(1)
     }))
 })

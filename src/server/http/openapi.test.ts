@@ -59,6 +59,7 @@ describe('the OpenAPI document', () => {
             {},
             {},
             {},
+            {},
           ],
           security: [],
         },
