@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import type { Booking, CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { getBookablePackage, type PackageRow, snapshotOf } from './packages-repository.ts'
-import type { HistoryRow } from './lists-repository.ts'
 import { recordSteps } from './moves.ts'
+import { presentBooking, presentNewBooking } from './present.ts'
 import { checkClaimedTotal } from './refusals.ts'
 import { namesColumn } from './traveler-names.ts'
-import { type BookingRow, findSameRequest, insertBooking, lockUser } from './repository.ts'
+import { findSameRequest, insertBooking, lockUser } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
 /** What was asked for, and what its mails and ticket are to be written in. */
@@ -104,23 +104,20 @@ function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   })
 }
 
-/** A booking that was made before has a history to be looked up; of one that is made now this is all. */
-export type Created = { row: BookingRow; history?: HistoryRow[] }
-
 /** One booking for one request, however often and however much at once it comes. */
 export async function createInTransaction(
   tx: Tx,
   userId: string,
   input: Wanted,
   deps: BookingsDeps,
-): Promise<Created> {
+): Promise<Booking> {
   if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
   const now = deps.clock()
   const hash = requestHash(input, deps.newId)
   const same = await findSameRequest(tx, userId, hash, now.toISOString())
   if (same) {
     checkClaimedTotal(input.totalCost, same.total_paise)
-    return { row: same }
+    return presentBooking(tx, same)
   }
   checkTerms(input)
   const offered = await getBookablePackage(tx, input.packageId, input.travelDate, now)
@@ -133,7 +130,7 @@ export async function createInTransaction(
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
     await keepConsent(tx, userId, input, deps)
     const steps = [started('booking'), started('payment')]
-    return { row: booking, history: await recordSteps(tx, booking.id, steps, 'created', deps) }
+    return presentNewBooking(booking, await recordSteps(tx, booking.id, steps, 'created', deps))
   }
   throw new AppError('unavailable', 'error.unavailable')
 }

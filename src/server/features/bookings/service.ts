@@ -12,7 +12,7 @@ import { updateInTransaction } from './change.ts'
 import { createInTransaction } from './creation.ts'
 import { getBookablePackage } from './packages-repository.ts'
 import { quoteFor } from './quotes.ts'
-import { presentBooking, presentNewBooking, toProfileBooking } from './present.ts'
+import { presentBooking, toProfileBooking } from './present.ts'
 import { listShownRefunds } from './refunds-repository.ts'
 import { checkOwnUserId } from './refusals.ts'
 import { findBookingOfUser } from './repository.ts'
@@ -30,10 +30,7 @@ export function bookingsService(deps: BookingsDeps) {
       language: Language = 'en',
     ): Promise<Booking> {
       checkOwnUserId(input.userId, userId)
-      return database.transaction(async (tx) => {
-        const { row, history } = await createInTransaction(tx, userId, { ...input, language }, deps)
-        return history ? presentNewBooking(row, history) : presentBooking(tx, row)
-      })
+      return database.transaction((tx) => createInTransaction(tx, userId, { ...input, language }, deps))
     },
 
     async updateBooking(userId: string, input: UpdateBookingInput): Promise<Booking> {
