@@ -27,6 +27,7 @@ import { ticketSeal } from './features/tickets/seal.ts'
 import { ticketsService } from './features/tickets/service.ts'
 import { papersRoutes } from './features/papers/routes.ts'
 import { papersService } from './features/papers/service.ts'
+import { staysHandlers } from './features/stays/service.ts'
 import { shortlistRoutes } from './features/shortlist/routes.ts'
 import { shortlistService } from './features/shortlist/service.ts'
 import { travelersRoutes } from './features/travelers/routes.ts'
@@ -148,6 +149,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         purge: async () => void (await purgeExpired(database.db, clock())),
         ...payments.handlers,
         ...papers.handlers,
+        ...staysHandlers({ database, clock, outbox: effects, operatorMail: config.operatorMail }),
       }),
     }),
   })

@@ -27,7 +27,8 @@ export function toHotel(record: HotelRecord): Hotel {
   return hotel
 }
 
-export function toRental(record: RentalRecord): Rental {
+/** With what the rest of the catalogue tells of its surroundings. */
+export function toRental(record: RentalRecord, around: Pick<Rental, 'town' | 'journeys'>): Rental {
   const { packageIds: _, city: __, ...rental } = record
-  return rental
+  return { ...rental, ...around }
 }

@@ -50,6 +50,7 @@ eachDatabase((_name, open) => {
         purge: does('purge'),
         papers: does('papers'),
         travelled: does('travelled'),
+        stays: does('stays'),
       },
     })
 

@@ -7,7 +7,7 @@ const nightUtcMs = 21 * 3_600_000
 const dayMs = 86_400_000
 
 /** Done once a night, by whichever process comes first. */
-export const nightly = ['purge', 'sweep', 'travelled'] as const satisfies readonly EffectKind[]
+export const nightly = ['purge', 'sweep', 'travelled', 'stays'] as const satisfies readonly EffectKind[]
 
 /** The night that comes next. */
 export function nextNight(now: Date): Date {

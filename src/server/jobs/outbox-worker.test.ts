@@ -36,6 +36,7 @@ eachDatabase((_name, open) => {
       sweep: handle,
       papers: handle,
       travelled: handle,
+      stays: handle,
       purge: handle,
     }
     const log = {

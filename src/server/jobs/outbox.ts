@@ -19,6 +19,7 @@ export type EffectKind =
   | 'purge'
   | 'papers'
   | 'travelled'
+  | 'stays'
 
 export type Outbox = { add(tx: Tx | Db, effect: Effect): Promise<void> }
 

@@ -31,6 +31,7 @@ function tellBooking(row: Booking, email: string, output: Output): void {
       contact: row.traveler_contact,
     }),
   )
+  if (row.stay !== null) output.line(text('operator.bookingStay', { stay: row.stay }))
   const names = namesOf(row)
   if (names.length > 0) output.line(text('operator.bookingNames', { names: names.join(', ') }))
   output.line(

@@ -9,6 +9,7 @@ import { catalogueImport } from './catalogue-import.ts'
 import { catalogueValidate } from './catalogue-validate.ts'
 import { catalogueWithdraw } from './catalogue-withdraw.ts'
 import { type Command, exitCodes, type ExitCode, type OperatorDeps, type Output, Refusal } from './command.ts'
+import { confirmStay } from './confirm-stay.ts'
 import { move } from './move.ts'
 import { person } from './person.ts'
 import { purge } from './purge.ts'
@@ -17,6 +18,7 @@ import { refund } from './refund.ts'
 import { resendMail } from './resend-mail.ts'
 import { restore } from './restore.ts'
 import { signOut } from './sign-out.ts'
+import { stays } from './stays.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const commands: Command[] = [
@@ -26,6 +28,8 @@ const commands: Command[] = [
   catalogueWithdraw,
   bookings,
   booking,
+  stays,
+  confirmStay,
   person,
   signOut,
   resendMail,

@@ -127,7 +127,10 @@ export const bookingOnWire = z.object({
   numberOfRooms: z.int(),
   totalCost: z.number(),
   commuteType: z.string(),
+  /** As the traveler wishes. */
   hotelName: z.string(),
+  /** The hotel that was booked for the journey, with its address; null until it is told. */
+  stay: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.nullable(z.string()),

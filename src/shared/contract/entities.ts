@@ -109,6 +109,10 @@ export const rental = z.object({
   contact: z.object({ phone_number: z.string(), email: z.string() }),
   availability: z.object({ days: texts, hours: z.string() }),
   amenities: texts,
+  /** Of its town; left out where that is not known. */
+  town: z.optional(z.object({ city: z.string(), state: z.string() })),
+  /** Those it is offered beside. */
+  journeys: z.array(packageCard),
 })
 
 export const hotelCard = z.object({

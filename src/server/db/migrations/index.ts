@@ -8,6 +8,7 @@ import { up as travelers } from './0006-travelers.ts'
 import { up as givenUp } from './0008-given-up.ts'
 import { up as bookingLanguage } from './0009-booking-language.ts'
 import { up as sameRequest } from './0010-same-request.ts'
+import { up as stays } from './0011-stays.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0008-given-up': { up: givenUp },
   '0009-booking-language': { up: bookingLanguage },
   '0010-same-request': { up: sameRequest },
+  '0011-stays': { up: stays },
 }

@@ -16,7 +16,10 @@ type BookingsTable = {
   number_of_people: number
   extra_rooms: number
   commute_type: string
+  /** As the traveler wishes. */
   hotel_name: string
+  /** The hotel that was booked for it, in the operator's words; null until he has told it. */
+  stay: string | null
   traveler_name: string
   traveler_email: string
   traveler_contact: string

@@ -80,6 +80,7 @@ function newRow(userId: string, input: Wanted, found: PackageRow, deps: Bookings
     status: 'Pending',
     payment_status: 'Pending',
     settled_by: null,
+    stay: null,
     hold_until: new Date(now.getTime() + holdMs).toISOString(),
     version: 1,
     created_at: now.toISOString(),

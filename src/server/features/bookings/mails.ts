@@ -65,6 +65,16 @@ export function bookingMails(publicUrl: string) {
       ),
       ticketOf: row.id,
     }),
+    /** The hotel, once it is known. */
+    stay: (row: BookingRow): Letter => ({
+      ...letter(
+        'bookingMail.staySubject',
+        ['bookingMail.stay', 'bookingMail.stayDates', 'bookingMail.stayTicket'],
+        frameOf(row),
+        { ...facts(row), stay: row.stay ?? '' },
+      ),
+      ticketOf: row.id,
+    }),
     refundNotice: (row: BookingRow, refund: Returned): Letter =>
       letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], frameOf(row), {
         ...facts(row),

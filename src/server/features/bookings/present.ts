@@ -35,6 +35,7 @@ function toBooking(row: BookingRow, { settlement, refund, history }: Around): Bo
     totalCost: toRupees(row.total_paise),
     commuteType: row.commute_type,
     hotelName: row.hotel_name,
+    stay: row.stay,
     paymentId: settlement?.providerPaymentId ?? null,
     paymentStatus: row.payment_status,
     paymentMethod: settlement?.method ?? null,

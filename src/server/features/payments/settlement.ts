@@ -3,6 +3,7 @@ import { isStillBookable } from '#server/features/bookings/packages-repository.t
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { canMove, moveBooking } from '#server/features/bookings/moves.ts'
 import { abandonOpenOrders, type BookingRow } from '#server/features/bookings/repository.ts'
+import { askForStay } from '#server/features/stays/service.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { queuePapers } from './queue-papers.ts'
 import { requestRefund } from './refund-request.ts'
@@ -26,6 +27,7 @@ async function confirm(tx: Tx, { booking, payment, source }: Captured, deps: Pay
   await abandonOpenOrders(tx, booking.id)
   await queuePapers(tx, booking.id, `confirmed:${booking.id}`, deps)
   await queueMails(tx, confirmed, `confirmed:${booking.id}`, bookingMails(deps.publicUrl).confirmation, deps)
+  await askForStay(tx, confirmed, deps)
   return true
 }
 

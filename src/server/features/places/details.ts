@@ -1,6 +1,6 @@
-import type { Hotel, Place, Rental } from '#shared/contract/entities.ts'
+import type { Hotel, Place } from '#shared/contract/entities.ts'
 import type { Services } from '#shared/contract/places-schemas.ts'
-import { toHotel, toPlace, toRental } from '#server/catalogue/whole.ts'
+import { toHotel, toPlace } from '#server/catalogue/whole.ts'
 import { toHotelCard, toRentalCard } from '#server/catalogue/card.ts'
 import type { HotelRecord, PackageRecord, RentalRecord } from '#server/catalogue/file-schema.ts'
 import { fold } from '#server/catalogue/fold.ts'
@@ -13,6 +13,7 @@ import {
   findRental,
   listHotelsOfPackage,
   listOfCity,
+  listPackagesOfRental,
   listRentalsOfPackage,
 } from './repository.ts'
 
@@ -41,10 +42,12 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
         const data = await findHotel(db, id)
         return data === undefined ? undefined : toHotel(toHotelRecord(data))
       }),
-    findRental: (id: string): Promise<Rental | undefined> =>
+    /** With the packages beside which it is offered. */
+    findRental: (id: string): Promise<RentalRecord | undefined> =>
       cached(`rental ${id}`, async (db) => {
         const data = await findRental(db, id)
-        return data === undefined ? undefined : toRental(toRentalRecord(data))
+        if (data === undefined) return undefined
+        return { ...toRentalRecord(data), packageIds: await listPackagesOfRental(db, id) }
       }),
     servicesOfPackage: (id: string): Promise<Services> =>
       cached(`services ${id}`, async (db) =>

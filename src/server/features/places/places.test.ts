@@ -45,7 +45,12 @@ const file = buildCatalogue([...many, goa, leh], {
     buildHotel('palm', 'Panaji', ['goa-beach']),
     buildHotel('alone', 'Jaipur'),
   ],
-  rentals: [buildRental('wheels', 'Panaji', ['goa-beach'])],
+  rentals: [
+    buildRental('wheels', 'Panaji', ['goa-beach']),
+    buildRental('lonely', 'Aurangabad'),
+    buildRental('lost', 'Xyzzyville'),
+    buildRental('hill-wheels', 'Hillton', ['hill-1']),
+  ],
 })
 
 const names = (answer: { packages: { packageId: string }[] }) => answer.packages.map((card) => card.packageId)
@@ -390,7 +395,23 @@ eachDatabase((_, open) => {
 
     test('API-07 answers the rental itself with every field', async () => {
       const { packageIds: _ids, city: _city, ...rental } = buildRental('wheels', 'Panaji')
-      expect(await read(placesSchemas.getRental.output, '/bike-rental/wheels')).toEqual(rental)
+      const { town, journeys, ...told } = await read(placesSchemas.getRental.output, '/bike-rental/wheels')
+      expect(told).toEqual(rental)
+      expect(town).toEqual({ city: 'Panaji', state: 'Goa' })
+      expect(journeys.map(({ packageId }) => packageId)).toEqual(['goa-beach'])
+    })
+
+    test('a rental without journeys is in the town that is known by its name, or in none', async () => {
+      const lonely = await read(placesSchemas.getRental.output, '/bike-rental/lonely')
+      expect(lonely).toMatchObject({ town: { city: 'Aurangabad', state: 'Maharashtra' }, journeys: [] })
+      const lost = await read(placesSchemas.getRental.output, '/bike-rental/lost')
+      expect(lost.journeys).toEqual([])
+      expect(lost).not.toHaveProperty('town')
+    })
+
+    test('a rental is in the town that a journey of it is in', async () => {
+      const { town } = await read(placesSchemas.getRental.output, '/bike-rental/hill-wheels')
+      expect(town).toEqual({ city: 'Hillton', state: 'Himachal Pradesh' })
     })
 
     test.each(['/nowhere', '/hotel/nowhere', '/bike-rental/nowhere', '/hotel/leh'])(

@@ -39,6 +39,16 @@ export async function listRentalsOfPackage(db: Db, packageId: string): Promise<s
   return textsOf(await query.orderBy('rentals.position').limit(maxNearby).execute())
 }
 
+/** Their ids, the most wanted first as the catalogue orders them. */
+export async function listPackagesOfRental(db: Db, rentalId: string): Promise<string[]> {
+  const query = db
+    .selectFrom('package_rentals')
+    .innerJoin('packages', 'packages.id', 'package_rentals.package_id')
+    .select('packages.id')
+    .where('package_rentals.rental_id', '=', rentalId)
+  return (await query.orderBy('packages.position').execute()).map(({ id }) => id)
+}
+
 /** The column holds the folded name of the city; the record its spelling. */
 export async function listOfCity(db: Db, table: 'hotels' | 'rentals', foldedCity: string): Promise<string[]> {
   const query = db.selectFrom(table).select('data').where('city', '=', foldedCity)

@@ -16,6 +16,7 @@ import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import { fold } from '#server/catalogue/fold.ts'
 import type { Database } from '#server/db/client.ts'
 import { nearestCards } from '#server/catalogue/nearest.ts'
+import { toRental } from '#server/catalogue/whole.ts'
 import { currentWays } from '#server/catalogue/ways.ts'
 import { AppError } from '#server/errors.ts'
 import { Written } from '#server/http/route.ts'
@@ -59,6 +60,14 @@ export function placesService({ database, catalogue }: PlacesDeps) {
       ? cards.map((card) => start.kmTo(card)).map((km) => (km === Number.POSITIVE_INFINITY ? null : km))
       : [],
   })
+
+  /** Several towns have the same name: the one meant is in a state of a journey beside it, if there is one. */
+  const townOf = (city: string, journeys: readonly PackageCard[]): Rental['town'] => {
+    const states = journeys.map(({ locations }) => locations.state)
+    const state =
+      states.find((name) => places().findPlace(`${city}, ${name}`)) ?? places().findPlace(city)?.state
+    return state === undefined ? undefined : { city, state }
+  }
 
   const found = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('not_found', 'fallback.place')
@@ -137,6 +146,12 @@ export function placesService({ database, catalogue }: PlacesDeps) {
 
     getPlace: async (packageId: string): Promise<Place> => found(await details.findPlace(packageId)),
     getHotel: async (hotelId: string): Promise<Hotel> => found(await details.findHotel(hotelId)),
-    getRental: async (rentalId: string): Promise<Rental> => found(await details.findRental(rentalId)),
+    async getRental(rentalId: string): Promise<Rental> {
+      const record = found(await details.findRental(rentalId))
+      const { cards } = catalogue.current()
+      const journeys = (record.packageIds ?? []).flatMap((id) => cards.get(id) ?? [])
+      const town = townOf(record.city, journeys)
+      return toRental(record, { journeys, ...(town && { town }) })
+    },
   }
 }

@@ -20,7 +20,11 @@ function eventsOf({ booking: row, journey, seller, now }: Issue, publicUrl: stri
     const plan = planned.get(index + 1)
     const notes = [
       ...(plan ? [plan.activities.join(', '), plan.description] : []),
-      text('ticket.calendarNotes', { code: row.code, people: row.number_of_people, hotel: row.hotel_name }),
+      text('ticket.calendarNotes', {
+        code: row.code,
+        people: row.number_of_people,
+        hotel: row.stay ?? row.hotel_name,
+      }),
     ]
     return {
       uid: `${row.code}-${index + 1}@safarnama`,

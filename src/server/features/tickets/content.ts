@@ -4,11 +4,13 @@ import { termsOf } from '#server/features/payments/settled-money.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'
+import { stayToldBy } from '#shared/domain/stay.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
-import { hotelText } from '#shared/messages/hotel-words.ts'
+import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { inLanguage, type Language, locale } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 
 type Day = { day: number; activities: string[]; description: string }
@@ -56,20 +58,33 @@ export const claimsOf = (row: BookingRow, now: Date) => ({
   issuedAt: now.toISOString(),
 })
 
-function rooms(extra: number): string {
-  if (extra === 0) return text('rooms.asInPackage')
-  return text(extra === 1 ? 'rooms.extraOne' : 'rooms.extra', { count: extra })
+/** What is in the price of the stay, and until when the hotel is told where it is not known yet. */
+function stayLines({ booking: row }: Issue): string[] {
+  if (row.stay !== null) return [text('stay.inPrice')]
+  if (row.days < 2) return [text('price.wishes')]
+  const toldBy = stayToldBy({ bookingDate: row.booking_date, travelDate: row.travel_date })
+  return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(toldBy) })]
 }
 
-function factsOf({ booking: row, settlement }: Issue): Fact[] {
+/** The hotel that was booked, or the one wished for. */
+function hotelOf({ booking: { stay, hotel_name: wish } }: Issue): string {
+  if (stay !== null) return stay
+  return isAnyHotel(wish) ? hotelText(wish) : `${hotelText(wish)} ${text('ticket.hotelWish')}`
+}
+
+function factsOf(issue: Issue): Fact[] {
+  const { booking: row, settlement } = issue
   const facts: Fact[] = [
     { label: text('traveler.name'), value: row.traveler_name },
     { label: text('traveler.contact'), value: row.traveler_contact },
     { label: text('ticket.from'), value: placeName(row.start_point) },
     { label: text('ticket.to'), value: placeName(row.end_point) },
     { label: text('thanks.people'), value: String(row.number_of_people) },
-    { label: text('thanks.rooms'), value: rooms(row.extra_rooms) },
-    { label: text('choice.hotelName'), value: hotelText(row.hotel_name) },
+    {
+      label: text('thanks.rooms'),
+      value: allRoomsText({ numberOfPeople: row.number_of_people, numberOfRooms: row.extra_rooms }),
+    },
+    { label: text('choice.hotelName'), value: hotelOf(issue) },
     {
       label: text('choice.commute'),
       value: text(row.commute_type === 'flight' ? 'choice.flight' : 'choice.ownTransport'),
@@ -129,7 +144,7 @@ function writeContent(issue: Issue): TicketContent {
     checkUrl: issue.checkUrl,
     facts: factsOf(issue),
     parts: [
-      { title: text('ticket.wishes'), lines: [text('price.wishes')] },
+      { title: text('ticket.wishes'), lines: stayLines(issue) },
       {
         title: text('travelers.title'),
         lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),

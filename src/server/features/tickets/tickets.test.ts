@@ -98,6 +98,8 @@ eachDatabase((_name, open) => {
           formatTravelDate(booking.travelDate),
           '₹12,649',
           'Commute and hotel name are wishes',
+          '1 extra room, 2 rooms in all',
+          `We mail you the name and address of your hotel by ${formatTravelDate(addDays(booking.travelDate, -3))}`,
           'Telephone +91 11 2345 6789',
         ])
           expect(told).toContain(words)
@@ -133,6 +135,18 @@ eachDatabase((_name, open) => {
       expect(page?.text).toContain('आशा')
       expect((await tickets.checkTicket(page?.scanned ?? '')).initials).toBe('आकु'.slice(0, 3))
     })
+  })
+
+  it('names the hotel once it was told, on its pages and in the calendar', async () => {
+    const { userId, booking } = await paid()
+    const stay = 'Tea Valley Rest, Pothamedu Road, Munnar'
+    await database.db.updateTable('bookings').set({ stay }).where('code', '=', booking.bookingId).execute()
+    const pages = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
+    const told = pages.map(({ text }) => text).join(' ')
+    expect(told.replaceAll(/\s+/g, ' ')).toContain(stay)
+    expect(told).not.toContain('We mail you the name')
+    const calendar = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
+    expect(calendar.replaceAll(/\r?\n[ \t]/g, '')).toContain('Hotel: Tea Valley Rest')
   })
 
   it('the calendar has a whole day for each day of the journey, as another reader sees it', async () => {

@@ -1,0 +1,26 @@
+import { tellStay } from '#server/features/stays/service.ts'
+import { text } from '#shared/messages/text.ts'
+import { type Command, exitCodes, Refusal } from './command.ts'
+import { getBookingBy } from './find-booking.ts'
+
+const longest = 300
+
+export const confirmStay: Command = {
+  words: 'confirm-stay',
+  usage: 'ID "HOTEL, ADDRESS, TELEPHONE"',
+  summary: 'operator.help.confirmStay',
+  async run([id, ...words], { output, database, payments }) {
+    // Without quotes the shell hands over its words one by one.
+    const stay = words.join(' ').replaceAll(/\s+/g, ' ').trim()
+    if (id === undefined) throw new Refusal(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
+    if (stay === '') throw new Refusal(exitCodes.misused, 'operator.missingArgument', { name: 'HOTEL' })
+    if (stay.length > longest) throw new Refusal(exitCodes.misused, 'operator.stayLong', { longest })
+    const row = await getBookingBy(id, await database())
+    const { deps } = await payments()
+    const told = await tellStay(row.id, stay, deps)
+    if (told === 'wrong status')
+      throw new Refusal(exitCodes.failed, 'operator.noStay', { id: row.code, status: row.status })
+    output.line(text(told === 'known' ? 'operator.stayKnown' : 'operator.stayTold', { id: row.code, stay }))
+    return exitCodes.done
+  },
+}

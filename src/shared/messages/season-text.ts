@@ -1,0 +1,20 @@
+import { placeName } from './place-name.ts'
+import { text } from './text.ts'
+
+const numberOf = (month: string) => new Date(`${month} 1, 2000`).getMonth()
+
+/** 'Summer: March to June, October', of the months' names in English. */
+export function seasonText({ season, months }: { season: string; months: readonly string[] }): string {
+  const runs: [first: string, last: string][] = []
+  for (const month of months) {
+    const run = runs.at(-1)
+    if (run && (numberOf(run[1]) + 1) % 12 === numberOf(month)) run[1] = month
+    else runs.push([month, month])
+  }
+  const said = runs.map(([first, last]) =>
+    first === last
+      ? placeName(first)
+      : text('place.months', { first: placeName(first), last: placeName(last) }),
+  )
+  return [placeName(season), said.join(', ')].filter(Boolean).join(': ')
+}
