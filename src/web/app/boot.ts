@@ -26,6 +26,7 @@ export function readBoot(): Boot {
 /**
  * Runs before the first paint, so that the navigation shows the right links and the page the chosen theme without
  * a flash, and which language its reader has chosen (server/http/languages.ts). Its hash stands in the content security policy.
+ * Buttons that are pressed before the page comes to life are remembered for it (early.ts); forms and links work by themselves.
  * The faces change the page at one go when all have come, not one after the other: each change lays out the whole page.
  */
-export const headScript = `try{var e=document,d=e.documentElement.dataset,s=localStorage,r=()=>delete d.faces;d.auth=s.getItem('isAuthenticated')==='true'?'in':'out';var t=s.getItem('theme');if(t==='light'||t==='dark')d.theme=t;d.reads=s.getItem('language');d.faces='late';requestAnimationFrame(()=>Promise.all(['600 1em Fraunces','1em Jakarta'].map((f,i)=>e.fonts.load(f,i?'A₹':'A'))).then(r,r))}catch(e){}`
+export const headScript = `early=[];onclick=e=>early.push(e.target);try{var e=document,d=e.documentElement.dataset,s=localStorage,r=()=>delete d.faces;d.auth=s.isAuthenticated=='true'?'in':'out';var t=s.theme;if(t)d.theme=t;d.reads=s.language;d.faces='late';requestAnimationFrame(()=>Promise.all(['600 1em Fraunces','1em Jakarta'].map((f,i)=>e.fonts.load(f,i?'A₹':'A'))).then(r,r))}catch(e){}`

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { text } from '#shared/messages/text.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { usePageConfig } from './context.ts'
+import { doWhatWasPressed } from './early.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { showKeptToasts, toasts } from './toasts.ts'
@@ -88,6 +89,7 @@ export function Frame({ children, busy }: { children: React.ReactNode; busy: boo
 export function Layout() {
   const navigation = useNavigation()
   useEffect(showKeptToasts, [])
+  useEffect(doWhatWasPressed, [])
   return (
     <>
       <Frame busy={navigation.state !== 'idle'}>

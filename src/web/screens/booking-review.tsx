@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { isIsland } from '#shared/domain/islands.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/app/context.ts'
 import { useGo } from '#web/app/go.ts'
@@ -125,33 +126,30 @@ function Review() {
   const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
   const gallery = <Photos name={placeName(place.name)} media={place.media} />
   const summary = <ChoiceTicket details={details} />
-  const panels = {
-    itinerary: (
-      <div className="flex flex-col gap-10">
-        <days.Part className="flex flex-col gap-10" />
+  const itinerary = (
+    <div className="flex flex-col gap-10">
+      <days.Part className="flex flex-col gap-10" />
+      {summary}
+    </div>
+  )
+  const whole = (
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-4">
+        <h2>{text('ticket.summary')}</h2>
         {summary}
       </div>
-    ),
-    policies: <policies.Part />,
-    summary: (
-      <div className="flex flex-col gap-10">
-        <div className="flex flex-col gap-4">
-          <h2>{text('ticket.summary')}</h2>
-          {summary}
-        </div>
-        <about.Part className="flex flex-col gap-10" />
-      </div>
-    ),
-  }
-  const tabs = (['itinerary', 'policies', 'summary'] as const).map((key) => {
+      <about.Part className="flex flex-col gap-10" />
+    </div>
+  )
+  const panels = [
+    { key: 'itinerary', label: text('review.itinerary'), panel: itinerary },
+    { key: 'policies', label: text('review.policies'), panel: <policies.Part /> },
+    { key: 'summary', label: text('review.summary'), panel: whole },
+  ]
+  const tabs = panels.map(({ key, label, panel }) => {
     const query = new URLSearchParams(params)
     query.set('tab', key)
-    return {
-      key,
-      label: text(`review.${key}`),
-      panel: panels[key],
-      href: `${languagePrefix()}/booking?${query}`,
-    }
+    return { key, label, panel, href: `${languagePrefix()}/booking?${query}` }
   })
   return (
     <ReviewFrame place={place} details={details} gallery={gallery} onConfirm={confirm}>
@@ -161,12 +159,13 @@ function Review() {
           problems={problems}
           onChange={change}
           hotels={[...new Set(hotels)]}
+          isIsland={isIsland(place.locations.state)}
         />
       </ChoicePanel>
       <Tabs
         label={text('review.tabs')}
         tabs={tabs}
-        selected={tab in panels ? tab : 'itinerary'}
+        selected={tabs.some(({ key }) => key === tab) ? tab : 'itinerary'}
         onSelect={setTab}
       />
       <journey.Part />

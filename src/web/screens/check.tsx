@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch } from '#web/app/store.ts'
@@ -9,6 +9,7 @@ import { ToolPage } from '#web/features/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** For hotels and hosts: whether a ticket is ours, by its code or its text. */
 export function Component() {
@@ -17,6 +18,7 @@ export function Component() {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const isReady = useHydrated()
   const [result, setResult] = useState<CheckResult | null>(null)
 
   const check = useCallback(
@@ -29,6 +31,8 @@ export function Component() {
     },
     [dispatch],
   )
+  // Typed or pasted before the page came to life.
+  useLayoutEffect(() => setTyped(field.current?.value ?? ''), [])
   useEffect(() => {
     void prepareOffline(dispatch)
     // A scanned code leads here with the ticket behind the #; a second scan changes only that.
@@ -84,7 +88,7 @@ export function Component() {
             }}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" busy={busy}>
+            <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
               {text('ticketCheck.check')}
             </Button>
             <ScanButton

@@ -7,7 +7,6 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { keptCity, useKeptCity } from '#web/app/my-city.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { comparePath, readCompared, readParty } from '#web/features/shortlist/address.ts'
-import { CompareTable } from '#web/features/shortlist/compare-table.tsx'
 import { toCompared } from '#web/features/shortlist/compared.ts'
 import { EmptyList } from '#web/features/shortlist/empty-list.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
@@ -16,7 +15,7 @@ import { waysTo } from './ways.ts'
 // Not the place's own thunk: what is compared is not the place that one looks at.
 const placeOf = callThunk('compare/getPlace', getPlace)
 
-const party = laterPart({ code: () => import('./compare-party.tsx') })
+const below = laterPart({ code: () => import('./compare-below.tsx') })
 
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
@@ -31,19 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const from = readParty(params).from || keptCity()
   const offered = places.map(({ packageId }) => packageId)
-  if (!isServer) await party.bring()
+  if (!isServer) await below.bring()
   const ways = await waysTo(store, from, offered)
   return { places, leftOut: ids.length - places.length, hasMore, from, ways }
 }
 
 export function Component() {
-  const { places, leftOut, hasMore, from, ways } = useLoaderData<typeof loader>()
+  const { places, leftOut, hasMore, from } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const chosen = { ...readParty(params), from }
   useKeptCity(from !== '', (city) =>
     comparePath(
       places.map(({ packageId }) => packageId),
-      { ...chosen, from: city },
+      { ...readParty(params), from: city },
     ),
   )
   return (
@@ -56,16 +54,7 @@ export function Component() {
       {leftOut > 0 && <p role="status">{counted(leftOut, 'compare.leftOutOne', 'compare.leftOutMany')}</p>}
       {hasMore && <p role="status">{text('compare.onlyFour')}</p>}
       {places.length === 1 && <p role="status">{text('compare.onlyOne')}</p>}
-      {places.length === 0 ? (
-        <EmptyList of="compare" />
-      ) : (
-        <>
-          <party.Part />
-          {places.length > 2 && <p className="text-sm text-muted sm:hidden">{text('compare.sideways')}</p>}
-          <CompareTable places={places} party={chosen} ways={ways} />
-          <p className="text-xs text-muted">{text('compare.includes')}</p>
-        </>
-      )}
+      {places.length === 0 ? <EmptyList of="compare" /> : <below.Part className="flex flex-col gap-6" />}
     </div>
   )
 }

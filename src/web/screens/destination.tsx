@@ -25,6 +25,10 @@ const readKind = (params: URLSearchParams) => ({
   category: readText(params, 'category') || undefined,
 })
 
+/** All choices, with what each would leave beside the choice of the other sort: for some that is nothing. */
+const countedAs = (all: Regions['states'], left: Regions['states'] = []) =>
+  all.map(({ name }) => ({ name, packages: left.find((one) => one.name === name)?.packages ?? 0 }))
+
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
@@ -33,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query: '',
     page: readPage(params),
     limit,
+    facets: '1' as const,
     ...(state && { state }),
     ...(category && { category }),
   }
@@ -42,7 +47,15 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   throwUnlessLoaded(regions)
   throwUnlessLoaded(found)
-  return { regions: regions.payload as Regions, found: found.payload as SearchAnswer }
+  const { states, categories } = regions.payload as Regions
+  const { packages, currentPage, totalPages, facets } = found.payload as SearchAnswer
+  return {
+    regions: {
+      states: countedAs(states, facets?.states),
+      categories: countedAs(categories, facets?.categories),
+    },
+    found: { packages, currentPage, totalPages },
+  }
 }
 
 export function Component() {
@@ -98,9 +111,11 @@ export function Component() {
         </div>
       )}
       <ChosenFilters filters={filters} />
-      {groups.map((group) => (
-        <StateSection key={group.state} {...group} isOnly={groups.length === 1} />
-      ))}
+      <div className="grid grid-cols-1 flex-wrap gap-3 md:flex md:gap-x-4 md:gap-y-6">
+        {groups.map((group) => (
+          <StateSection key={group.state} {...group} isOnly={groups.length === 1} />
+        ))}
+      </div>
       {found.currentPage < found.totalPages && (
         <SiteLink to={hrefOf({ page: found.currentPage + 1 })} className={`${buttonClass()} self-center`}>
           {text('destination.more')}

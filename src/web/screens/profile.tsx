@@ -10,7 +10,7 @@ import { isUnreached } from '#web/app/trips-kept.ts'
 import { thankYouPath } from '#web/features/auth/booking-card.tsx'
 import { BookingDialog } from '#web/features/auth/booking-dialog.tsx'
 import { readProfileAddress } from '#web/features/auth/own-profile.ts'
-import { NextJourney, PersonCard, TotalSpend } from '#web/features/auth/profile-head.tsx'
+import { NextJourney, PersonHead, TotalSpend } from '#web/features/auth/profile-head.tsx'
 import { fetchUser } from '#web/features/auth/slice.ts'
 import { outcomeOf, useAuth, useAuthDispatch } from '#web/features/auth/state.ts'
 import { clearSession, readSession, writeSession } from '#web/features/auth/storage.ts'
@@ -88,12 +88,9 @@ function Waiting() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <h1 className="sr-only">{text('state.loading')}</h1>
-      <Skeleton className="h-60 w-full rounded-2xl" />
-      <div className="grid gap-5 md:grid-cols-2">
-        <Skeleton className="h-44 w-full rounded-2xl" />
-        <Skeleton className="h-44 w-full rounded-2xl" />
-      </div>
-      <Skeleton className="h-80 w-full rounded-2xl" />
+      <Skeleton className="h-24 w-full rounded-2xl" />
+      <Skeleton className="h-44 w-full rounded-2xl" />
+      <Skeleton className="h-44 w-full rounded-2xl" />
     </div>
   )
 }
@@ -158,6 +155,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
   return (
     <>
       {isKept && <KeptNote savedAt={savedAt} />}
+      <PersonHead user={user} canChange={!isKept} />
       <TripGrid
         title={text('profile.finish')}
         words={text('profile.finishWords')}
@@ -166,8 +164,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
         onPay={(booking) => void pay(booking)}
         onDetails={setShown}
       />
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <PersonCard user={user} canChange={!isKept} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <NextJourney booking={ahead[0]} today={today} hasToPay={payable.length > 0} />
         <TotalSpend totalRupees={totalRupees} count={ahead.length + past.length} />
       </div>
@@ -183,6 +180,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
         words={text('profile.othersWords')}
         bookings={others.filter((booking) => !payable.includes(booking))}
         past
+        now={now}
         onDetails={setShown}
       />
       {!isKept && <SavedTravelers />}
@@ -199,6 +197,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
             onEditing={onEditing}
           />
         )}
+        heldMinutes={shown === null ? 0 : minutesToPay(shown, now)}
         canPay={shown !== null && payable.includes(shown)}
         onPay={(booking) => void pay(booking)}
         onClose={() => setShownId(null)}

@@ -29,12 +29,14 @@ const hotelRecord = {
   media: { photos: [], videos: ['/media/tea-house.mp4'] },
 }
 const rentalRecord = buildRental('hill-bikes', 'Ooty')
+const { city, state } = record.locations
+const rental = toRental(rentalRecord, { town: { city, state }, journeys: [cardOf(record)] })
 
 const catalogue = new Map<Endpoint, unknown>([
   [getFeatured, [cardOf(record)]],
   [getPlace, toPlace(record, [hotelRecord])],
   [getHotel, toHotel(hotelRecord)],
-  [getRental, toRental(rentalRecord)],
+  [getRental, rental],
   [
     listAround,
     {
@@ -185,12 +187,14 @@ describe('a place', () => {
   it('says what the price covers and what it does not, ticks nothing else, and what a cancellation brings', async () => {
     const { words, html } = await open('/search/place/ooty')
     expect(words).toMatch(
-      /In the price\nYour stay for 1 night, in the rooms of the package\nEverything named under Amenities\n/,
+      /In the price\nYour stay for 1 night, two travelers to a room\nEverything named under Amenities\n/,
     )
-    expect(words).toMatch(/Not in the price\nThe way there .*\nA certain hotel.*\nExtra rooms: ₹50 each/)
+    expect(words).toMatch(
+      /Not in the price\nThe way there .*\nActivities and entries .*\nA certain hotel.*\nExtra rooms: ₹50 each/,
+    )
     const { refundPercentage, deadlineInDays } = record.cancellationPolicy
     expect(words).toContain(
-      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before, nothing after that; fees of ₹500 a person stay.`,
+      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before, nothing after that; fees of ₹500 a person are not refunded.`,
     )
     const days = /id="itinerary".*?<\/section>/s.exec(html)?.[0]
     expect(days).toContain('list-disc')
@@ -276,12 +280,23 @@ describe('a hotel and a rental', () => {
   })
 
   it('RENT-01 shows every part of a rental', async () => {
-    const { words } = await open('/search/rental/hill-bikes')
-    const { pricing, contact, availability, amenities, ratings } = toRental(rentalRecord)
+    const { words, html } = await open('/search/rental/hill-bikes')
+    const { pricing, contact, availability, amenities, ratings, locationName } = rental
     const shown = [contact.phone_number, contact.email, availability.hours, availability.days.join(', ')]
     for (const part of [...shown, ...amenities, `₹${pricing.price_per_day}`, `₹${pricing.price_per_hour}`])
       expect(words).toContain(part)
     expect(words).toContain(String(ratings.total_reviews))
+    expect(words.split(locationName)).toHaveLength(3)
+    expect(words).toContain(`Around ${city}`)
+    expect(words).toContain('Coonoor by Toy Train')
+    expect(html).toContain('href="/search/place/ooty"')
+  })
+
+  it('a rental of an unknown town without journeys leads nowhere, and has no map', async () => {
+    const lost = toRental(rentalRecord, { journeys: [] })
+    const { words } = await open('/search/rental/hill-bikes', [[getRental, lost]])
+    expect(words).toContain('Availability')
+    expect(words).not.toMatch(/Around|Journeys with this rental nearby/)
   })
 })
 

@@ -3,6 +3,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { laterPart } from '#web/app/later.tsx'
 import { useAppSelector } from '#web/app/store.ts'
 import { Photos } from '#web/features/place/photos.tsx'
 import { PlaceError } from '#web/features/place/place-error.tsx'
@@ -14,7 +15,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { RentalAside } from '#web/features/place/rental-aside.tsx'
-import { storeOf, throwUnlessLoaded } from './loading.ts'
+import { lookAround } from './around.ts'
+import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+
+const below = laterPart({ code: () => import('./rental-below.tsx') })
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
@@ -22,6 +26,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (store.getState().place.rental?.bike_rental_id !== rentalId) {
     throwUnlessLoaded(await store.dispatch(fetchRental({ rentalId })))
   }
+  const town = store.getState().place.rental?.town
+  if (town) await lookAround(store, town)
+  if (!isServer) await below.bring()
   return null
 }
 
@@ -81,6 +88,7 @@ export function Component() {
           <Section id="amenities" title={text('place.amenities')}>
             <CheckList items={rental.amenities} />
           </Section>
+          <below.Part className="empty:hidden" />
         </div>
       </div>
     </article>

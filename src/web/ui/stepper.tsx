@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 
@@ -21,6 +21,7 @@ export function Stepper(props: StepperProps) {
   const { name, id, value, min, max, onChange, minusText, plusText, ...text } = props
   const [draft, setDraft] = useState<string>()
   const [said, setSaid] = useState<number>()
+  const input = useRef<HTMLInputElement>(null)
 
   function step(by: number) {
     const next = Math.min(max, Math.max(min, value + by))
@@ -35,6 +36,13 @@ export function Stepper(props: StepperProps) {
     const next = Number(typed)
     if (typed.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) onChange(next)
   }
+
+  // What was typed before the page came to life counts too: the first render would put it back.
+  useLayoutEffect(() => {
+    const { value: there, defaultValue } = input.current ?? {}
+    if (there !== undefined && there !== defaultValue) type(there)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   return (
     <Field {...text} id={id}>
@@ -51,6 +59,7 @@ export function Stepper(props: StepperProps) {
           </button>
           <input
             {...control}
+            ref={input}
             type="number"
             inputMode="numeric"
             name={name}

@@ -8,8 +8,8 @@ import { updateProfileImage } from './slice.ts'
 import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
 import { readSession, writeSession } from './storage.ts'
 
-/** The picture of a person and the button that changes it. */
-export function AvatarUpload({ user, canChange }: { user: User; canChange: boolean }) {
+/** The button that changes the picture of a person, with what is wrong about a file. */
+export function AvatarUpload({ user }: { user: User }) {
   const dispatch = useAuthDispatch()
   const { loading } = useAuth()
   const input = useRef<HTMLInputElement>(null)
@@ -39,14 +39,7 @@ export function AvatarUpload({ user, canChange }: { user: User; canChange: boole
   }
 
   return (
-    <div className="flex flex-col items-center gap-3">
-      <img
-        src={user.profileImage}
-        alt={text('profile.pictureOf', { name: user.name })}
-        width="256"
-        height="256"
-        className="size-28 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:size-36"
-      />
+    <>
       <input
         ref={input}
         type="file"
@@ -56,12 +49,10 @@ export function AvatarUpload({ user, canChange }: { user: User; canChange: boole
         tabIndex={-1}
         className="sr-only"
       />
-      {canChange && (
-        <Button busy={loading === 'editImage'} onClick={() => input.current?.click()}>
-          {text('profile.changePicture')}
-        </Button>
-      )}
-      {error !== null && <p className="max-w-56 text-center text-sm font-medium text-bad">{error}</p>}
-    </div>
+      <Button busy={loading === 'editImage'} onClick={() => input.current?.click()}>
+        {text('profile.changePicture')}
+      </Button>
+      {error !== null && <p className="w-full text-sm font-medium text-bad md:max-w-56">{error}</p>}
+    </>
   )
 }

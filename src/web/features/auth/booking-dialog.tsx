@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { locale } from '#shared/messages/language.ts'
 import { methodText, statusText } from '#shared/messages/booking-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
@@ -10,12 +11,20 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Story } from '#web/ui/story.tsx'
-import { peopleText, thankYouPath } from './booking-card.tsx'
+import { heldText, peopleText, thankYouPath } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
 
-function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
-  const { bookingStatus, payment, refund } = booking
+/** As the ticket says it: Indian time. */
+const heldClock = new Intl.DateTimeFormat(locale(), {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value: string][] {
+  const { bookingStatus, holdUntil, payment, refund } = booking
   return [
     [text('profile.bookingId'), booking.bookingId],
     [text('profile.from'), placeName(booking.startPoint)],
@@ -24,6 +33,9 @@ function rowsOf(booking: ProfileBooking): [label: string, value: string][] {
     [text('profile.returnDate'), formatTravelDate(booking.returnDate)],
     [text('profile.travelers'), peopleText(booking.travelers)],
     [text('profile.amount'), formatRupeesExact(payment.amount)],
+    ...(isHeld
+      ? [[text('profile.heldUntil'), heldClock.format(new Date(holdUntil))] as [string, string]]
+      : []),
     [text('profile.paymentStatus'), statusText(payment.status)],
     ...(refund ? refundShares({ bookingStatus, paid: payment.amount, refund }) : []),
     [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
@@ -35,13 +47,16 @@ type BookingDialogProps = {
   booking: ProfileBooking | null
   /** Who travels, and what is to be told while that is changed. */
   renderNames: (booking: ProfileBooking, onEditing: (isEditing: boolean) => void) => ReactNode
-  /** It can still be paid. */
+  /** So many minutes its price is held. */
+  heldMinutes: number
+  /** It can still be paid, here and now. */
   canPay: boolean
   onPay: (booking: ProfileBooking) => void
   onClose: () => void
 }
 
-export function BookingDialog({ booking, renderNames, canPay, onPay, onClose }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
+  const { booking, renderNames, heldMinutes, canPay, onPay, onClose } = props
   const [isNaming, setNaming] = useState(false)
   return (
     <Dialog
@@ -53,8 +68,14 @@ export function BookingDialog({ booking, renderNames, canPay, onPay, onClose }: 
       {booking && (
         <>
           <BookingStatus booking={booking} />
+          {heldMinutes > 0 && (
+            <p className="flex items-center gap-2 font-medium">
+              <Icon name="clock" className="shrink-0 text-accent" />
+              {heldText(heldMinutes)}
+            </p>
+          )}
           <dl className="flex flex-col gap-2">
-            {rowsOf(booking).map(([label, value]) => (
+            {rowsOf(booking, heldMinutes > 0).map(([label, value]) => (
               <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <dt className="text-muted">{label}</dt>
                 <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
@@ -70,7 +91,7 @@ export function BookingDialog({ booking, renderNames, canPay, onPay, onClose }: 
               openText={text('refund.stepOpen')}
             />
           )}
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
             <SiteLink to={`/search/place/${encodeURIComponent(booking.packageId)}`} className={buttonClass()}>
               {text('profile.toPackage')}
             </SiteLink>

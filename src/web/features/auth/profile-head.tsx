@@ -15,8 +15,8 @@ import { daysBetween } from './trips.ts'
 
 function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Icon name={icon} className="shrink-0 text-muted" />
+    <div className="flex min-w-0 items-center gap-2">
+      <Icon name={icon} size={20} className="shrink-0 text-muted" />
       <dt className="sr-only">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{value}</dd>
     </div>
@@ -29,15 +29,24 @@ const genderNames = {
   Other: text('profile.other'),
 }
 
-/** Who this is, with the ways to change it. */
-export function PersonCard({ user, canChange }: { user: User; canChange: boolean }) {
+/** What the page is, and whose: one slim line on a wide screen, with the ways to change it. */
+export function PersonHead({ user, canChange }: { user: User; canChange: boolean }) {
   const [isEditing, setEditing] = useState(false)
   return (
-    <section className="flex flex-col items-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:flex-row sm:items-center sm:p-8 lg:row-span-2">
-      <AvatarUpload user={user} canChange={canChange} />
-      <div className="flex min-w-0 grow flex-col items-center gap-4 sm:items-start">
-        <h1 className="max-w-full text-2xl wrap-anywhere">{user.name}</h1>
-        <dl className="flex max-w-full flex-col gap-2">
+    <header className="flex flex-col gap-4 border-b border-line pb-6 md:flex-row md:items-center md:gap-6">
+      <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-6">
+        <img
+          src={user.profileImage}
+          alt={text('profile.pictureOf', { name: user.name })}
+          width="256"
+          height="256"
+          className="size-16 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:row-span-2 sm:size-20"
+        />
+        <h1 className="text-2xl wrap-anywhere">
+          <span className="block font-sans text-sm font-semibold text-muted">{text('profile.title')}</span>{' '}
+          {user.name}
+        </h1>
+        <dl className="col-span-2 flex flex-col gap-x-6 gap-y-1 text-sm sm:col-span-1 lg:flex-row lg:flex-wrap">
           <Fact icon="mail" label={text('account.email')} value={user.email} />
           <Fact
             icon="phone"
@@ -46,10 +55,15 @@ export function PersonCard({ user, canChange }: { user: User; canChange: boolean
           />
           <Fact icon="user" label={text('profile.gender')} value={genderNames[user.gender]} />
         </dl>
-        {canChange && <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>}
       </div>
+      {canChange && (
+        <div className="flex flex-wrap gap-3 md:shrink-0">
+          <AvatarUpload user={user} />
+          <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>
+        </div>
+      )}
       <EditProfileDialog open={isEditing} user={user} onClose={() => setEditing(false)} />
-    </section>
+    </header>
   )
 }
 
@@ -72,12 +86,14 @@ export function NextJourney({
 }) {
   if (!booking) {
     return (
-      <section className="flex flex-col items-start gap-3 rounded-2xl border border-line bg-sunk p-5 sm:p-6">
-        <h2 className="text-xl">{text('profile.noNext')}</h2>
-        <p className="text-muted">{text('profile.noNextWords')}</p>
+      <section className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-sunk p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6">
+        <div className="flex flex-col gap-2">
+          <h2 className="text-xl">{text('profile.noNext')}</h2>
+          <p className="text-muted">{text('profile.noNextWords')}</p>
+        </div>
         <SiteLink
           to="/search"
-          className={`${buttonClass({ variant: hasToPay ? 'secondary' : 'primary' })} mt-auto`}
+          className={`${buttonClass({ variant: hasToPay ? 'secondary' : 'primary' })} shrink-0`}
         >
           <Icon name="search" />
           {text('profile.findJourney')}
@@ -86,22 +102,26 @@ export function NextJourney({
     )
   }
   return (
-    <section className="flex flex-col items-start gap-2 rounded-2xl bg-band p-5 text-band-ink sm:p-6">
-      <h2 className="font-sans text-sm font-semibold">{text('profile.next')}</h2>
-      <p className="font-display text-2xl font-semibold">
-        {countdown(daysBetween(today, booking.travelDate))}
-      </p>
-      <p className="font-semibold">{placeName(booking.package)}</p>
-      <p>
-        {text('profile.route', {
-          start: placeName(booking.startPoint),
-          end: placeName(booking.endPoint),
-        })}{' '}
-        · {formatTravelDate(booking.travelDate)}
-      </p>
+    <section className="flex flex-col gap-x-8 gap-y-2 rounded-2xl bg-band p-5 text-band-ink sm:flex-row sm:flex-wrap sm:items-center sm:p-6">
+      <div className="flex flex-col gap-2">
+        <h2 className="font-sans text-sm font-semibold">{text('profile.next')}</h2>
+        <p className="font-display text-2xl font-semibold">
+          {countdown(daysBetween(today, booking.travelDate))}
+        </p>
+      </div>
+      <div className="flex grow flex-col gap-1">
+        <p className="font-semibold">{placeName(booking.package)}</p>
+        <p>
+          {text('profile.route', {
+            start: placeName(booking.startPoint),
+            end: placeName(booking.endPoint),
+          })}{' '}
+          · {formatTravelDate(booking.travelDate)}
+        </p>
+      </div>
       <SiteLink
         to={thankYouPath(booking)}
-        className="mt-auto inline-flex min-h-11 items-center font-semibold text-band-ink underline"
+        className="inline-flex min-h-11 items-center font-semibold text-band-ink underline"
       >
         {text('profile.toTicket')}
       </SiteLink>
@@ -111,7 +131,7 @@ export function NextJourney({
 
 export function TotalSpend({ totalRupees, count }: { totalRupees: number; count: number }) {
   return (
-    <section className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <section className="flex flex-col justify-center gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
       <p className="font-display text-2xl font-semibold even-digits">{formatRupeesExact(totalRupees)}</p>
       <p className="text-muted">

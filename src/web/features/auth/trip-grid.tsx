@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { BookingCard } from './booking-card.tsx'
+import { BookingCard, type CardShape } from './booking-card.tsx'
 import { firstToPay, minutesToPay } from './trips.ts'
 
 type TripGridProps = {
@@ -8,13 +8,22 @@ type TripGridProps = {
   words?: string
   bookings: readonly ProfileBooking[]
   past?: boolean
-  /** The present time, by which it is judged what can still be paid. */
+  /** The present time, by which it is judged whose price is still held. */
   now?: Date | null
   onPay?: ((booking: ProfileBooking) => void) | undefined
   onDetails: (booking: ProfileBooking) => void
 }
 
-/** A titled grid of tickets; nothing at all without any. */
+type Layout = { shape: CardShape; list: string }
+
+/** One or two tickets lie, so that they do not stand alone in a grid of three. */
+function layoutFor(count: number): Layout {
+  if (count === 1) return { shape: 'lying', list: 'grid gap-5 sm:grid-cols-2 md:grid-cols-1' }
+  if (count === 2) return { shape: 'half', list: 'grid gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2' }
+  return { shape: 'upright', list: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3' }
+}
+
+/** A titled group of tickets; nothing at all without any. */
 export function TripGrid({
   title,
   words,
@@ -27,18 +36,19 @@ export function TripGrid({
   const titleId = useId()
   if (bookings.length === 0) return null
   const first = firstToPay(bookings, now)
+  const { shape, list } = layoutFor(bookings.length)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <header>
         <h2 id={titleId}>{title}</h2>
         {words && <p className="mt-1 text-muted">{words}</p>}
       </header>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={list}>
         {bookings.map((booking) => (
           <li key={booking.bookingId}>
             <BookingCard
-              {...{ booking, past, onPay, onDetails }}
-              payMinutes={minutesToPay(booking, now)}
+              {...{ booking, past, shape, onPay, onDetails }}
+              heldMinutes={minutesToPay(booking, now)}
               paysFirst={booking === first}
             />
           </li>

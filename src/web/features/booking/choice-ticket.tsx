@@ -1,6 +1,7 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Ticket, type TicketRow } from '#web/ui/ticket.tsx'
 import { type CommuteType, totalOf } from './choice.ts'
@@ -10,12 +11,6 @@ import type { BookingDetails } from './details.ts'
 
 export function commuteText(commute: string): string {
   return text((commute as CommuteType) === 'flight' ? 'choice.flight' : 'choice.ownTransport')
-}
-
-/** '2 extra rooms', or 'as in the package'. */
-export function roomsText(extraRooms: number): string {
-  if (extraRooms === 0) return text('rooms.asInPackage')
-  return text(extraRooms === 1 ? 'rooms.extraOne' : 'rooms.extra', { count: extraRooms })
 }
 
 export function routeText(details: { startPoint: string; endPoint: string }): string {

@@ -19,12 +19,15 @@ type DetailsEditorProps = {
   onChange: (patch: Partial<BookingDetails>) => void
   /** Offered while the hotel's name is typed. */
   hotels: readonly string[]
+  /** It is chosen how to come there. */
+  isIsland: boolean
 }
 
 type PartProps = Pick<DetailsEditorProps, 'details' | 'onChange'>
 
 /** Everything of a journey that can be chosen (section 2 'Booking details editor'). */
-export function DetailsEditor({ details, problems, onChange, hotels }: DetailsEditorProps) {
+export function DetailsEditor(props: DetailsEditorProps) {
+  const { details, problems, onChange, hotels, isIsland } = props
   useTypedEarly(onChange)
   const say = (field: keyof ChoiceProblems) => {
     const key = problems[field]
@@ -48,7 +51,7 @@ export function DetailsEditor({ details, problems, onChange, hotels }: DetailsEd
         loadingText={text('state.loading')}
       />
       <Steppers details={details} onChange={onChange} />
-      <Commute value={details.commuteType} onChange={(commuteType) => onChange({ commuteType })} />
+      <Commute details={details} onChange={onChange} isIsland={isIsland} />
       <HotelField hotels={hotels} error={say('hotelName')} details={details} onChange={onChange} />
       <TextField
         id={controlId('startPoint')}
@@ -146,7 +149,7 @@ const commutes = [
   { value: 'on your own', key: 'choice.ownTransport', icon: 'car' },
 ] as const satisfies readonly { value: CommuteType; key: string; icon: IconName }[]
 
-function Commute({ value, onChange }: { value: CommuteType; onChange: (value: CommuteType) => void }) {
+function Commute({ details, onChange, isIsland }: PartProps & Pick<DetailsEditorProps, 'isIsland'>) {
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1 text-sm font-semibold">{text('choice.commute')}</legend>
@@ -160,16 +163,16 @@ function Commute({ value, onChange }: { value: CommuteType; onChange: (value: Co
               type="radio"
               name="commute"
               value={commute.value}
-              checked={value === commute.value}
-              onChange={() => onChange(commute.value)}
+              checked={details.commuteType === commute.value}
+              onChange={() => onChange({ commuteType: commute.value })}
               className="size-5 accent-accent"
             />
-            <Icon name={commute.icon} />
+            <Icon name={isIsland && commute.icon === 'car' ? 'route' : commute.icon} />
             {text(commute.key)}
           </label>
         ))}
       </div>
-      <p className="mt-1 text-sm text-muted">{text('choice.commuteHint')}</p>
+      <p className="mt-1 text-sm text-muted">{text(isIsland ? 'choice.islandHint' : 'choice.commuteHint')}</p>
     </fieldset>
   )
 }

@@ -7,7 +7,7 @@ type FactsProps = {
   title: string
   rows: readonly Row[]
   /** Said below them. */
-  note?: string
+  note?: string | undefined
 }
 
 export function Facts({ id, title, rows, note }: FactsProps) {

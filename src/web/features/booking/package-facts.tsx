@@ -2,6 +2,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,7 +35,6 @@ function ratingText(rating: number): string {
 
 /** Location, category, season, fee, hours and rating of a package. */
 export function PackageFacts({ place }: { place: Place }) {
-  const { season, months } = place.bestTimeToVisit
   return (
     <FactGrid
       facts={[
@@ -43,7 +43,7 @@ export function PackageFacts({ place }: { place: Place }) {
         {
           icon: 'sun',
           label: text('place.bestTimeToVisit'),
-          value: [placeName(season), months.map(placeName).join(', ')].filter(Boolean).join(': '),
+          value: seasonText(place.bestTimeToVisit),
         },
         {
           icon: 'wallet',

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { canBeCancelled } from '#shared/domain/refund.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { locale } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -45,10 +46,10 @@ function introOf(booking: Booking, now: Date | null): string {
   return text(introKey(bookingStatus), { name })
 }
 
-/** A ticket that was kept is no news to thank for. */
-function headingOf({ bookingStatus }: Booking, savedAt: string | null): string {
+/** A ticket that was kept is no news to thank for, and after a journey nobody packs. */
+function headingOf({ bookingStatus }: Booking, isOver: boolean, savedAt: string | null): string {
   if (savedAt !== null) return text('thanks.headingKept', { saved: day.format(new Date(savedAt)) })
-  return text(bookingStatus === 'Confirmed' ? 'thanks.heading' : 'thanks.headingOther')
+  return text(bookingStatus === 'Confirmed' && !isOver ? 'thanks.heading' : 'thanks.headingOther')
 }
 
 function introKey(bookingStatus: string): MessageKey {
@@ -73,13 +74,20 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
   const now = usePresent()
   const [isNaming, setNaming] = useState(false)
   const isConfirmed = booking.bookingStatus === 'Confirmed'
+  const isOver = now !== null && todayInIndia(now) > booking.returnDate
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
       <PageHead title={text('thanks.title', { id: booking.bookingId })} />
-      {isConfirmed && savedAt === null && <BookingSteps current="done" />}
+      {isConfirmed && !isOver && savedAt === null && <BookingSteps current="done" />}
       <div className="text-center">
-        <h1>{headingOf(booking, savedAt)}</h1>
-        {savedAt === null && <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, now)}</p>}
+        <h1>{headingOf(booking, isOver, savedAt)}</h1>
+        {savedAt === null && (
+          <p className="mx-auto mt-3 max-w-measure text-muted">
+            {isConfirmed && isOver
+              ? text('thanks.introPast', { name: booking.travelersDetails.name })
+              : introOf(booking, now)}
+          </p>
+        )}
         {booking.bookingStatus === 'Pending' && (
           <p className="no-print mt-4 flex justify-center">
             <PayNow booking={booking} />
@@ -153,6 +161,8 @@ function TicketHead({ booking }: { booking: Booking }) {
 function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
   const { bookingStatus } = booking
   const isConfirmed = bookingStatus === 'Confirmed'
+  const now = usePresent()
+  const canCancel = now === null || canBeCancelled(booking.travelDate, now)
   return (
     <div className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
       {(bookingStatus === 'Expired' || bookingStatus === 'Cancelled') && (
@@ -170,7 +180,7 @@ function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
           {text('thanks.print')}
         </Button>
       )}
-      {isConfirmed && (isKept ? <CannotCancel /> : <CancelBooking booking={booking} />)}
+      {isConfirmed && canCancel && (isKept ? <CannotCancel /> : <CancelBooking booking={booking} />)}
     </div>
   )
 }

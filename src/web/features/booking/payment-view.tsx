@@ -1,8 +1,9 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { addDays, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,11 +12,12 @@ import { Ticket } from '#web/ui/ticket.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { checkoutPath, reviewPath } from './choice.ts'
-import { commuteText, roomsText, routeText, ticketFold } from './choice-ticket.tsx'
+import { commuteText, routeText, ticketFold } from './choice-ticket.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HotelWish } from './hotel-wish.tsx'
 import { detailsOfBooking, genderText } from './booking-text.ts'
+import { usePresent } from './use-present.ts'
 
 type PaymentViewProps = {
   booking: Booking
@@ -65,7 +67,7 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
             {text('payment.safe')}
           </p>
           <p className="text-sm text-muted">
-            {text('payment.cancelLater')}{' '}
+            <CancelTerms booking={booking} />{' '}
             <SiteLink to="/contactus" className="text-accent underline">
               {text('payment.support')}
             </SiteLink>
@@ -75,6 +77,15 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
       </div>
     </div>
   )
+}
+
+/** What a cancellation would bring, before anything is paid. */
+function CancelTerms({ booking: { travelDate, cancellationPolicy } }: { booking: Booking }) {
+  const now = usePresent()
+  const { refundPercentage: percent, deadlineInDays } = cancellationPolicy
+  const lastDay = addDays(travelDate, -Math.max(1, deadlineInDays))
+  if (percent === 0 || (now !== null && todayInIndia(now) > lastDay)) return text('refund.promiseNothing')
+  return text('payment.cancelUntil', { day: formatTravelDate(lastDay), percent })
 }
 
 function Journey({ booking }: { booking: Booking }) {

@@ -2,9 +2,10 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { genderText } from './booking-text.ts'
-import { commuteText, roomsText } from './choice-ticket.tsx'
+import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
+import { commuteText } from './choice-ticket.tsx'
 import { Facts } from './facts.tsx'
-import { HotelWish } from './hotel-wish.tsx'
+import { BookedHotel } from './stay.tsx'
 
 export function Traveler({ booking: { travelersDetails } }: { booking: Booking }) {
   return (
@@ -21,19 +22,25 @@ export function Traveler({ booking: { travelersDetails } }: { booking: Booking }
   )
 }
 
+/** What is promised of it, while it is. */
+function noteOf({ bookingStatus, stay }: Booking): string | undefined {
+  if (bookingStatus !== 'Confirmed' && bookingStatus !== 'Pending') return undefined
+  return text(stay ? 'stay.inPrice' : 'price.wishes')
+}
+
 export function Information({ booking }: { booking: Booking }) {
   return (
     <Facts
       id="ticket-information"
       title={text('thanks.information')}
-      note={text('price.wishes')}
+      note={noteOf(booking)}
       rows={[
         [text('ticket.bookingId'), booking.bookingId],
         [text('thanks.bookingDate'), formatTravelDate(booking.bookingDate)],
         [text('thanks.travelDate'), formatTravelDate(booking.travelDate)],
         [text('thanks.people'), booking.numberOfPeople],
-        [text('thanks.rooms'), roomsText(booking.numberOfRooms)],
-        [text('choice.hotelName'), <HotelWish key="hotel" {...booking} />],
+        [text('thanks.rooms'), allRoomsText(booking)],
+        [text('choice.hotelName'), <BookedHotel key="hotel" booking={booking} />],
         [text('choice.commute'), commuteText(booking.commuteType)],
       ]}
     />

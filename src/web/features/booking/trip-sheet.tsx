@@ -17,6 +17,7 @@ import { project } from '#web/ui/map/projection.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Days } from './package-facts.tsx'
 import { Facts } from './facts.tsx'
+import { StayPromise } from './stay.tsx'
 import type { TripPack } from './trip-pack.ts'
 
 function Way({ icon, href, words }: { icon: IconName; href: string; words: string }) {
@@ -33,10 +34,11 @@ function Way({ icon, href, words }: { icon: IconName; href: string; words: strin
   )
 }
 
-function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string }) {
-  const { seller } = usePageConfig()
+/** The one wished for, as the catalogue knows it. */
+function WishedHotel({ hotel, booking }: { hotel: Hotel | null; booking: Booking }) {
+  const { hotelName } = booking
   return (
-    <Panel title={text('kept.contacts')}>
+    <>
       <h3 lang={hotel ? catalogueLanguage() : undefined}>{hotelText(hotelName)}</h3>
       <p className="text-sm text-muted">
         {text('ticket.hotel')} {!isAnyHotel(hotelName) && text('ticket.hotelWish')}
@@ -55,6 +57,22 @@ function Contacts({ hotel, hotelName }: { hotel: Hotel | null; hotelName: string
         </>
       ) : (
         !isAnyHotel(hotelName) && <p className="text-muted">{text('kept.noHotel')}</p>
+      )}
+      <p>
+        <StayPromise booking={booking} />
+      </p>
+    </>
+  )
+}
+
+function Contacts({ hotel, booking }: { hotel: Hotel | null; booking: Booking }) {
+  const { seller } = usePageConfig()
+  return (
+    <Panel title={text('kept.contacts')}>
+      {booking.stay ? (
+        <h3 className="wrap-anywhere">{booking.stay}</h3>
+      ) : (
+        <WishedHotel hotel={hotel} booking={booking} />
       )}
       <h3>{seller.name || text('app.name')}</h3>
       <p>{seller.address}</p>
@@ -92,7 +110,7 @@ function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null })
         ]}
       />
       <p className="text-muted">{text('policy.feesKept')}</p>
-      {hotel && (
+      {hotel && !booking.stay && (
         <Facts
           id="kept-hotel"
           title={hotel.name}
@@ -144,7 +162,7 @@ export function TripSheet({ pack: { booking, place, hotel } }: { pack: TripPack 
           <Days itinerary={place.itinerary} />
         </Panel>
       )}
-      <Contacts hotel={hotel} hotelName={booking.hotelName} />
+      <Contacts hotel={hotel} booking={booking} />
       <Policies booking={booking} hotel={hotel} />
       {place && <Map place={place} />}
     </>

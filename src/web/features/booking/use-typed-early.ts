@@ -1,12 +1,8 @@
 import { useLayoutEffect } from 'react'
-import { type CommuteType, controlId, maxExtraRooms, maxTravelers } from './choice.ts'
+import { type CommuteType, controlId } from './choice.ts'
 import type { BookingDetails } from './details.ts'
 
 const texts = ['hotelName', 'startPoint', 'endPoint'] as const
-const numbers = [
-  { field: 'travelers', min: 1, max: maxTravelers },
-  { field: 'extraRooms', min: 0, max: maxExtraRooms },
-] as const
 
 /** A control's value where it is no longer the one that the server has sent. */
 function changedValue(field: string): string | undefined {
@@ -20,10 +16,6 @@ function typedEarly(): Partial<BookingDetails> {
   for (const field of texts) {
     const value = changedValue(field)
     if (value !== undefined) typed[field] = value
-  }
-  for (const { field, min, max } of numbers) {
-    const value = Number(changedValue(field) ?? Number.NaN)
-    if (Number.isInteger(value) && value >= min && value <= max) typed[field] = value
   }
   const commute = document.querySelector<HTMLInputElement>('input[name=commute]:checked')
   if (commute && !commute.defaultChecked) typed.commuteType = commute.value as CommuteType

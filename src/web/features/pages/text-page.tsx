@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { Linked } from '#web/ui/linked.tsx'
 
 export type Section = { id: string; title: MessageKey; paragraphs: readonly MessageKey[] }
 
@@ -42,7 +43,9 @@ export function TextPage({ heading, lead, sections, children }: TextPageProps) {
           <section key={section.id} id={section.id} className="flex max-w-measure flex-col gap-3">
             <h2 className="text-xl">{text(section.title)}</h2>
             {section.paragraphs.map((key) => (
-              <p key={key}>{say(key)}</p>
+              <p key={key}>
+                <Linked>{say(key)}</Linked>
+              </p>
             ))}
           </section>
         ))}

@@ -22,18 +22,20 @@ type AroundProps = {
   neighbours: Readonly<AroundAnswer['neighbours']>
   /** The journey itself is no neighbour of its own. */
   packageId?: string
+  /** Journeys of which the page has told already: on the map, but not in the list. */
+  toldAbove?: readonly string[]
   /** Where the traveller starts, if he said so. */
   startPoint?: string
 }
 
 /** Farther ones are told of, but would make the crop so large that it says nothing. */
 const farKm = 220
-const listed = 4
+const mostListed = 4
 const ratio = 4 / 3
 
 /** Where it lies: a part of the sheet with its neighbours, and the same as a list. */
 export function Around(props: AroundProps) {
-  const { name, at, city, state, packageId, startPoint = '' } = props
+  const { name, at, city, state, packageId, toldAbove = [], startPoint = '' } = props
   const neighbours = useMemo(
     () => props.neighbours.filter((one) => one.packageId !== packageId),
     [props.neighbours, packageId],
@@ -53,6 +55,7 @@ export function Around(props: AroundProps) {
     [name, own, others],
   )
   const crop = useMemo(() => cropAround([own, ...others], ratio), [own, others])
+  const listed = neighbours.filter((one) => !toldAbove.includes(one.packageId)).slice(0, mostListed)
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (
     <Section id="around" title={text('around.title', { city: placeName(city) })}>
@@ -73,13 +76,13 @@ export function Around(props: AroundProps) {
           </>
         )}
       </Chart>
-      {neighbours.length > 0 && (
+      {listed.length > 0 && (
         <nav aria-labelledby="neighbours" className="flex flex-col gap-2">
           <h3 id="neighbours" className="text-lg">
             {text('around.neighbours')}
           </h3>
           <ul className="grid gap-x-6 sm:grid-cols-2">
-            {neighbours.slice(0, listed).map((one) => (
+            {listed.map((one) => (
               <li key={one.packageId} className="flex">
                 <SiteLink
                   to={`/search/place/${encodeURIComponent(one.packageId)}`}

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Section } from './section.tsx'
@@ -8,15 +8,11 @@ import { CheckList, Facts, PlainList } from './fact-lists.tsx'
 import { PriceCovers } from './price-covers.tsx'
 
 export function ImportantDetails({ place }: { place: Place }) {
-  const { season, months } = place.bestTimeToVisit
   return (
     <Section id="important" title={text('place.important')}>
       <Facts
         rows={[
-          [
-            text('place.bestTime'),
-            [placeName(season), months.map(placeName).join(', ')].filter(Boolean).join(': '),
-          ],
+          [text('place.bestTime'), seasonText(place.bestTimeToVisit)],
           [
             text('place.entryFee'),
             place.entryFee && (

@@ -4,6 +4,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -45,7 +46,7 @@ export function FactsRow({ place }: { place: Place }) {
   const rating = place.ratings.overall
   const facts: Fact[] = [
     { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
-    { icon: 'sun', label: text('place.bestTime'), value: bestTime(place) },
+    { icon: 'sun', label: text('place.bestTime'), value: seasonText(place.bestTimeToVisit) },
     {
       icon: 'star',
       label: text('place.rating'),
@@ -75,15 +76,4 @@ export function FactsRow({ place }: { place: Place }) {
       ))}
     </dl>
   )
-}
-
-function bestTime({ bestTimeToVisit }: Place): string {
-  const season = placeName(bestTimeToVisit.season)
-  const months = bestTimeToVisit.months.map(placeName)
-  const [first] = months
-  const last = months.at(-1)
-  if (!first || !last) return season
-  return first === last
-    ? text('place.seasonMonth', { season, month: first })
-    : text('place.seasonMonths', { season, first, last })
 }

@@ -38,6 +38,7 @@ export function PriceCovers({ place, namesNone = false }: PriceCoversProps) {
         <h3 className="text-lg">{text('covers.out')}</h3>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>{text('covers.way')}</li>
+          <li>{text('covers.activities')}</li>
           <li>{text('covers.hotel')}</li>
           <li>{text('covers.rooms', { price: formatRupees(toRupees(extraRoomPaise)) })}</li>
         </ul>

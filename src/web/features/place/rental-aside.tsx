@@ -1,10 +1,13 @@
 import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Contact } from './contact.tsx'
 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
+  const { town } = rental
   const price = 'font-sans text-2xl font-semibold text-ink even-digits'
   return (
     <aside
@@ -20,6 +23,20 @@ export function RentalAside({ rental }: { rental: Rental }) {
         </p>
       </div>
       <p className="text-sm text-muted">{text('rental.payThere')}</p>
+      <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
+        <h2 className="text-lg">{text('hotel.address')}</h2>
+        <address className="not-italic">
+          <span lang={catalogueLanguage()}>{rental.locationName}</span>
+          {town && (
+            <>
+              <br />
+              {town.city === town.state
+                ? placeName(town.state)
+                : `${placeName(town.city)}, ${placeName(town.state)}`}
+            </>
+          )}
+        </address>
+      </div>
       <Contact phone={rental.contact.phone_number} email={rental.contact.email} />
     </aside>
   )

@@ -12,7 +12,11 @@ type RegionLinksProps = {
 }
 
 const look =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink'
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink'
+
+/** What would find nothing beside the other choice steps back, and can be chosen all the same. */
+const lookOf = (packages: number | undefined) =>
+  `${look} ${packages === 0 ? 'border-dashed text-muted' : 'bg-surface font-semibold text-ink'}`
 
 /** On a phone the choices lie in one line, wider than the window: what is chosen is brought into it. */
 function useChosenInView(chosen: string | undefined): RefObject<HTMLUListElement | null> {
@@ -37,7 +41,11 @@ export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps
       >
         {choices.map(({ name, packages }) => (
           <li key={name ?? ''} className="shrink-0">
-            <SiteLink to={hrefOf(name)} className={look} aria-current={name === chosen ? 'true' : undefined}>
+            <SiteLink
+              to={hrefOf(name)}
+              className={lookOf(packages)}
+              aria-current={name === chosen ? 'true' : undefined}
+            >
               {name === undefined ? text('destination.all') : placeName(name)}
               {packages !== undefined && <span className="font-normal even-digits">{packages}</span>}
             </SiteLink>

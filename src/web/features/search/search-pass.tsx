@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Journey } from './address.ts'
@@ -60,8 +61,8 @@ function FoldedPass({ heading, journey, children }: Required<PassProps> & { jour
 }
 
 function routeText({ start, end }: Journey): string {
-  const to = end === '' ? text('search.anywhere') : end
-  return start === '' ? to : text('ticket.route', { start, end: to })
+  const to = end === '' ? text('search.anywhere') : placeName(end)
+  return start === '' ? to : text('ticket.route', { start: placeName(start), end: to })
 }
 
 function whenText({ date, travelers }: Journey): string {

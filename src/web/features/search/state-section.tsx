@@ -1,7 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { Fold } from '#web/ui/fold.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { DestinationCard } from './destination-card.tsx'
 
@@ -19,43 +19,56 @@ export function groupByState(cards: readonly PackageCard[]): StateGroup[] {
     .sort((a, b) => (a.state < b.state ? -1 : 1))
 }
 
+/** As much of a row as its cards take side by side; what is left of the row its sections share. */
+const sectionWidths = ['', 'grow basis-56', 'grow-2 basis-116', 'grow-3 basis-176']
+
+/** So many lie better in rows of three than in rows of four, which would leave one or two alone. */
+const inThrees = new Set([5, 6, 9])
+
 type StateSectionProps = StateGroup & {
   /** Nothing else is shown: then it lies open on a phone, too. */
   isOnly: boolean
 }
 
-/** One state: its poster beside its name, and its destinations, folded where the page would be too long. */
+/** One state: its name and its destinations. On a phone they are folded, as the page would be too long. */
 export function StateSection({ state, cards, isOnly }: StateSectionProps) {
   const count = counted(cards.length, 'destination.one', 'destination.many')
-  const [first] = cards
-  if (!first) return null
+  const name = placeName(state)
+  const cardWidth = inThrees.has(cards.length) ? 'basis-56 lg:basis-75' : 'basis-56'
   return (
-    <section
-      aria-label={placeName(state)}
-      className="grid gap-3 border-t border-line pt-4 md:gap-5 md:pt-8 md:grid-cols-[12rem_minmax(0,1fr)]"
-    >
-      <div className="flex items-center gap-4 md:flex-col md:items-start">
-        <Picture
-          photo={first.media.photos[0]}
-          ratio="1:1"
-          sizes="12rem"
-          alt=""
-          className="w-14 shrink-0 rounded-2xl md:w-full"
-        />
-        <div>
-          <h2 className="text-xl">{placeName(state)}</h2>
-          <p className="hidden text-sm text-muted lg:block">{count}</p>
-        </div>
+    <section aria-label={name} className={`flex flex-col gap-3 ${sectionWidths[cards.length] ?? 'w-full'}`}>
+      <div className="hidden items-baseline gap-2 border-t border-line pt-3 flat:flex">
+        <h2 className="text-lg">{name}</h2>
+        <p aria-hidden="true" className="text-sm text-muted even-digits">
+          {cards.length}
+        </p>
       </div>
-      <Fold title={count} open={isOnly}>
-        <ul className="grid gap-4 self-start sm:grid-cols-2 xl:grid-cols-3">
+      <details
+        open={isOnly}
+        className="group grow flex-col rounded-2xl border border-line bg-surface flat:flex flat:border-0 flat:bg-transparent flat:details-content:contents"
+      >
+        <summary className="flex list-none items-center gap-4 rounded-2xl p-3 flat:hidden [&::-webkit-details-marker]:hidden">
+          <Picture
+            photo={cards[0]?.media.photos[0]}
+            ratio="1:1"
+            sizes="4rem"
+            alt=""
+            className="w-14 shrink-0 rounded-xl"
+          />
+          <div className="min-w-0 grow">
+            <h2 className="text-lg">{name}</h2>
+            <p className="text-sm text-muted">{count}</p>
+          </div>
+          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="flex grow flex-wrap gap-4 px-4 pt-2 pb-4 flat:p-0">
           {cards.map((card) => (
-            <li key={card.packageId}>
+            <li key={card.packageId} className={`@container flex grow ${cardWidth}`}>
               <DestinationCard card={card} />
             </li>
           ))}
         </ul>
-      </Fold>
+      </details>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Linked } from '#web/ui/linked.tsx'
 
 function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
@@ -52,7 +53,9 @@ export function ContactDetails() {
         {text('contact.hours')}
       </Detail>
       <Detail icon="info" label={text('contact.grievance')}>
-        <span lang={catalogueLanguage()}>{seller.grievanceOfficer}</span>
+        <span lang={catalogueLanguage()}>
+          <Linked>{seller.grievanceOfficer}</Linked>
+        </span>
       </Detail>
     </dl>
   )

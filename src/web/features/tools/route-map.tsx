@@ -4,7 +4,7 @@ import { placeName, townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
-import { cropAround } from '#web/ui/map/crop.ts'
+import { cropOrWhole } from '#web/ui/map/crop-or-whole.ts'
 import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
 import { linePath, project } from '#web/ui/map/projection.ts'
@@ -24,7 +24,7 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
     () => path.map(([latitude = 0, longitude = 0]) => project(latitude, longitude)),
     [path],
   )
-  const crop = useMemo(() => cropAround(points, ratio), [points])
+  const crop = useMemo(() => cropOrWhole(points, ratio), [points])
   // A provider's way has many points and no towns.
   const towns = useMemo(() => (via.length > 0 ? points.slice(1, -1) : []), [points, via])
   const names = useMemo(() => {

@@ -21,8 +21,8 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
   const { distanceKm, path, via, hasRoad, message, attribution } = answer
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
   return (
-    <section aria-labelledby="route" className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
-      <div className="flex min-w-0 flex-col gap-5 lg:order-last">
+    <section aria-labelledby="route" className="grid gap-5 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6 lg:order-last">
         <div className="flex flex-col gap-1">
           <h2 id="route" className="font-display text-4xl font-semibold even-digits">
             {hasRoad ? distance : message}
@@ -45,13 +45,16 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
           <h3 id="path" className="text-base">
             {text(answer.source === 'provider' ? 'routes.path' : 'routes.wayPoints')}
           </h3>
-          <div
-            role="region"
-            aria-labelledby="path"
-            tabIndex={0}
-            className="max-h-52 overflow-y-auto rounded-xl border border-line bg-sunk px-4 py-3"
-          >
-            <p className="text-sm whitespace-pre-line even-digits">{path.map(pointText).join('\n')}</p>
+          <div className="rounded-xl border border-line bg-sunk py-3">
+            {/* Ends with a whole line, however large the letters are. */}
+            <div
+              role="region"
+              aria-labelledby="path"
+              tabIndex={0}
+              className="max-h-[8lh] overflow-y-auto px-4 text-sm"
+            >
+              <p className="whitespace-pre-line even-digits">{path.map(pointText).join('\n')}</p>
+            </div>
           </div>
         </div>
         {hasRoad && (
@@ -63,7 +66,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
             {text('routes.toCalculator')}
           </SiteLink>
         )}
-        <p className="text-xs text-muted">{attribution}</p>
+        <p className="mt-auto text-xs text-muted">{attribution}</p>
       </div>
       <RouteMap {...{ ...answer, start, end }} />
     </section>

@@ -54,7 +54,7 @@ export function OneName({ label, action, onSave, first = '', onCancel }: OneName
         onChange={(event) => setName(event.target.value)}
       />
       {/* In line with the field, below its label. */}
-      <div className="flex flex-wrap gap-3 sm:pt-6">
+      <div className="flex flex-wrap gap-3 sm:pt-7">
         <Button type="submit" busy={busy}>
           {action}
         </Button>

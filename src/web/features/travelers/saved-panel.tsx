@@ -66,7 +66,9 @@ function SavedList({ travelers, onChanged }: SavedListProps) {
         </ul>
       )}
       {travelers.length < maxSavedTravelers ? (
-        <OneName label={text('travelers.newName')} action={text('travelers.addOne')} onSave={add} />
+        <div className="max-w-measure">
+          <OneName label={text('travelers.newName')} action={text('travelers.addOne')} onSave={add} />
+        </div>
       ) : (
         <p className="text-muted">{text('travelers.full', { most: maxSavedTravelers })}</p>
       )}

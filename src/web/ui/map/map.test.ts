@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cropAround, isWithin, wholeIndia } from './crop.ts'
+import { cropOrWhole } from './crop-or-whole.ts'
 import { nextInDirection } from './heading.ts'
 import type { Name } from './names.ts'
 import { placeNames } from './place-names.ts'
@@ -28,6 +29,14 @@ test('a crop holds its points, has the shape asked for, and never goes too near'
   for (const point of points) expect(isWithin(point, crop)).toBe(true)
   expect(crop.width / crop.height).toBeCloseTo(4 / 3, 6)
   expect(cropAround([project(10, 77)], 1).width).toBeGreaterThanOrEqual(90)
+})
+
+test('a way through most of the country is shown on the whole of it, uncut; a shorter one on its part', () => {
+  const delhi = project(28.614, 77.209)
+  expect(cropOrWhole([delhi, project(8.1, 77.55)], 4 / 3)).toEqual(wholeIndia)
+  expect(cropOrWhole([project(23.3, 69.7), project(27.5, 95.4)], 4 / 3)).toEqual(wholeIndia)
+  const near = [delhi, project(26.9, 75.8)]
+  expect(cropOrWhole(near, 4 / 3)).toEqual(cropAround(near, 4 / 3))
 })
 
 test('names stand apart from each other and from the points, and the first ones win', () => {

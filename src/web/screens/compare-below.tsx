@@ -3,12 +3,27 @@ import { text } from '#shared/messages/text.ts'
 import { keepCity, useKnownCity } from '#web/app/my-city.ts'
 import { assumptionsText } from '#web/features/search/home-note.tsx'
 import { readParty } from '#web/features/shortlist/address.ts'
+import { CompareTable } from '#web/features/shortlist/compare-table.tsx'
 import { PartyForm } from '#web/features/shortlist/party-form.tsx'
 import { TownField } from '#web/features/tools/town-field.tsx'
 import type { loader } from './compare.tsx'
 
-/** For whom, and from where, journeys are compared. */
+/** For whom, and from where, journeys are compared, and these side by side. */
 export function Component() {
+  const { places, from, ways } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const party = { ...readParty(params), from }
+  return (
+    <>
+      <Who />
+      {places.length > 2 && <p className="text-sm text-muted sm:hidden">{text('compare.sideways')}</p>}
+      <CompareTable places={places} party={party} ways={ways} />
+      <p className="text-xs text-muted">{text('compare.includes')}</p>
+    </>
+  )
+}
+
+function Who() {
   const { places, from, ways } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const party = { ...readParty(params), from }

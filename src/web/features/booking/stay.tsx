@@ -1,0 +1,39 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { stayToldBy } from '#shared/domain/stay.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/app/context.ts'
+import { Linked } from '#web/ui/linked.tsx'
+import { HotelWish } from './hotel-wish.tsx'
+import { usePresent } from './use-present.ts'
+
+/** Until when the hotel is told; nothing where nobody stays a night, or waits for one. */
+export function StayPromise({ booking }: { booking: Booking }) {
+  const { seller } = usePageConfig()
+  const now = usePresent()
+  const { bookingStatus, returnDate, travelDate } = booking
+  if (bookingStatus !== 'Confirmed' || returnDate <= travelDate) return null
+  const toldBy = stayToldBy(booking)
+  const isLate = now !== null && todayInIndia(now) > toldBy
+  const day = formatTravelDate(toldBy)
+  if (!isLate) return text('stay.toldBy', { day })
+  return (
+    <span role="alert" className="block rounded-xl border border-bad/40 bg-bad/10 p-3 text-left text-bad">
+      <Linked>{text('stay.late', { day, email: seller.email })}</Linked>
+    </span>
+  )
+}
+
+/** The hotel of a journey: the one that was booked, or else the one wished for and until when it is told. */
+export function BookedHotel({ booking }: { booking: Booking }) {
+  // What was kept by an older release knows nothing of it.
+  if (booking.stay) return booking.stay
+  return (
+    <>
+      <HotelWish {...booking} />
+      <span className="block font-normal">
+        <StayPromise booking={booking} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { placeName } from '#shared/messages/place-name.ts'
+import { useAppSelector } from '#web/app/store.ts'
+import { Around } from '#web/features/place/around.tsx'
+import { RentalJourneys } from '#web/features/place/rental-journeys.tsx'
+import { useAround } from './around.ts'
+
+/** The journeys that a rental goes with, and where its town lies: of the counter itself no point is known. */
+export function Component() {
+  const rental = useAppSelector((state) => state.place.rental)
+  const around = useAround(rental?.town)
+  if (!rental) return null
+  const { town, journeys } = rental
+  return (
+    <div className="flex flex-col gap-8 empty:hidden lg:gap-12">
+      {journeys.length > 0 && <RentalJourneys journeys={journeys} />}
+      {town && around && (
+        <Around
+          name={placeName(town.city)}
+          at={around}
+          {...town}
+          neighbours={around.neighbours}
+          toldAbove={journeys.map(({ packageId }) => packageId)}
+        />
+      )}
+    </div>
+  )
+}
