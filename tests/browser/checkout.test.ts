@@ -211,7 +211,7 @@ describe('the checkout', () => {
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
       await dialog.getByText(/^It was ₹[\d,]+, it is now ₹60,000: ₹[\d,]+ more\.$/).waitFor()
-      await dialog.getByText(/its earlier price was not held for you: today's price counts\.$/).waitFor()
+      await dialog.getByText(/was changed after you opened it: today's price counts\.$/).waitFor()
       const { amountPaise, keptPaise } = refundSchedule(
         {
           totalPaise: toPaise(60_000),

@@ -33,7 +33,7 @@ async function write(on: Page, person: Person): Promise<void> {
   await on.getByLabel('Message').fill(message)
 }
 const send = (on: Page) => on.getByRole('button', { name: 'Send message' }).click()
-const sent = (on: Page) => on.getByRole('heading', { name: 'Your message is on its way' })
+const sent = (on: Page) => on.getByRole('heading', { name: 'Thank you for your message' })
 
 describe('the contact page', () => {
   it('NAV-01 CONT-01 shows how to reach us and when', async () => {

@@ -65,21 +65,65 @@ describe('the destination page', () => {
   it('says what to do where nothing fits', async () => {
     await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
     await page.getByRole('heading', { name: 'No Beach in Ladakh' }).waitFor()
-    await page.getByRole('link', { name: 'Without Ladakh' }).click()
+    await page.getByRole('link', { name: 'Remove Ladakh' }).click()
     await page.waitForURL('**/destination?category=Beach')
     await cards().first().waitFor()
     await page.goBack()
-    await page.getByRole('link', { name: 'Without Beach' }).click()
+    await page.getByRole('link', { name: 'Remove Beach' }).click()
     await page.waitForURL('**/destination?state=Ladakh')
     await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
     await page.getByRole('link', { name: 'Show all destinations' }).click()
     await cards().first().waitFor()
   })
 
+  it('counts of each choice what it would leave beside the other one', async () => {
+    await page.goto(`${base}/destination?category=Pilgrimage`)
+    const count = (list: string, name: string) =>
+      page.getByRole('navigation', { name: list }).getByRole('link', { name: new RegExp(`^${name}`) })
+    const found = await cards().count()
+    expect(await count('By kind', 'Pilgrimage').innerText()).toMatch(new RegExp(`${found}$`))
+    expect(await count('By state', 'Goa').innerText()).toMatch(/0$/)
+    await page.getByRole('link', { name: 'Goa, 0 destinations' }).waitFor()
+    await count('By state', 'Tamil Nadu').click()
+    await page.waitForURL('**/destination?state=Tamil+Nadu&category=Pilgrimage')
+    await expect.poll(() => cards().count()).toBeLessThan(found)
+    const shown = await cards().count()
+    expect(await count('By state', 'Tamil Nadu').innerText()).toMatch(new RegExp(`${shown}$`))
+    await count('By state', 'Goa').click()
+    await page.getByRole('heading', { name: 'No Pilgrimage in Goa' }).waitFor()
+  })
+
+  it('fills wide windows row by row: states in the order of the alphabet, cards with pictures, none of them cut', async () => {
+    await page.goto(`${base}/destination`)
+    for (const width of [768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const rows = await page.getByRole('region').evaluateAll((sections) =>
+        sections
+          .filter((section) => section.querySelector('article'))
+          .map((section) => ({ name: section.ariaLabel ?? '', box: section.getBoundingClientRect() }))
+          .map(({ name, box }) => ({ name, left: box.left, right: box.right, top: Math.round(box.top) })),
+      )
+      const inRows = rows.toSorted((a, b) => a.top - b.top || a.left - b.left).map(({ name }) => name)
+      expect(inRows, `${width}`).toEqual(rows.map(({ name }) => name).toSorted())
+      const ends = rows
+        .filter(({ top }, at) => rows[at + 1]?.top !== top)
+        .map(({ right }) => Math.round(right))
+      expect(new Set(ends).size, `rows of ${width} end together`).toBe(1)
+      const cut = await cards().evaluateAll((all) =>
+        all
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          .map((card) => card.textContent),
+      )
+      expect(cut, `${width}`).toEqual([])
+    }
+    expect(await cards().first().locator('img').isVisible()).toBe(true)
+  })
+
   it('is short on a phone: states are folded, what is chosen is in view and open', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${base}/destination`)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8_000)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000)
+    expect(await cards().locator('img').locator('visible=true').count()).toBe(0)
     const kerala = page.getByRole('region', { name: 'Kerala' })
     expect(await kerala.getByRole('article').first().isVisible()).toBe(false)
     await kerala

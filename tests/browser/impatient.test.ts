@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
-import { newPerson } from '#tests/support/journey.ts'
+import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { dateAhead, newPerson } from '#tests/support/journey.ts'
 
 const url = inject('productUrl')
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -11,6 +11,20 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
+
+/** The page without its scripts, until they are let come. */
+async function withoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${url}${path}`, { waitUntil: 'commit' })
+  return release
+}
 
 describe('people who do not wait', () => {
   test('a second click on a form’s button after a mistake hits nothing else', async () => {
@@ -57,15 +71,7 @@ describe('people who do not wait', () => {
 
   test('what is typed into the search before the page has come to life is what is searched', async () => {
     const { page, context } = await visit(browser)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(`${url}/search?end=Kerala`, { waitUntil: 'commit' })
+    const release = await withoutScripts(page, '/search?end=Kerala')
     await page.getByLabel('Ending Point').fill('Goa')
     await page.getByLabel('Starting Point').fill('Pune')
     release()
@@ -79,6 +85,48 @@ describe('people who do not wait', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/end=Goa/)
     expect(new URL(page.url()).searchParams.get('start')).toBe('Pune')
+    await context.close()
+  })
+
+  test('a booking confirmed before the page has come to life is confirmed, with what was typed and counted', async () => {
+    const { page, context } = await visit(browser, phone)
+    const release = await withoutScripts(
+      page,
+      `/booking?packageId=hampi&start=Mumbai&end=Hampi&date=${dateAhead(20)}&travelers=3`,
+    )
+    await page.getByLabel('Hotel Name').fill('Boulder House')
+    await page.getByRole('button', { name: 'One traveler more' }).click()
+    const confirm = page.getByRole('button', { name: 'Confirm Booking' }).first()
+    await confirm.click()
+    await confirm.click()
+    expect(new URL(page.url()).pathname).toBe('/booking')
+    release()
+    await page.waitForURL('**/login?redirect=**')
+    const kept = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
+    expect(kept).toContain('"hotelName":"Boulder House"')
+    const wanted = new URL(new URL(page.url()).searchParams.get('redirect') ?? '', url)
+    expect(wanted.searchParams.get('travelers')).toBe('4')
+    await context.close()
+  })
+
+  test('travelers typed into the calculator before the page has come to life count', async () => {
+    const { page, context } = await visit(browser)
+    const release = await withoutScripts(page, '/trip-calculator')
+    await page.getByLabel('Travelers').fill('3')
+    release()
+    await untilAlive(page, 'main')
+    await page.getByRole('button', { name: 'One traveler more' }).click()
+    expect(await page.getByLabel('Travelers').inputValue()).toBe('4')
+    await context.close()
+  })
+
+  test('a ticket pasted before the page has come to life is checked', async () => {
+    const { page, context } = await visit(browser)
+    const release = await withoutScripts(page, '/check')
+    await page.getByLabel('Ticket code').fill('hello')
+    release()
+    await page.getByRole('button', { name: 'Check the ticket' }).click()
+    await page.getByRole('alert').getByText('That is no ticket of Safarnama').waitFor()
     await context.close()
   })
 

@@ -101,7 +101,8 @@ describe('the profile', () => {
     const unfinished = page.getByRole('region', { name: 'Finish paying' })
     expect(await unfinished.innerText()).toContain(unpaid.bookingId)
     expect(await page.getByRole('region', { name: 'Other bookings' }).count()).toBe(0)
-    expect(await page.locator('main h1, main h2').first().innerText()).toBe('Finish paying')
+    expect(await page.locator('main h1').innerText()).toMatch(new RegExp(`^Your profile\\s+${person.name}$`))
+    expect(await page.locator('main h2').first().innerText()).toBe('Finish paying')
     await unfinished.getByText(/^Price held for \d+ more minutes$/).waitFor()
     await unfinished.getByRole('button', { name: /^Pay ₹/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -110,6 +111,8 @@ describe('the profile', () => {
     const open = page.getByRole('dialog', { name: unpaid.package })
     await open.getByRole('link', { name: 'See the booking' }).waitFor()
     await open.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+    await open.getByText(/^Price held for \d+ more minutes$/).waitFor()
+    expect(await open.innerText()).toMatch(/Price held until \(Indian time\)\s+\d+:\d\d/)
     await page.keyboard.press('Escape')
 
     await grid.getByRole('button', { name: /Details/ }).click()
@@ -179,6 +182,31 @@ describe('the profile', () => {
     await page.unroute(/auth\/fetch/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: person.name }).waitFor()
+    await context.close()
+  })
+
+  test('without network, what the device keeps tells how long a price is held, with nothing to press for it', async () => {
+    const person = await newAccount(url)
+    const session = await sessionOf(url, person)
+    const unpaid = await book(url, session, 'hampi')
+    const { page, context } = await visit(browser)
+    const { userId, token } = await signIn(page, url, person)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${url}/api/auth/fetch/${userId}`, { headers })
+    const { packageData } = (await answer.json()) as { packageData: unknown }
+    await page.evaluate(
+      async ([userId, value]) => {
+        const kept = Response.json({ savedAt: new Date().toISOString(), value })
+        await (await caches.open('my-trips')).put(`/my-trips/${userId}/profile`, kept)
+      },
+      [userId, packageData] as const,
+    )
+    await page.route(/auth\/fetch/, (route) => route.abort())
+    await page.goto(`${url}/profile/me`)
+    const others = page.getByRole('region', { name: 'Other bookings' })
+    await others.getByText(unpaid.bookingId).first().waitFor()
+    await others.getByText(/^Price held for \d+ more minutes$/).waitFor()
+    expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
     await context.close()
   })
 })

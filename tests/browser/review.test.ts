@@ -111,8 +111,11 @@ describe('the booking review', () => {
         await page.getByRole('tab', { name: tab }).click()
         expect(await page.getByLabel('Hotel Name').isVisible()).toBe(true)
       }
-      await page.getByText('₹50 a room for the whole stay, beyond the rooms of the package').waitFor()
+      await page
+        .getByText('₹50 a room for the whole stay. The package holds one room for every two travelers.')
+        .waitFor()
       await page.getByText('You pay nothing yet: next come your details.').first().waitFor()
+      await page.getByText('No road leads there: fly, or come by ship on your own.').waitFor()
     }))
 
   test('REV-04 the tab Policies tells refund, deadline, processing time and that fees are kept', () =>
@@ -216,7 +219,7 @@ describe('the booking review', () => {
     }))
 
   test.each([
-    ['Hotel Name', 'Please enter a hotel name.'],
+    ['Hotel Name', "Please enter a hotel name, or choose 'No preference'."],
     ['Start Point', 'Please enter where the journey starts.'],
     ['End Point', 'Please enter where the journey leads.'],
   ])('REV-09 an empty %s is pointed at, and nothing is left', (label, message) =>

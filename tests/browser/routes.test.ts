@@ -64,6 +64,23 @@ describe('the route finder', () => {
     expect(await sheet.locator('circle:not([transform] circle)').count()).toBe(0)
   })
 
+  it('shows the whole of India for a long way, and ends the box of points with a whole line', async () => {
+    await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
+    const map = page.getByRole('img', { name: 'Map of the way' })
+    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(width)
+    expect(width).toBeGreaterThan(540)
+    const box = page.getByRole('region', { name: /^Waypoints/ })
+    const lines = await box.evaluate((element) => {
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight)
+      return element.getBoundingClientRect().height / line
+    })
+    expect(lines).toBeCloseTo(8, 1)
+    await page.goto(`${base}/route-finder?start=Delhi&end=Jaipur`)
+    const part = (await map.boundingBox()) ?? { width: 0, height: 0 }
+    expect(part.width).toBeGreaterThan(part.height)
+  })
+
   it.each([
     ['', ''],
     ['Delhi', ''],

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import { staysHandlers } from '#server/features/stays/service.ts'
 import { papersService } from '#server/features/papers/service.ts'
 import { bookingsService } from '#server/features/bookings/service.ts'
 import { signedQuotes } from '#server/features/bookings/quotes.ts'
@@ -104,6 +105,7 @@ export function openWorld(database: Database, seed: number) {
     handlers: {
       ...payments.handlers,
       ...papers.handlers,
+      ...staysHandlers(deps),
       purge: async () => void (await purgeExpired(database.db, clock())),
       mail: async ({ payload }) => void mails.push(payload as MailDraft),
     },

@@ -53,7 +53,14 @@ const worker = outboxWorker({
   database,
   clock,
   log,
-  handlers: { ...payments.handlers, mail: nothing, purge: nothing, papers: nothing, travelled: nothing },
+  handlers: {
+    ...payments.handlers,
+    mail: nothing,
+    purge: nothing,
+    papers: nothing,
+    travelled: nothing,
+    stays: nothing,
+  },
 })
 
 function act(call: Call): Promise<unknown> {

@@ -42,13 +42,14 @@ export async function book(
   session: ApiSession,
   packageId: string,
   hotelName = 'Tea Valley Rest',
+  endPoint = 'Kerala',
 ): Promise<Booked> {
   const { name, email } = session.user
   const { booking } = await granted<{ booking: Booked }>(url, 'POST', '/booking/create-booking', {
     body: {
       packageId,
       startPoint: 'Bengaluru',
-      endPoint: 'Kerala',
+      endPoint,
       travelDate: dateAhead(30),
       numberOfPeople: 2,
       numberOfRooms: 0,

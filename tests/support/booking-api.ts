@@ -26,6 +26,7 @@ export function buildBooking(more: Partial<Booking> = {}): Booking {
     totalCost: 57_986.2,
     commuteType: 'flight',
     hotelName: 'Lake Song',
+    stay: null,
     paymentId: null,
     paymentStatus: 'Pending',
     paymentMethod: null,

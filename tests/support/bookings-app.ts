@@ -13,6 +13,7 @@ import type { PaymentsDeps } from '#server/features/payments/deps.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/features/payments/routes.ts'
 import { type PaymentsService, paymentsService } from '#server/features/payments/service.ts'
 import { papersRoutes } from '#server/features/papers/routes.ts'
+import { staysHandlers } from '#server/features/stays/service.ts'
 import { papersService } from '#server/features/papers/service.ts'
 import { travelersRoutes } from '#server/features/travelers/routes.ts'
 import { travelersService } from '#server/features/travelers/service.ts'
@@ -286,6 +287,7 @@ export async function bookingsApp(
     handlers: {
       ...payments.handlers,
       ...papers.handlers,
+      ...staysHandlers(deps),
       purge: async () => void (await purgeExpired(database.db, clock())),
       async mail({ payload }) {
         await sendMail()

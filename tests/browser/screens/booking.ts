@@ -93,11 +93,15 @@ const checkoutScreens: Screen[] = [
     path: checkout,
     as: 'newcomer',
     isWindow: true,
-    before: (page) =>
-      page.route('**/api/booking/create-booking', (route) =>
+    before: async (page) => {
+      await page.clock.install()
+      await page.route('**/api/booking/create-booking', (route) =>
         route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
-      ),
+      )
+    },
     arrange: async (page, words) => {
+      // The time for which the price was held is over.
+      await page.clock.fastForward('40:00')
       await proceed(page, words)
       await page.getByRole('alertdialog').waitFor()
     },
@@ -109,11 +113,11 @@ const payment = { path: '/booking/checkout/payment', as: 'traveller', keeps: ofU
 const payButton = (page: Page, { like }: Words) => page.getByRole('button', { name: like('payment.payNow') })
 
 /** The booking as the server tells it, in another status. */
-const withStatus = (bookingStatus: string) => (page: Page) =>
+const withBooking = (change: object) => (page: Page) =>
   page.route('**/api/booking/get-booking/*', async (route) => {
     const answer = await route.fetch()
     const { booking, ...rest } = (await answer.json()) as { booking: object }
-    await route.fulfill({ json: { ...rest, booking: { ...booking, bookingStatus } } })
+    await route.fulfill({ json: { ...rest, booking: { ...booking, ...change } } })
   })
 
 /** The stand-in's window speaks English on every page. */
@@ -216,7 +220,7 @@ const paymentScreens: Screen[] = [
   {
     ...payment,
     name: 'payment-expired',
-    before: withStatus('Expired'),
+    before: withBooking({ bookingStatus: 'Expired' }),
     arrange: (page, { say }) => page.getByRole('link', { name: say('payment.bookAgain') }).waitFor(),
   },
   { ...payment, name: 'payment-loading', before: silent('booking/get-booking/*'), isLifeless: true },
@@ -241,6 +245,29 @@ const ticketScreens: Screen[] = [
       await press(page, say('travelers.add'))
       await page.getByRole('button', { name: 'Meera Kulkarni' }).waitFor()
     },
+  },
+  {
+    name: 'ticket-stay',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    before: withBooking({ stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010' }),
+  },
+  {
+    name: 'ticket-stay-late',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    before: withBooking({ bookingDate: dateAhead(-9), travelDate: dateAhead(2), returnDate: dateAhead(4) }),
+  },
+  {
+    name: 'ticket-past',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    before: withBooking({
+      bookingDate: dateAhead(-40),
+      travelDate: dateAhead(-9),
+      returnDate: dateAhead(-7),
+      stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010',
+    }),
   },
   { name: 'ticket-unpaid', path: ticketOf('unpaid'), as: 'traveller' },
   { name: 'ticket-refund', path: ticketOf('cancelled'), as: 'traveller' },

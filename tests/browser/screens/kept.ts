@@ -23,7 +23,7 @@ const keep = (page: Page, { traveller }: Stage, name: string, value: unknown) =>
     async ({ address, kept }) => (await caches.open('my-trips')).put(address, Response.json(kept)),
     {
       address: `/my-trips/${traveller.user._id}/${name}`,
-      kept: { savedAt: '2026-11-21T10:00:00.000Z', value },
+      kept: { savedAt: new Date().toISOString(), value },
     },
   )
 

@@ -21,8 +21,8 @@ export async function setStage(url: string): Promise<Stage> {
   })
   const [paid, unpaid, cancelled] = [
     await book(url, traveller, 'munnar'),
-    await book(url, traveller, 'hampi'),
-    await book(url, traveller, 'havelock'),
+    await book(url, traveller, 'hampi', 'No preference', 'Hampi'),
+    await book(url, traveller, 'havelock', 'No preference', 'Havelock'),
   ]
   await pay(url, traveller, paid)
   await pay(url, traveller, cancelled)
