@@ -20,6 +20,7 @@ import { Field } from './field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextAreaField, TextField } from './text-field.tsx'
 import { Icon } from './icon.tsx'
+import { Linked } from './linked.tsx'
 import { Pager } from './pager.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PictureDrawing } from './picture-drawing.tsx'
@@ -120,6 +121,7 @@ const parts: Record<string, ReactElement> = {
     </Field>
   ),
   icon: <Icon name="menu" />,
+  linked: <Linked>Write to help@example.com.</Linked>,
   pager: (
     <Pager
       label="Pages"
