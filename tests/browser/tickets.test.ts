@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { arrive, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
-import { mailTo, type Person } from '#tests/support/journey.ts'
+import { dateAhead, mailTo, type Person } from '#tests/support/journey.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
 
 let browser: Browser
@@ -79,6 +79,35 @@ describe('the ticket to take along', () => {
       `${booked.bookingId}.pdf`,
       `${booked.bookingId}.ics`,
     ])
+  })
+})
+
+describe('a ticket on another day', () => {
+  /** The ticket of a journey that is booked long since and starts in so many days. */
+  async function seenWith(travelDate: string, returnDate: string): Promise<string> {
+    await page.route('**/api/booking/get-booking/*', async (route) => {
+      const response = await route.fetch()
+      const { booking } = (await response.json()) as { booking: Record<string, unknown> }
+      const dates = { bookingDate: dateAhead(-60), travelDate, returnDate }
+      await route.fulfill({ response, json: { booking: { ...booking, ...dates } } })
+    })
+    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+    await page.getByRole('heading', { name: 'Your booking', exact: true }).waitFor()
+    return page.getByRole('main').innerText()
+  }
+
+  test('says loudly that the hotel is late, and repeats no promise', async () => {
+    const words = await seenWith(dateAhead(2), dateAhead(4))
+    expect(await page.getByRole('alert').innerText()).toMatch(/^Your hotel should have stood here by .+@/)
+    expect(words).not.toContain('comes by mail before you travel')
+    expect(words).not.toContain('Pack your bags')
+  })
+
+  test('offers nothing of the calendar after the journey, nor asks for its hotel', async () => {
+    expect(await seenWith(dateAhead(-9), dateAhead(-7))).toContain('we hope that it was a good journey')
+    expect(await page.getByRole('button', { name: 'Ticket as PDF' }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
   })
 })
 

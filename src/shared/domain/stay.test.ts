@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { packageRooms, stayAskedUntil, stayToldBy } from './stay.ts'
+import { isStayLate, packageRooms, stayAskedUntil, stayToldBy } from './stay.ts'
 
 describe('the stay of a package', () => {
   test.each([
@@ -22,5 +22,25 @@ describe('the stay of a package', () => {
 
   test('a week ahead the operator is asked for it', () => {
     expect(stayAskedUntil('2026-12-28')).toBe('2027-01-04')
+  })
+
+  const journey = {
+    bookingDate: '2026-11-01',
+    travelDate: '2026-12-12',
+    returnDate: '2026-12-15',
+    bookingStatus: 'Confirmed',
+    stay: null,
+  } as const
+
+  test.each([
+    ['on the promised day', '2026-12-09', {}, false],
+    ['the day after', '2026-12-10', {}, true],
+    ['on the way', '2026-12-15', {}, true],
+    ['after the journey', '2026-12-16', {}, false],
+    ['once it is told', '2026-12-10', { stay: 'Hotel Trident, Udaipur' }, false],
+    ['of what is not paid', '2026-12-10', { bookingStatus: 'Pending' }, false],
+    ['of a journey without a night', '2026-12-12', { returnDate: '2026-12-12' }, false],
+  ] as const)('a hotel is late or not: %s', (_when, today, other, isLate) => {
+    expect(isStayLate({ ...journey, ...other }, today)).toBe(isLate)
   })
 })

@@ -20,3 +20,12 @@ export function stayToldBy({ bookingDate, travelDate }: Journey): CalendarDate {
 
 /** The last travel date of the journeys that need their hotel now. */
 export const stayAskedUntil = (today: CalendarDate): CalendarDate => addDays(today, askedDays)
+
+type Stay = Journey & { returnDate: CalendarDate; bookingStatus: string; stay?: string | null }
+
+/** Whether the hotel of a paid journey should be known today, and is not: what its traveler was promised is broken. */
+export function isStayLate(booking: Stay, today: CalendarDate): boolean {
+  const { bookingStatus, stay, travelDate, returnDate } = booking
+  if (stay || bookingStatus !== 'Confirmed' || returnDate <= travelDate) return false
+  return today > stayToldBy(booking) && today <= returnDate
+}

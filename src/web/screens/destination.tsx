@@ -81,7 +81,7 @@ export function Component() {
           chosen={category}
           hrefOf={(name) => hrefOf({ category: name })}
         />
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
           <StateMap
             states={regions.states}
             chosen={state}

@@ -37,7 +37,9 @@ export function Component() {
         {text('door.title')}
       </h2>
       {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
-      {town && distanceKm === null && <p>{text('door.noRoad', { town })}</p>}
+      {town && distanceKm === null && (
+        <p>{`${text('door.noRoad', { town })} ${text('routes.noRoadHint')}`}</p>
+      )}
       {town && typeof distanceKm === 'number' && (
         <WholeTrip
           {...{ town, distanceKm, people }}
@@ -64,7 +66,7 @@ type WholeTripProps = {
 }
 
 function WholeTrip({ town, distanceKm, people, cost, days, packageId }: WholeTripProps) {
-  const line = 'flex flex-wrap justify-between gap-x-4'
+  const line = 'flex items-end justify-between gap-x-4'
   const calculator = writeQuery({
     distance: cost.returnKm * cost.cars,
     efficiency: carAssumptions.efficiencyKmPerLitre,
@@ -79,17 +81,17 @@ function WholeTrip({ town, distanceKm, people, cost, days, packageId }: WholeTri
       <dl className="flex flex-col gap-2 text-sm">
         <div className={line}>
           <dt className="text-muted">{counted(people, 'door.packageOne', 'door.package')}</dt>
-          <dd>{formatRupees(cost.packageRupees)}</dd>
+          <dd className="shrink-0">{formatRupees(cost.packageRupees)}</dd>
         </div>
         <div className={line}>
           <dt className="text-muted">
             {text('door.thereAndBack', { km: cost.returnKm.toLocaleString('en-IN') })}
           </dt>
-          <dd>{formatRupees(cost.carRupees ?? 0)}</dd>
+          <dd className="shrink-0">{formatRupees(cost.carRupees ?? 0)}</dd>
         </div>
         <div className={`${line} border-t border-line pt-2 font-bold`}>
           <dt>{counted(people, 'door.wholeTripOne', 'door.wholeTrip')}</dt>
-          <dd>{formatRupees(cost.wholeRupees)}</dd>
+          <dd className="shrink-0">{formatRupees(cost.wholeRupees)}</dd>
         </div>
       </dl>
       <p className="text-sm">{text('door.without')}</p>

@@ -166,7 +166,11 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
       />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <NextJourney booking={ahead[0]} today={today} hasToPay={payable.length > 0} />
-        <TotalSpend totalRupees={totalRupees} count={ahead.length + past.length} />
+        <TotalSpend
+          totalRupees={totalRupees}
+          count={ahead.length + past.length}
+          hasCancelled={others.some(({ bookingStatus }) => bookingStatus === 'Cancelled')}
+        />
       </div>
       <TripGrid
         title={text('profile.ahead')}

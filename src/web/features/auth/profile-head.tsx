@@ -129,7 +129,15 @@ export function NextJourney({
   )
 }
 
-export function TotalSpend({ totalRupees, count }: { totalRupees: number; count: number }) {
+type TotalSpendProps = {
+  totalRupees: number
+  /** Of confirmed bookings, those that are over included. */
+  count: number
+  /** What is kept of such a one is not in the sum. */
+  hasCancelled: boolean
+}
+
+export function TotalSpend({ totalRupees, count, hasCancelled }: TotalSpendProps) {
   return (
     <section className="flex flex-col justify-center gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
@@ -137,6 +145,7 @@ export function TotalSpend({ totalRupees, count }: { totalRupees: number; count:
       <p className="text-muted">
         {count === 0 ? text('profile.overNone') : counted(count, 'profile.overOne', 'profile.overMany')}
       </p>
+      {hasCancelled && <p className="text-sm text-muted">{text('profile.overCancelled')}</p>}
     </section>
   )
 }

@@ -21,6 +21,7 @@ import { KeptNote } from './kept-note.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { detailsSet } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
+import { useStayLate } from './stay.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Papers } from './papers.tsx'
 import { TicketFiles } from './ticket-files.tsx'
@@ -35,10 +36,15 @@ const clock = new Intl.DateTimeFormat(locale(), {
 
 const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
 
-/** What is to be known first; `now` by the clock of the reader. */
-function introOf(booking: Booking, now: Date | null): string {
+/** `now` by the clock of the reader; at `isLate` the traveler should know his hotel, and does not. */
+type Moment = { now: Date | null; isOver: boolean; isLate: boolean }
+
+/** What is to be known first. */
+function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
   const { bookingStatus, holdUntil, travelersDetails } = booking
   const { name } = travelersDetails
+  if (isLate) return text('thanks.introLate', { name })
+  if (isOver && bookingStatus === 'Confirmed') return text('thanks.introPast', { name })
   const until = new Date(holdUntil)
   if (bookingStatus === 'Pending' && now !== null && until > now) {
     return text('thanks.introPending', { name, time: clock.format(until) })
@@ -46,10 +52,11 @@ function introOf(booking: Booking, now: Date | null): string {
   return text(introKey(bookingStatus), { name })
 }
 
-/** A ticket that was kept is no news to thank for, and after a journey nobody packs. */
-function headingOf({ bookingStatus }: Booking, isOver: boolean, savedAt: string | null): string {
+/** A ticket that was kept is no news to thank for, and after a journey nobody packs, nor without a hotel. */
+function headingOf({ bookingStatus }: Booking, { isOver, isLate }: Moment, savedAt: string | null): string {
   if (savedAt !== null) return text('thanks.headingKept', { saved: day.format(new Date(savedAt)) })
-  return text(bookingStatus === 'Confirmed' && !isOver ? 'thanks.heading' : 'thanks.headingOther')
+  const isGood = bookingStatus === 'Confirmed' && !isOver && !isLate
+  return text(isGood ? 'thanks.heading' : 'thanks.headingOther')
 }
 
 function introKey(bookingStatus: string): MessageKey {
@@ -75,18 +82,16 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
   const [isNaming, setNaming] = useState(false)
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   const isOver = now !== null && todayInIndia(now) > booking.returnDate
+  const isLate = useStayLate(booking)
+  const moment = { now, isOver, isLate }
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
       <PageHead title={text('thanks.title', { id: booking.bookingId })} />
-      {isConfirmed && !isOver && savedAt === null && <BookingSteps current="done" />}
+      {isConfirmed && !isOver && !isLate && savedAt === null && <BookingSteps current="done" />}
       <div className="text-center">
-        <h1>{headingOf(booking, isOver, savedAt)}</h1>
+        <h1>{headingOf(booking, moment, savedAt)}</h1>
         {savedAt === null && (
-          <p className="mx-auto mt-3 max-w-measure text-muted">
-            {isConfirmed && isOver
-              ? text('thanks.introPast', { name: booking.travelersDetails.name })
-              : introOf(booking, now)}
-          </p>
+          <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, moment)}</p>
         )}
         {booking.bookingStatus === 'Pending' && (
           <p className="no-print mt-4 flex justify-center">
@@ -122,7 +127,12 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
         </div>
       </article>
       {isConfirmed && (
-        <TicketFiles bookingId={booking.bookingId} isFirst={!isNaming} isKept={savedAt !== null} />
+        <TicketFiles
+          bookingId={booking.bookingId}
+          isFirst={!isNaming}
+          isKept={savedAt !== null}
+          isOver={isOver}
+        />
       )}
       {savedAt === null && <KeptLine booking={booking} />}
       {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { stayToldBy } from '#shared/domain/stay.ts'
+import { isStayLate, stayToldBy } from '#shared/domain/stay.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
@@ -7,15 +7,21 @@ import { Linked } from '#web/ui/linked.tsx'
 import { HotelWish } from './hotel-wish.tsx'
 import { usePresent } from './use-present.ts'
 
+/** Whether the hotel should have been told by now; false until the reader's clock is known. */
+export function useStayLate(booking: Booking): boolean {
+  const now = usePresent()
+  return now !== null && isStayLate(booking, todayInIndia(now))
+}
+
 /** Until when the hotel is told; nothing where nobody stays a night, or waits for one. */
 export function StayPromise({ booking }: { booking: Booking }) {
   const { seller } = usePageConfig()
   const now = usePresent()
+  const isLate = useStayLate(booking)
   const { bookingStatus, returnDate, travelDate } = booking
-  if (bookingStatus !== 'Confirmed' || returnDate <= travelDate) return null
-  const toldBy = stayToldBy(booking)
-  const isLate = now !== null && todayInIndia(now) > toldBy
-  const day = formatTravelDate(toldBy)
+  const isOver = now !== null && todayInIndia(now) > returnDate
+  if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isOver) return null
+  const day = formatTravelDate(stayToldBy(booking))
   if (!isLate) return text('stay.toldBy', { day })
   return (
     <span role="alert" className="block rounded-xl border border-bad/40 bg-bad/10 p-3 text-left text-bad">

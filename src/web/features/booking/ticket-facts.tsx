@@ -5,7 +5,7 @@ import { genderText } from './booking-text.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import { commuteText } from './choice-ticket.tsx'
 import { Facts } from './facts.tsx'
-import { BookedHotel } from './stay.tsx'
+import { BookedHotel, useStayLate } from './stay.tsx'
 
 export function Traveler({ booking: { travelersDetails } }: { booking: Booking }) {
   return (
@@ -22,18 +22,20 @@ export function Traveler({ booking: { travelersDetails } }: { booking: Booking }
   )
 }
 
-/** What is promised of it, while it is. */
-function noteOf({ bookingStatus, stay }: Booking): string | undefined {
+/** What is promised of it, while it is; a promise that was not kept is not repeated. */
+function noteOf({ bookingStatus, stay }: Booking, isLate: boolean): string | undefined {
   if (bookingStatus !== 'Confirmed' && bookingStatus !== 'Pending') return undefined
+  if (isLate) return text('stay.wishes')
   return text(stay ? 'stay.inPrice' : 'price.wishes')
 }
 
 export function Information({ booking }: { booking: Booking }) {
+  const isLate = useStayLate(booking)
   return (
     <Facts
       id="ticket-information"
       title={text('thanks.information')}
-      note={noteOf(booking)}
+      note={noteOf(booking, isLate)}
       rows={[
         [text('ticket.bookingId'), booking.bookingId],
         [text('thanks.bookingDate'), formatTravelDate(booking.bookingDate)],

@@ -18,14 +18,22 @@ const forms: readonly (readonly [TicketForm, MessageKey])[] = [
   ['calendar', 'thanks.calendar'],
 ]
 
-/** `isFirst` where nothing else on the page waits to be done; `isKept` where they come from this device. */
-type TicketFilesProps = { bookingId: string; isFirst: boolean; isKept: boolean }
+type TicketFilesProps = {
+  bookingId: string
+  /** Nothing else on the page waits to be done. */
+  isFirst: boolean
+  /** They come from this device. */
+  isKept: boolean
+  /** What is over stands in no calendar any more. */
+  isOver: boolean
+}
 
 /** The ticket to take along: as paper, on the phone, and in the calendar. */
-export function TicketFiles({ bookingId, isFirst, isKept }: TicketFilesProps) {
+export function TicketFiles({ bookingId, isFirst, isKept, isOver }: TicketFilesProps) {
   const dispatch = useBookingDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
   const codeId = useId()
+  const offered = isOver ? forms.filter(([form]) => form !== 'calendar') : forms
   async function fileOf(form: TicketForm): Promise<WireFile | null> {
     const told = await dispatch(load({ id: bookingId, form }))
     if (load.fulfilled.match(told)) return told.payload.file
@@ -46,7 +54,7 @@ export function TicketFiles({ bookingId, isFirst, isKept }: TicketFilesProps) {
       aria-describedby={codeId}
       className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap"
     >
-      {forms.map(([form, label]) => (
+      {offered.map(([form, label]) => (
         <Button
           key={form}
           variant={isFirst && form === 'a4' ? 'primary' : 'secondary'}

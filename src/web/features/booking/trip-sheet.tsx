@@ -55,12 +55,11 @@ function WishedHotel({ hotel, booking }: { hotel: Hotel | null; booking: Booking
             <Way icon="mail" href={`mailto:${hotel.contact.email}`} words={hotel.contact.email} />
           </ul>
         </>
-      ) : (
-        !isAnyHotel(hotelName) && <p className="text-muted">{text('kept.noHotel')}</p>
-      )}
+      ) : null}
       <p>
         <StayPromise booking={booking} />
       </p>
+      {!hotel && !isAnyHotel(hotelName) && <p className="text-muted">{text('kept.noHotel')}</p>}
     </>
   )
 }

@@ -11,6 +11,7 @@ const ours = /^(\/videos\/[a-z-]+)\.mp4$/
 /** One button a video; each opens a window that plays it. */
 export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
   const [shown, setShown] = useState<string>()
+  const isDrawn = shown !== undefined && ours.test(shown)
   if (videos.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
@@ -24,7 +25,7 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={text('hotel.videoTitle', { name })}
+        title={text(isDrawn ? 'hotel.videoTitleDrawn' : 'hotel.videoTitle', { name })}
         closeText={text('search.close')}
       >
         {shown !== undefined && <Video video={shown} poster={poster} />}

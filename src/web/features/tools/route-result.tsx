@@ -11,6 +11,9 @@ import { RouteMap } from './route-map.tsx'
 
 const kmFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** So many lines the box shows before it scrolls. */
+const shownPoints = 8
+
 /** One line of the path: latitude,longitude at five decimals. */
 const pointText = ([latitude = 0, longitude = 0]: readonly number[]) =>
   `${latitude.toFixed(5)},${longitude.toFixed(5)}`
@@ -28,6 +31,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
             {hasRoad ? distance : message}
           </h2>
           <p className="text-muted">{hasRoad ? message : text('routes.greatCircle', { distance })}</p>
+          {!hasRoad && <p>{text('routes.noRoadHint')}</p>}
         </div>
         {via.length > 0 && (
           <div className="flex flex-col gap-2">
@@ -56,6 +60,9 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
               <p className="whitespace-pre-line even-digits">{path.map(pointText).join('\n')}</p>
             </div>
           </div>
+          {path.length > shownPoints && (
+            <p className="text-sm text-muted">{text('routes.pointsScroll', { count: path.length })}</p>
+          )}
         </div>
         {hasRoad && (
           <SiteLink

@@ -57,7 +57,7 @@ export function NamesForm({ people, names, leader, onSave, onClose, onEditing }:
         </p>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{text('action.cancel')}</Button>
+        <Button onClick={onClose}>{text('travelers.discard')}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {text('travelers.save')}
         </Button>

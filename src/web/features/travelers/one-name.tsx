@@ -58,7 +58,7 @@ export function OneName({ label, action, onSave, first = '', onCancel }: OneName
         <Button type="submit" busy={busy}>
           {action}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{text('action.cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{text('travelers.discard')}</Button>}
       </div>
     </form>
   )
