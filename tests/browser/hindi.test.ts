@@ -195,4 +195,15 @@ describe('the link to the other language', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await context.close()
   })
+
+  test('stands first, too, where the device speaks the other language', async () => {
+    const { page, context } = await visit(browser, { ...phone, locale: 'hi-IN' })
+    await page.goto(`${inject('productUrl')}/terms`)
+    const link = page.locator('#language')
+    expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(44)
+    await link.click()
+    await page.waitForURL('**/hi/terms')
+    expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(700)
+    await context.close()
+  })
 })

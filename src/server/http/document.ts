@@ -108,7 +108,7 @@ export function writeDocument(
     `<script type="module" src="/${build.script}" fetchpriority="low"></script>`,
     '<script src="/language.js" defer></script>',
     '<link rel="manifest" href="/site.webmanifest">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg">',
     `</head><body>${body}`,
     `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script>`,
     // The rest of the styles: in place before the scripts run, and in nobody's way until then.

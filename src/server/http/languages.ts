@@ -25,7 +25,7 @@ export function languageLink(language: Language, otherAddress: string): string {
   return `<nav class="no-print bg-sunk px-4 text-center" aria-label="${textIn(language, 'nav.language')}"><a id="language" class="inline-flex min-h-11 items-center px-2 text-sm text-ink underline" ${link}>${textIn(to, 'nav.thisLanguage')}</a></nav>`
 }
 
-/** Above everything else for a reader who has chosen the other language before; he is never sent there. */
+/** Above everything else for a reader who, or whose device, has chosen the other language; he is never sent there. */
 export const offerStyle = (language: Language): string =>
   `html[data-reads=${other[language]}] body{display:flex;flex-direction:column}html[data-reads=${other[language]}] body>nav{order:-1}`
 

@@ -39,7 +39,6 @@ function PictureMeta({ address, alt }: { address: string; alt: string }) {
   return (
     <>
       <meta property="og:image" content={address} />
-      <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={size.width} />
       <meta property="og:image:height" content={size.height} />
       <meta property="og:image:alt" content={alt} />

@@ -36,6 +36,7 @@ export const spokenIn = (language: Language, stage: Stage): Stage => ({ ...stage
 async function keep(page: Page, stage: Stage, { as, keeps }: Screen): Promise<void> {
   const session = as && stage[as]
   const kept = {
+    language: stage.language,
     ...(session && { token: session.token, user: JSON.stringify(session.user), isAuthenticated: 'true' }),
     ...(keeps && { bookingDetails: JSON.stringify(keeps(stage)) }),
   }
