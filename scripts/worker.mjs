@@ -6,7 +6,7 @@ const roots = ['entry-client.tsx', 'screens/offline.tsx', 'screens/profile.tsx',
   (name) => `src/web/${name}`,
 )
 /** Of one language only. */
-const names = 'src/shared/messages/places-hi.json'
+const names = ['places', 'tags'].map((name) => `src/shared/messages/${name}-hi.json`)
 const faces = ['src/web/styles/fonts.css', 'src/web/styles/fonts-hi.css']
 /** Fonts for the letters that both languages need. */
 const isWanted = (file) => !/-ext-/.test(file)
@@ -22,7 +22,7 @@ function releaseFiles(webFolder, manifestName) {
     imports.forEach(visit)
   }
   roots.forEach(visit)
-  if (names in manifest) visit(names)
+  for (const name of names) if (name in manifest) visit(name)
   // Their declarations stand in the documents.
   for (const name of faces) for (const font of manifest[name]?.assets ?? []) found.add(font)
   return [...found].filter(isWanted).map((file) => `/${file}`)

@@ -54,7 +54,11 @@ async function loadMatchedScreens(): Promise<void> {
 
 /** All of them are many: a page brings its own, and the others come when it is there. */
 async function nameAllPlaces(): Promise<void> {
-  namePlaces((await import('#shared/messages/places-hi.json')).default)
+  const [tags, places] = await Promise.all([
+    import('#shared/messages/tags-hi.json'),
+    import('#shared/messages/places-hi.json'),
+  ])
+  namePlaces({ ...tags.default, ...places.default })
 }
 
 /** What the browser keeps; after the server's state, which stays what hydration compares with. */

@@ -129,9 +129,7 @@ describe('a confirmed booking', () => {
     expect(await page.getByRole('button', { name: 'Cancel this booking' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Print the ticket' }).count()).toBe(0)
     expect(await page.getByText('The square code').count()).toBe(0)
-    await page
-      .getByText(`${formatRupees(toRupees(schedule.keptPaise))} of it is not part of this refund`)
-      .waitFor()
+    await page.getByText(`${formatRupees(toRupees(schedule.keptPaise))} is kept in all.`).waitFor()
     const mail = await mailTo(url, session.person.email, /is cancelled/)
     expect(mail.text).toContain(amount())
 

@@ -54,7 +54,7 @@ describe('pictures', () => {
     const button = page.getByRole('button', { name: 'Watch the illustration' })
     await untilAlive(page, 'main button')
     await button.click()
-    const dialog = page.getByRole('dialog', { name: 'Video of Padauk Lane Guest House' })
+    const dialog = page.getByRole('dialog', { name: 'Illustration for Padauk Lane Guest House' })
     const video = dialog.locator('video')
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
     const state = await video.evaluate((film: HTMLVideoElement) => ({

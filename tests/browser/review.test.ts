@@ -112,7 +112,9 @@ describe('the booking review', () => {
         expect(await page.getByLabel('Hotel Name').isVisible()).toBe(true)
       }
       await page
-        .getByText('₹50 a room for the whole stay. The package holds one room for every two travelers.')
+        .getByText(
+          '₹50 a room for the whole stay. The package holds one room for every two travelers, and one for who is alone.',
+        )
         .waitFor()
       await page.getByText('You pay nothing yet: next come your details.').first().waitFor()
       await page.getByText('No road leads there: fly, or come by ship on your own.').waitFor()

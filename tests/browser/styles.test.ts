@@ -105,3 +105,20 @@ it('faces that do not come keep nothing back', async () => {
   await page.waitForFunction(() => document.documentElement.dataset['faces'] === undefined)
   await context.close()
 })
+
+it('addresses and numbers are written as they are: no face makes a multiplication of 7x', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(base)
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('1em Jakarta')
+    return ['normal', 'none'].map((ligatures) => {
+      const words = document.createElement('span')
+      words.textContent = 'asha-7x4x0x@example.com'
+      words.style.cssText = `font: 40px Jakarta; font-variant-ligatures: ${ligatures}`
+      document.body.append(words)
+      return words.getBoundingClientRect().width
+    })
+  })
+  await context.close()
+  expect(widths[0]).toBe(widths[1])
+})

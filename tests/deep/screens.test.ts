@@ -61,7 +61,7 @@ describe('every screen, in every state', () => {
         expect(await problemsOf(await openScreen(context, spoken, screen), screen, spoken)).toEqual([])
       } finally {
         // A screen that could not be brought into its state must not slow the next ones.
-        for (const page of context.pages()) await page.close()
+        for (const one of browser.contexts()) for (const page of one.pages()) await page.close()
       }
     },
   )

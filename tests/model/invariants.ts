@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ProviderError } from '#server/ports/payment/port.ts'
 import { refundPaise } from '#shared/domain/refund.ts'
-import { termsOf } from '#server/features/payments/settled-money.ts'
+import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import type { Books } from './books.ts'
 import type { Notes } from './notes.ts'
 import type { World } from './world.ts'

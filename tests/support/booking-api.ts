@@ -24,6 +24,7 @@ export function buildBooking(more: Partial<Booking> = {}): Booking {
     numberOfPeople: 2,
     numberOfRooms: 1,
     totalCost: 57_986.2,
+    feesKept: 1_598,
     commuteType: 'flight',
     hotelName: 'Lake Song',
     stay: null,

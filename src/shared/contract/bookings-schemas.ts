@@ -126,6 +126,8 @@ export const bookingOnWire = z.object({
   /** Extra rooms: 0 means 'as in the package'. */
   numberOfRooms: z.int(),
   totalCost: z.number(),
+  /** Rupees of it that are fees, which no cancellation returns. */
+  feesKept: z.number(),
   commuteType: z.string(),
   /** As the traveler wishes. */
   hotelName: z.string(),

@@ -8,6 +8,7 @@ import en from './en.json' with { type: 'json' }
 import englishOnly from './english-only.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }
 import placesInHindi from './places-hi.json' with { type: 'json' }
+import tagsInHindi from './tags-hi.json' with { type: 'json' }
 
 const english: Readonly<Record<string, string>> = en
 const hindi: Readonly<Record<string, string>> = hi
@@ -131,6 +132,13 @@ describe('names of places in Hindi', () => {
     })
     const hotels = catalogue.hotels.flatMap(({ location }) => [location.city, location.state])
     expect(unnamed([...named, ...hotels])).toEqual([])
+  })
+
+  test('every tag of a package has one, in Devanagari, and none is there without a package', () => {
+    const tags = new Set(catalogue.packages.flatMap((one) => one.tags))
+    expect(Object.keys(tagsInHindi)).toEqual([...tags].sort())
+    const isWrong = (words: string) => !devanagari.test(words) || isSpeltOtherwise(words)
+    expect(Object.values(tagsInHindi).filter(isWrong)).toEqual([])
   })
 
   test('every town that the route finder knows has one, by each of its names', () => {

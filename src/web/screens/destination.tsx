@@ -74,27 +74,25 @@ export function Component() {
       lead={text('destination.lead')}
       picture="packages/agra-1-rose"
     >
-      <div className="flex flex-col gap-5">
-        <RegionLinks
-          label={text('destination.byCategory')}
-          regions={regions.categories}
-          chosen={category}
-          hrefOf={(name) => hrefOf({ category: name })}
+      <RegionLinks
+        label={text('destination.byCategory')}
+        regions={regions.categories}
+        chosen={category}
+        hrefOf={(name) => hrefOf({ category: name })}
+      />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[34rem_minmax(0,1fr)]">
+        <StateMap
+          states={regions.states}
+          chosen={state}
+          hrefOf={(name) => hrefOf({ state: name })}
+          cards={found.packages}
         />
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-          <StateMap
-            states={regions.states}
-            chosen={state}
-            hrefOf={(name) => hrefOf({ state: name })}
-            cards={found.packages}
-          />
-          <RegionLinks
-            label={text('destination.byState')}
-            regions={regions.states}
-            chosen={state}
-            hrefOf={(name) => hrefOf({ state: name })}
-          />
-        </div>
+        <RegionLinks
+          label={text('destination.byState')}
+          regions={regions.states}
+          chosen={state}
+          hrefOf={(name) => hrefOf({ state: name })}
+        />
       </div>
       {groups.length === 0 && (
         <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">

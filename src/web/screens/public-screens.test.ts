@@ -187,7 +187,7 @@ describe('a place', () => {
   it('says what the price covers and what it does not, ticks nothing else, and what a cancellation brings', async () => {
     const { words, html } = await open('/search/place/ooty')
     expect(words).toMatch(
-      /In the price\nYour stay for 1 night, two travelers to a room\nEverything named under Amenities\n/,
+      /In the price\nYour stay for 1 night: a room for every two travelers, or for one alone\nEverything named under Amenities\n/,
     )
     expect(words).toMatch(
       /Not in the price\nThe way there .*\nActivities and entries .*\nA certain hotel.*\nExtra rooms: ₹50 each/,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type ChipTone = 'plain' | 'marigold' | 'good' | 'bad'
@@ -33,15 +34,18 @@ type ChipListProps = {
   label?: string | undefined
 }
 
-/** Words of the catalogue. */
+/** Words of the catalogue, in Hindi where it knows them. */
 export function ChipList({ items, first, moreText, label }: ChipListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {items.slice(0, first).map((item) => (
-        <li key={item} lang={catalogueLanguage()} className="flex">
-          <Chip>{item}</Chip>
-        </li>
-      ))}
+      {items.slice(0, first).map((item) => {
+        const words = placeName(item)
+        return (
+          <li key={item} lang={words === item ? catalogueLanguage() : undefined} className="flex">
+            <Chip>{words}</Chip>
+          </li>
+        )
+      })}
       {moreText && items.length > first && (
         <li className="flex items-center text-xs font-semibold text-muted">{moreText}</li>
       )}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { dateAhead } from '#tests/support/journey.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { away, press, refusing, type Screen, silent, type Stage } from './screen.ts'
@@ -7,6 +7,8 @@ import { type Words, wordsIn } from './words.ts'
 const date = dateAhead(30)
 const journey = `packageId=havelock&start=Kochi&end=Havelock&date=${date}&travelers=2`
 const checkout = `/booking/checkout?${journey}&commute=flight&hotel=Lake+Song&rooms=2`
+
+const tenMinutesAgo = () => new Date(Date.now() - 600_000).toISOString()
 
 const choose =
   (tab: MessageKey) =>
@@ -93,15 +95,14 @@ const checkoutScreens: Screen[] = [
     path: checkout,
     as: 'newcomer',
     isWindow: true,
+    // The time for which the price was promised is over.
+    keeps: () => ({ quote: 'promised', quotedFor: `havelock ${date}`, quoteUntil: tenMinutesAgo() }),
     before: async (page) => {
-      await page.clock.install()
       await page.route('**/api/booking/create-booking', (route) =>
         route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
       )
     },
     arrange: async (page, words) => {
-      // The time for which the price was held is over.
-      await page.clock.fastForward('40:00')
       await proceed(page, words)
       await page.getByRole('alertdialog').waitFor()
     },
@@ -204,6 +205,7 @@ const paymentScreens: Screen[] = [
   {
     ...payment,
     name: 'payment-unknown',
+    hasOwnClock: true,
     before: async (page) => {
       await page.clock.install()
       await paidButUnknown(page)
@@ -235,6 +237,29 @@ const paymentScreens: Screen[] = [
 const ticketOf = (which: 'paid' | 'unpaid' | 'cancelled') => (stage: Stage) =>
   `/booking/thank-you/${stage[which].bookingId}`
 
+/** The paid ticket as one of another day, which its number and its papers tell, too. */
+function bookedOn(day: string, change: object): Pick<Screen, 'path' | 'before'> {
+  const bookingId = `TMTC-${day.replaceAll('-', '')}-4817`
+  const path = `/booking/thank-you/${bookingId}`
+  const before = async (page: Page, { paid }: Stage) => {
+    const ask = async (route: Route) => {
+      const response = await route.fetch({ url: route.request().url().replace(bookingId, paid.bookingId) })
+      return (await response.json()) as { booking: object; papers: object[] }
+    }
+    await page.route('**/api/booking/get-booking/*', async (route) => {
+      const { booking } = await ask(route)
+      await route.fulfill({ json: { booking: { ...booking, bookingId, bookingDate: day, ...change } } })
+    })
+    await page.route('**/api/booking/papers/*', async (route) => {
+      const { papers } = await ask(route)
+      await route.fulfill({
+        json: { papers: papers.map((paper) => Object.assign(paper, { issuedOn: day })) },
+      })
+    })
+  }
+  return { path, before }
+}
+
 const ticketScreens: Screen[] = [
   { name: 'ticket', path: ticketOf('paid'), as: 'traveller' },
   {
@@ -254,16 +279,13 @@ const ticketScreens: Screen[] = [
   },
   {
     name: 'ticket-stay-late',
-    path: ticketOf('paid'),
     as: 'traveller',
-    before: withBooking({ bookingDate: dateAhead(-9), travelDate: dateAhead(2), returnDate: dateAhead(4) }),
+    ...bookedOn(dateAhead(-9), { travelDate: dateAhead(2), returnDate: dateAhead(4) }),
   },
   {
     name: 'ticket-past',
-    path: ticketOf('paid'),
     as: 'traveller',
-    before: withBooking({
-      bookingDate: dateAhead(-40),
+    ...bookedOn(dateAhead(-40), {
       travelDate: dateAhead(-9),
       returnDate: dateAhead(-7),
       stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010',

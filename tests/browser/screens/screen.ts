@@ -26,8 +26,10 @@ export type Screen = {
   /** What the browser has kept of the booking details. */
   keeps?: (stage: Stage) => Record<string, unknown>
   /** Before the page is opened: what the network will do. */
-  before?: (page: Page) => Promise<unknown>
+  before?: (page: Page, stage: Stage) => Promise<unknown>
   arrange?: Arrange
+  /** Sets its clock, which pages of one context share: others must not have it. */
+  hasOwnClock?: true
   /** Some states exist on a phone or on a desktop only. */
   only?: 'phone' | 'desktop'
   /** A window over the page: what lies behind it is another screen's matter. */

@@ -81,19 +81,30 @@ export const desktopWidth = 1280
 
 export const sizeOf = (width: number) => ({ width, height: width < 700 ? 740 : 800 })
 
+/** A page with a context of its own, which goes with it. */
+async function pageAlone(shared: BrowserContext): Promise<Page> {
+  const context = await shared.browser()?.newContext(contextOptions)
+  if (!context) throw new Error('the browser is gone')
+  const page = await context.newPage()
+  page.once('close', () => void context.close())
+  return page
+}
+
 /** Opens a screen and brings it into its state. The page is closed by the caller. */
 export async function openScreen(context: BrowserContext, stage: Stage, screen: Screen): Promise<Page> {
-  const page = await context.newPage()
+  const page = await (screen.hasOwnClock ? pageAlone(context) : context.newPage())
   page.setDefaultTimeout(10_000)
   await page.setViewportSize(sizeOf(screen.only === 'desktop' ? desktopWidth : phoneWidth))
   await watchLayout(page)
   await keep(page, stage, screen)
-  await screen.before?.(page)
+  await screen.before?.(page, stage)
   const path = typeof screen.path === 'string' ? screen.path : screen.path(stage)
   // The stand-ins have no Hindi pages.
   await page.goto(stage.url + (path.startsWith('/sandbox/') ? path : pagePath(stage.language, path)))
   if (!screen.isLifeless) await untilAlive(page, 'main')
   await screen.arrange?.(page, stage)
+  // A picture, and what is measured, has the page's own faces.
+  await page.waitForFunction(() => !document.documentElement.dataset['faces'])
   return page
 }
 

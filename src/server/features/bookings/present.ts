@@ -2,9 +2,11 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
+import { feesKeptPaise } from '#shared/domain/refund.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { type HistoryRow, type listBookingsWithPayment, listHistory } from './lists-repository.ts'
 import { findShownRefund, type RefundRow } from './refunds-repository.ts'
+import { termsOf } from './refund-terms.ts'
 import { type BookingRow, findSettlement, type Settlement } from './repository.ts'
 import { namesOf } from './traveler-names.ts'
 import { toWireRefund } from './wire-refund.ts'
@@ -33,6 +35,7 @@ function toBooking(row: BookingRow, { settlement, refund, history }: Around): Bo
     numberOfPeople: row.number_of_people,
     numberOfRooms: row.extra_rooms,
     totalCost: toRupees(row.total_paise),
+    feesKept: toRupees(feesKeptPaise(termsOf(row))),
     commuteType: row.commute_type,
     hotelName: row.hotel_name,
     stay: row.stay,

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
 import { notPending } from '#server/features/bookings/refusals.ts'
+import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import {
   type BookingRow,
   findBookingOfUser,
@@ -18,7 +19,7 @@ import {
 } from '#shared/domain/refund.ts'
 import { cancelLocked } from './cancelling.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { findSettledMoney, type SettledMoney, termsOf } from './settled-money.ts'
+import { findSettledMoney, type SettledMoney } from './settled-money.ts'
 
 async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
   if (row.status === 'Cancelled' || row.status === 'Expired') throw await notPending(db, row)

@@ -1,8 +1,8 @@
+import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { refundPaise, worthMoving } from '#shared/domain/refund.ts'
 import type { Account, PaymentAccount } from './ledger.ts'
 import type { RefundRow } from './repository.ts'
-import { termsOf } from './settled-money.ts'
 
 /** captured = kept + returned + on its way. */
 export type Sums = { captured: number; kept: number; returned: number; onWay: number }

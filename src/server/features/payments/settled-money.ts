@@ -1,19 +1,9 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
-import type { RefundTerms } from '#shared/domain/refund.ts'
 import type { PaymentRow, RefundRow } from './repository.ts'
 
 /** The payment that paid for a booking and what of it has not been promised back yet. */
 export type SettledMoney = { payment: PaymentRow; leftPaise: number; reasons: RefundRow['reason'][] }
-
-export const termsOf = (row: BookingRow): RefundTerms => ({
-  totalPaise: row.total_paise,
-  additionalFeesPaise: row.additional_fees_paise,
-  people: row.number_of_people,
-  refundPercentage: row.refund_percentage,
-  deadlineInDays: row.deadline_in_days,
-  travelDate: row.travel_date,
-})
 
 /** Undefined where nobody has paid. */
 export async function findSettledMoney(db: Db | Tx, booking: BookingRow): Promise<SettledMoney | undefined> {

@@ -1,6 +1,6 @@
 import type { BookingRow, Settlement } from '#server/features/bookings/repository.ts'
 import { namesOf } from '#server/features/bookings/traveler-names.ts'
-import { termsOf } from '#server/features/payments/settled-money.ts'
+import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'

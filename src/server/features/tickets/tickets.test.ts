@@ -126,7 +126,8 @@ eachDatabase((_name, open) => {
       const { words, code } = await told()
       expect(words).toContain('Who travels')
       expect(words).toContain('2. Vikram Seth')
-      expect(decodeURIComponent(code)).not.toMatch(/Vikram|Seth|VS/)
+      // Its signature may have any letters.
+      expect(decodeURIComponent(code)).not.toMatch(/Vikram|Seth|\.VS\./)
     })
 
     it('writes names in Devanagari with their own signs', async () => {

@@ -34,14 +34,13 @@ export function ticketFold(totalRupees: number) {
 function rowsOf(details: BookingDetails): TicketRow[] {
   const date = dateOf(details)
   const open = text('ticket.notChosen')
-  const note = text('ticket.wish')
   return [
     { label: text('ticket.from'), value: placeName(details.startPoint) || open },
     { label: text('ticket.to'), value: placeName(details.endPoint) || open },
     { label: text('ticket.tripDate'), value: date ? formatTravelDate(date) : open },
     { label: text('ticket.package'), value: placeName(details.packageName) || open },
-    { label: text('ticket.hotel'), value: details.hotelName || open, note },
-    { label: text('ticket.commute'), value: commuteText(details.commuteType), note },
+    { label: text('ticket.hotel'), value: details.hotelName || open, note: text('ticket.wishHotel') },
+    { label: text('ticket.commute'), value: commuteText(details.commuteType), note: text('ticket.wish') },
     { label: text('ticket.travelers'), value: details.travelers },
     { label: text('ticket.extraRooms'), value: roomsText(details.extraRooms) },
   ]

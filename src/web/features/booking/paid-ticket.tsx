@@ -21,7 +21,7 @@ import { KeptNote } from './kept-note.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { detailsSet } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
-import { useStayLate } from './stay.tsx'
+import { StayLate, useStayLate } from './stay.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Papers } from './papers.tsx'
 import { TicketFiles } from './ticket-files.tsx'
@@ -100,6 +100,7 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
         )}
       </div>
       {savedAt !== null && <KeptNote savedAt={savedAt} />}
+      <StayLate booking={booking} />
       <article
         aria-label={text('thanks.ticket')}
         className="overflow-hidden rounded-2xl border border-line bg-surface lifted"

@@ -1,19 +1,26 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
-import { formatRupees } from '#shared/domain/money.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { keptRupees } from '#shared/messages/refund-shares.ts'
 import { refundStory } from '#shared/messages/refund-story.ts'
 import { text } from '#shared/messages/text.ts'
 import { Story } from '#web/ui/story.tsx'
 
 /** What of the price is not in the refund of a cancelled booking, and why; null where all of it is. */
-function keptWords({ bookingStatus, totalCost, cancellationPolicy }: Booking, refund: WireRefund) {
+function keptWords(booking: Booking, refund: WireRefund) {
+  const { bookingStatus, totalCost, cancellationPolicy } = booking
   const kept = keptRupees({ bookingStatus, paid: totalCost, refund })
   if (kept === 0) return null
+  const sums = { paid: formatRupees(totalCost), kept: formatRupees(kept) }
+  // What was kept by an older release knows nothing of it.
+  const fees: number | undefined = booking.feesKept
+  if (fees === undefined) return text('refund.keptLate', sums)
   return text('refund.keptOf', {
-    paid: formatRupees(totalCost),
-    kept: formatRupees(kept),
+    ...sums,
+    fees: formatRupees(fees),
+    rest: formatRupees(toRupees(toPaise(totalCost) - toPaise(fees))),
     percent: cancellationPolicy.refundPercentage,
+    amount: formatRupees(refund.amount),
   })
 }
 

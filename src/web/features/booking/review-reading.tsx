@@ -12,6 +12,7 @@ export function DaysAndFacts({ place }: { place: Place }) {
       <section aria-labelledby="day-by-day" className="flex flex-col gap-5">
         <h2 id="day-by-day">{text('place.dayByDay')}</h2>
         <Days itinerary={place.itinerary} />
+        <p className="text-sm text-muted">{text('place.daysPaid')}</p>
       </section>
       <section aria-labelledby="good-to-know" className="flex flex-col gap-5">
         <h2 id="good-to-know">{text('review.goodToKnow')}</h2>

@@ -3,6 +3,7 @@ import { isStayLate, stayToldBy } from '#shared/domain/stay.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/app/context.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Linked } from '#web/ui/linked.tsx'
 import { HotelWish } from './hotel-wish.tsx'
 import { usePresent } from './use-present.ts'
@@ -13,20 +14,31 @@ export function useStayLate(booking: Booking): boolean {
   return now !== null && isStayLate(booking, todayInIndia(now))
 }
 
-/** Until when the hotel is told; nothing where nobody stays a night, or waits for one. */
+/** Until when the hotel is told; nothing where nobody stays a night, waits for one, or waits in vain. */
 export function StayPromise({ booking }: { booking: Booking }) {
-  const { seller } = usePageConfig()
   const now = usePresent()
   const isLate = useStayLate(booking)
   const { bookingStatus, returnDate, travelDate } = booking
   const isOver = now !== null && todayInIndia(now) > returnDate
-  if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isOver) return null
+  if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isOver || isLate) return null
+  return text('stay.toldBy', { day: formatTravelDate(stayToldBy(booking)) })
+}
+
+/** Where the promise to tell the hotel was not kept: whom to write to, where nobody overlooks it. */
+export function StayLate({ booking }: { booking: Booking }) {
+  const { seller } = usePageConfig()
+  if (!useStayLate(booking)) return null
   const day = formatTravelDate(stayToldBy(booking))
-  if (!isLate) return text('stay.toldBy', { day })
   return (
-    <span role="alert" className="block rounded-xl border border-bad/40 bg-bad/10 p-3 text-left text-bad">
-      <Linked>{text('stay.late', { day, email: seller.email })}</Linked>
-    </span>
+    <p
+      role="alert"
+      className="mx-auto flex max-w-measure gap-3 rounded-xl border border-bad/40 bg-bad/10 p-4 text-left text-bad"
+    >
+      <Icon name="alert" className="mt-0.5 shrink-0" />
+      <span className="min-w-0">
+        <Linked>{text('stay.late', { day, email: seller.email })}</Linked>
+      </span>
+    </p>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { HotelCard as HotelCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { NearbyCard } from './nearby-card.tsx'
 
 const shownAmenities = 3
@@ -30,6 +32,10 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
         </>
       }
     >
+      <p className="flex gap-1 text-sm text-muted">
+        <Icon name="map-pin" size={16} className="mt-0.5" />
+        {placeName(hotel.city)}
+      </p>
       <ChipList
         items={hotel.amenities}
         first={shownAmenities}

@@ -58,6 +58,7 @@ export function Itinerary({ place }: { place: Place }) {
           ),
         }))}
       />
+      <p className="text-sm text-muted">{text('place.daysPaid')}</p>
     </Section>
   )
 }

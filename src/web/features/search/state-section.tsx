@@ -39,7 +39,7 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
     <section aria-label={name} className={`flex flex-col gap-3 ${sectionWidths[cards.length] ?? 'w-full'}`}>
       <div className="hidden items-baseline gap-2 border-t border-line pt-3 flat:flex">
         <h2 className="text-lg">{name}</h2>
-        <p aria-hidden="true" className="text-sm text-muted even-digits">
+        <p aria-hidden="true" className="text-sm text-muted">
           {cards.length}
         </p>
       </div>
