@@ -100,6 +100,11 @@ describe('the payment page', () => {
         'Female',
       ])
         expect(words).toContain(part)
+      // What a cancellation would bring and keep, in rupees: together the price.
+      const [, back = '', kept = ''] = /and (₹[\d,.]+) comes back; (₹[\d,.]+) is kept/.exec(words) ?? []
+      const rupees = (sum: string) => Number(sum.replaceAll(/[₹,]/g, ''))
+      expect(rupees(back)).toBeGreaterThan(0)
+      expect(rupees(back) + rupees(kept)).toBeCloseTo(totalOf(1))
       const before = await page.getByRole('timer').innerText()
       expect(before).toMatch(/^(30:00|29:\d\d)$/)
       await expect.poll(() => page.getByRole('timer').innerText()).not.toBe(before)

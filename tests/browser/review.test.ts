@@ -113,7 +113,7 @@ describe('the booking review', () => {
       }
       await page
         .getByText(
-          '₹50 a room for the whole stay. The package holds one room for every two travelers, and one for who is alone.',
+          '₹50 a room for the whole stay. The package holds one room for every two travelers, or for one alone.',
         )
         .waitFor()
       await page.getByText('You pay nothing yet: next come your details.').first().waitFor()

@@ -153,6 +153,17 @@ describe('the shortlist', () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await cards(page).first().waitFor()
     }))
+
+  test('without a connection says that, and that nothing of it is lost', async () => {
+    const { page, context } = await visit(browser)
+    await keeps(page, ['munnar'])
+    await page.route('**/api/packages*', (route) => route.abort())
+    await page.goto(`${url}/shortlist`)
+    const told = page.getByRole('alert').filter({ hasText: 'Nothing of it is lost.' })
+    await told.getByText('There seems to be no connection.').waitFor()
+    expect(await keptIds(page)).toEqual(['munnar'])
+    await context.close()
+  })
 })
 
 describe('with an account', () => {

@@ -32,14 +32,12 @@ const countedAs = (all: Regions['states'], left: Regions['states'] = []) =>
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
-  const { state, category } = readKind(params)
   const input = {
     query: '',
     page: readPage(params),
     limit,
     facets: '1' as const,
-    ...(state && { state }),
-    ...(category && { category }),
+    ...readKind(params),
   }
   const [regions, found] = await Promise.all([
     store.dispatch(regionsOf({})),

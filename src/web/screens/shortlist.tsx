@@ -9,6 +9,7 @@ import { useShortlist } from '#web/app/shortlist.tsx'
 import { refreshShortlist } from '#web/app/shortlist-start.ts'
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
 import { callThunk } from '#web/app/thunk.ts'
+import type { Failure } from '#web/api/api.ts'
 import { PackageCard } from '#web/features/search/package-card.tsx'
 import { EmptyList } from '#web/features/shortlist/empty-list.tsx'
 import { OwnList } from '#web/features/shortlist/own-list.tsx'
@@ -37,6 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Loaded = { cards: ShownCard[]; of: readonly string[] } | { error: string } | null
 
+/** Without a status nobody has answered. */
+const whyNot = (failure: Failure | undefined): string =>
+  failure?.status ? failure.message : text('search.noConnection')
+
 /** The cards of the ids; those that are known are not asked for again. */
 function useCards(ids: readonly string[]): { loaded: Loaded; again: () => void } {
   const dispatch = useAppDispatch()
@@ -51,7 +56,7 @@ function useCards(ids: readonly string[]): { loaded: Loaded; again: () => void }
       if (!isCurrent) return
       if (packagesOf.fulfilled.match(result))
         setLoaded({ cards: result.payload.packages, of: readIds(wanted) })
-      else setLoaded({ error: result.payload?.message ?? text('fallback.search') })
+      else setLoaded({ error: whyNot(result.payload) })
     }
     void load()
     return () => {
@@ -71,6 +76,7 @@ function Own() {
   if (loaded && 'error' in loaded)
     return (
       <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
+        <p className="font-semibold">{text('shortlist.failed')}</p>
         <p>{loaded.error}</p>
         <Button onClick={again}>{text('action.tryAgain')}</Button>
       </div>

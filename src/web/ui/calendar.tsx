@@ -44,7 +44,8 @@ const classNames = {
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
 export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
   const [today] = useState(() => new Date())
-  const past = { past: { before: today } }
+  // Nothing can be booked for today any more.
+  const past = { past: [{ before: today }, today] }
   const before = toDay(min)
   const after = toDay(max)
   const selected = toDay(value)

@@ -247,7 +247,8 @@ describe('stars (PLACE-07)', () => {
   it.each([
     [0, 0],
     [3.2, 3],
-    [3.3, 4],
+    [3.4, 3],
+    [3.9, 4],
     [4.5, 5],
     [9, 5],
   ])('at %s fill %s of five, the last one by half where due', (value, filled) => {

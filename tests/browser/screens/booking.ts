@@ -238,7 +238,7 @@ const ticketOf = (which: 'paid' | 'unpaid' | 'cancelled') => (stage: Stage) =>
   `/booking/thank-you/${stage[which].bookingId}`
 
 /** The paid ticket as one of another day, which its number and its papers tell, too. */
-function bookedOn(day: string, change: object): Pick<Screen, 'path' | 'before'> {
+function bookedOn(day: string, change: object, later: object[] = []): Pick<Screen, 'path' | 'before'> {
   const bookingId = `TMTC-${day.replaceAll('-', '')}-4817`
   const path = `/booking/thank-you/${bookingId}`
   const before = async (page: Page, { paid }: Stage) => {
@@ -252,9 +252,8 @@ function bookedOn(day: string, change: object): Pick<Screen, 'path' | 'before'> 
     })
     await page.route('**/api/booking/papers/*', async (route) => {
       const { papers } = await ask(route)
-      await route.fulfill({
-        json: { papers: papers.map((paper) => Object.assign(paper, { issuedOn: day })) },
-      })
+      const first = papers.map((paper) => Object.assign(paper, { issuedOn: day }))
+      await route.fulfill({ json: { papers: [...first, ...later] } })
     })
   }
   return { path, before }
@@ -285,11 +284,15 @@ const ticketScreens: Screen[] = [
   {
     name: 'ticket-past',
     as: 'traveller',
-    ...bookedOn(dateAhead(-40), {
-      travelDate: dateAhead(-9),
-      returnDate: dateAhead(-7),
-      stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010',
-    }),
+    ...bookedOn(
+      dateAhead(-40),
+      {
+        travelDate: dateAhead(-9),
+        returnDate: dateAhead(-7),
+        stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010',
+      },
+      [{ number: 'TI26-27-000004', kind: 'invoice', issuedOn: dateAhead(-7), amount: 21_620 }],
+    ),
   },
   { name: 'ticket-unpaid', path: ticketOf('unpaid'), as: 'traveller' },
   { name: 'ticket-refund', path: ticketOf('cancelled'), as: 'traveller' },

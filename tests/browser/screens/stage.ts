@@ -20,7 +20,7 @@ export async function setStage(url: string): Promise<Stage> {
     body: { name, contact, gender: 'Female' },
   })
   const [paid, unpaid, cancelled] = [
-    await book(url, traveller, 'munnar'),
+    await book(url, traveller, 'munnar', 'Tea Valley Rest', 'Munnar'),
     await book(url, traveller, 'hampi', 'No preference', 'Hampi'),
     await book(url, traveller, 'havelock', 'No preference', 'Havelock'),
   ]

@@ -187,7 +187,7 @@ function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
       </SiteLink>
       {/* What is not paid, or paid no more, is no ticket. */}
       {isConfirmed && (
-        <Button icon="download" onClick={() => window.print()}>
+        <Button icon="ticket" onClick={() => window.print()}>
           {text('thanks.print')}
         </Button>
       )}

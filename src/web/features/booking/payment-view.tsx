@@ -1,7 +1,8 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { formatRupees } from '#shared/domain/money.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
-import { addDays, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { refundSchedule } from '#shared/domain/refund.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -80,12 +81,26 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
 }
 
 /** What a cancellation would bring, before anything is paid. */
-function CancelTerms({ booking: { travelDate, cancellationPolicy } }: { booking: Booking }) {
+function CancelTerms({ booking }: { booking: Booking }) {
   const now = usePresent()
-  const { refundPercentage: percent, deadlineInDays } = cancellationPolicy
-  const lastDay = addDays(travelDate, -Math.max(1, deadlineInDays))
-  if (percent === 0 || (now !== null && todayInIndia(now) > lastDay)) return text('refund.promiseNothing')
-  return text('payment.cancelUntil', { day: formatTravelDate(lastDay), percent })
+  if (now === null) return null
+  const { travelDate, cancellationPolicy } = booking
+  const { amountPaise, keptPaise, lastDay } = refundSchedule(
+    {
+      ...cancellationPolicy,
+      travelDate,
+      totalPaise: toPaise(booking.totalCost),
+      additionalFeesPaise: toPaise(booking.feesKept),
+      people: 1,
+    },
+    now,
+  )
+  if (amountPaise === 0) return text('refund.promiseNothing')
+  return text('refund.promise', {
+    amount: formatRupees(toRupees(amountPaise)),
+    kept: formatRupees(toRupees(keptPaise)),
+    day: formatTravelDate(lastDay),
+  })
 }
 
 function Journey({ booking }: { booking: Booking }) {
