@@ -49,7 +49,7 @@ describe('the booking review', () => {
   test('the price that is shown is promised, and the booking made from it claims that promise', () =>
     review(async (page) => {
       await page
-        .getByText(/This price is yours until .*[ap]m (today|tomorrow), whatever changes meanwhile/)
+        .getByText(/This price is yours until .*[ap]m (today|tomorrow), even if prices change/)
         .waitFor()
       const kept = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
       expect(JSON.parse(kept)).toMatchObject({ quote: expect.stringMatching(/^Q1\./) as string })

@@ -98,7 +98,7 @@ describe('a ticket on another day', () => {
 
   test('says loudly that the hotel is late, and repeats no promise', async () => {
     const words = await seenWith(dateAhead(2), dateAhead(4))
-    expect(await page.getByRole('alert').innerText()).toMatch(/^We promised to name your hotel here by .+@/)
+    expect(await page.getByRole('alert').innerText()).toMatch(/^We promised to tell you by .+@/)
     expect(words).not.toContain('comes by mail before you travel')
     expect(words).not.toContain('Pack your bags')
   })

@@ -9,7 +9,6 @@ import { useShortlist } from '#web/app/shortlist.tsx'
 import { refreshShortlist } from '#web/app/shortlist-start.ts'
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
 import { callThunk } from '#web/app/thunk.ts'
-import type { Failure } from '#web/api/api.ts'
 import { PackageCard } from '#web/features/search/package-card.tsx'
 import { EmptyList } from '#web/features/shortlist/empty-list.tsx'
 import { OwnList } from '#web/features/shortlist/own-list.tsx'
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Loaded = { cards: ShownCard[]; of: readonly string[] } | { error: string } | null
 
 /** Without a status nobody has answered. */
-const whyNot = (failure: Failure | undefined): string =>
+const whyNot = (failure: { status: number; message: string } | undefined): string =>
   failure?.status ? failure.message : text('search.noConnection')
 
 /** The cards of the ids; those that are known are not asked for again. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { catalogueLanguage } from '#shared/messages/language.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type ChipTone = 'plain' | 'marigold' | 'good' | 'bad'
@@ -32,14 +31,18 @@ type ChipListProps = {
   /** Written after them when there are more, as '+2 more'; without it the rest is left out silently. */
   moreText?: string | undefined
   label?: string | undefined
+  /** As the reader says it; the same words are still the catalogue's. */
+  say?: (item: string) => string
 }
 
-/** Words of the catalogue, in Hindi where it knows them. */
-export function ChipList({ items, first, moreText, label }: ChipListProps) {
+const asItIs = (item: string) => item
+
+/** Words of the catalogue. */
+export function ChipList({ items, first, moreText, label, say = asItIs }: ChipListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {items.slice(0, first).map((item) => {
-        const words = placeName(item)
+        const words = say(item)
         return (
           <li key={item} lang={words === item ? catalogueLanguage() : undefined} className="flex">
             <Chip>{words}</Chip>

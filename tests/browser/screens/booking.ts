@@ -274,7 +274,9 @@ const ticketScreens: Screen[] = [
     name: 'ticket-stay',
     path: ticketOf('paid'),
     as: 'traveller',
-    before: withBooking({ stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010' }),
+    before: withBooking({
+      stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010. You are met at Kochi airport at 9:30 AM.',
+    }),
   },
   {
     name: 'ticket-stay-late',
@@ -289,7 +291,7 @@ const ticketScreens: Screen[] = [
       {
         travelDate: dateAhead(-9),
         returnDate: dateAhead(-7),
-        stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010',
+        stay: 'Tea Valley Rest, Pothamedu Road, Munnar, 04865 555 010. You are met at Kochi airport at 9:30 AM.',
       },
       [{ number: 'TI26-27-000004', kind: 'invoice', issuedOn: dateAhead(-7), amount: 21_620 }],
     ),

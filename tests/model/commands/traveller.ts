@@ -122,7 +122,8 @@ async function isPaidUnknown({ database: { db }, notes, truthOf }: World, code: 
   const rows = await db
     .selectFrom('payments')
     .select('provider_payment_id as id')
-    .where('status', '=', 'captured')
+    // Of another total it goes back at once, and is known all the same, even where its return fails meanwhile.
+    .where('status', 'in', ['captured', 'refunded'])
     .execute()
   const isKnown = (paymentId: string) => rows.some(({ id }) => id === paymentId)
   return notes.attempts.some(

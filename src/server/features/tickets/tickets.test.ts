@@ -99,7 +99,7 @@ eachDatabase((_name, open) => {
           '₹12,649',
           'Commute and hotel name are wishes',
           '1 extra room, 2 rooms in all',
-          `We mail you the name and address of your hotel by ${formatTravelDate(addDays(booking.travelDate, -3))}`,
+          `By ${formatTravelDate(addDays(booking.travelDate, -3))} we mail you the name and address of your hotel`,
           'Telephone +91 11 2345 6789',
         ])
           expect(told).toContain(words)
@@ -145,7 +145,7 @@ eachDatabase((_name, open) => {
     const pages = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
     const told = pages.map(({ text }) => text).join(' ')
     expect(told.replaceAll(/\s+/g, ' ')).toContain(stay)
-    expect(told).not.toContain('We mail you the name')
+    expect(told).not.toContain('we mail you the name')
     const calendar = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
     expect(calendar.replaceAll(/\r?\n[ \t]/g, '')).toContain('Hotel: Tea Valley Rest')
   })

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { locale } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -51,8 +52,10 @@ type BookingCardProps = {
   onDetails: (booking: ProfileBooking) => void
 }
 
-export function heldText(minutes: number): string {
-  return text(minutes === 1 ? 'profile.heldOne' : 'profile.held', { minutes })
+/** Until when its price is held, by the clock of the reader: a page that lies open says it as rightly later. */
+export function heldText({ holdUntil }: ProfileBooking): string {
+  const clock = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' })
+  return text('profile.held', { time: clock.format(new Date(holdUntil)) })
 }
 
 type JourneyProps = { booking: ProfileBooking; titleId: string; isLying: boolean }
@@ -104,7 +107,7 @@ function Stub({ booking, heldMinutes, paysFirst, isLying, onPay, onDetails }: St
       {heldMinutes > 0 && (
         <p className="flex items-center gap-2 font-medium">
           <Icon name="clock" className="shrink-0 text-accent" />
-          {heldText(heldMinutes)}
+          {heldText(booking)}
         </p>
       )}
       {heldMinutes > 0 && onPay && (

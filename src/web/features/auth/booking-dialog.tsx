@@ -71,7 +71,7 @@ export function BookingDialog(props: BookingDialogProps) {
           {heldMinutes > 0 && (
             <p className="flex items-center gap-2 font-medium">
               <Icon name="clock" className="shrink-0 text-accent" />
-              {heldText(heldMinutes)}
+              {heldText(booking)}
             </p>
           )}
           <dl className="flex flex-col gap-2">

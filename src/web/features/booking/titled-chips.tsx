@@ -1,3 +1,4 @@
+import { placeName } from '#shared/messages/place-name.ts'
 import { ChipList } from '#web/ui/chip.tsx'
 
 export function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
@@ -5,7 +6,7 @@ export function TitledChips({ title, items }: { title: string; items: readonly s
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-lg">{title}</h3>
-      <ChipList items={items} first={items.length} label={title} />
+      <ChipList items={items} first={items.length} label={title} say={placeName} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function PlaceTitle({ place }: { place: Place }) {
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <Chip tone="marigold">{placeName(place.category)}</Chip>
-        <ChipList items={place.tags} first={shownTags} label={text('place.tags')} />
+        <ChipList items={place.tags} first={shownTags} label={text('place.tags')} say={placeName} />
       </div>
       <h1>{placeName(place.name)}</h1>
       {isHindi() && (

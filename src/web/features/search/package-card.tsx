@@ -91,7 +91,7 @@ export function PackageCard({
           {durationText(card.duration)}
         </span>
       </p>
-      <ChipList items={card.tags} first={shownTags} label={text('place.tags')} />
+      <ChipList items={card.tags} first={shownTags} label={text('place.tags')} say={placeName} />
       <p className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
         <span className="text-lg font-bold text-ink">{formatRupees(card.packagePricing.finalPrice)}</span>{' '}
         {text('place.aPerson')}
