@@ -90,7 +90,7 @@ describe('without network', () => {
     await page.goto(url + path)
     await goOffline()
     await page.goto(url + path).catch(() => undefined)
-    await page.getByText('no price and no status from before is used').waitFor()
+    await page.getByText('prices and states from before are not used').waitFor()
     expect(new URL(page.url()).pathname).toBe('/offline')
   })
 
