@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { holdScripts, launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { dateAhead, newPerson } from '#tests/support/journey.ts'
 
 const url = inject('productUrl')
@@ -14,14 +14,7 @@ afterAll(() => browser.close())
 
 /** The page without its scripts, until they are let come. */
 async function withoutScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`${url}${path}`, { waitUntil: 'commit' })
   return release
 }

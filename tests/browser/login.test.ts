@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { arrive, newAccount } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { holdScripts, launchBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults, logIn, newPerson } from '#tests/support/journey.ts'
 
 const url = inject('productUrl')
@@ -176,12 +176,7 @@ describe('who is logged in', () => {
     const person = await newAccount(url)
     const { page, context } = await visit(browser)
     await arrive(page, url, person, '/settings')
-    let letScriptsIn = () => {}
-    const menuIsOpen = new Promise<void>((resolve) => (letScriptsIn = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await menuIsOpen
-      await route.continue()
-    })
+    const letScriptsIn = await holdScripts(page)
     await page.goto(`${url}/profile/me`, { waitUntil: 'commit' })
     await page.locator('summary:visible', { hasText: 'My account' }).click()
     letScriptsIn()

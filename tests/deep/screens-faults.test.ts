@@ -5,7 +5,7 @@ import { screens } from '#tests/browser/screens/list.ts'
 import type { Screen, Stage } from '#tests/browser/screens/screen.ts'
 import { contextOptions, openScreen, setStage } from '#tests/browser/screens/stage.ts'
 import { book, newAccount, pay } from '#tests/support/account.ts'
-import { launchBrowser, untilAlive } from '#tests/support/browser.ts'
+import { holdScripts, launchBrowser, untilAlive } from '#tests/support/browser.ts'
 import { dateAhead, logIn, payByCard, proceedToPayment } from '#tests/support/journey.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { signIn } from '#tests/support/signed-in.ts'
@@ -150,14 +150,7 @@ describe('a page that comes to life late', () => {
     [`/booking?packageId=havelock&date=${dateAhead(30)}`, ['Hotel Name', 'Start Point']],
   ] as const)('%s keeps what was typed before', (path, labels) =>
     visiting(async (page) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/assets/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdScripts(page)
       await page.goto(url + path, { waitUntil: 'commit' })
       const fields = labels.map((label) => page.getByLabel(label).first())
       for (const [index, field] of fields.entries()) await field.fill(`${index + 7}`)

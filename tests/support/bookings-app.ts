@@ -417,6 +417,18 @@ export async function order(app: BookingsApp, userId: string, booking: Booking):
 type Paid = { payment: { id: string }; result: unknown }
 
 /** What the browser sends after the provider's window has said yes. */
+/** Booked and paid, with all that follows from it done. */
+export async function bookAndPay(
+  app: BookingsApp,
+  more: Parameters<typeof book>[1] = {},
+): ReturnType<typeof book> {
+  const made = await book(app, more)
+  const { id } = await order(app, made.userId, made.booking)
+  await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
+  await app.runJobs()
+  return made
+}
+
 export function proofOf({ result }: Paid): { order_id: string; payment_id: string; signature: string } {
   const { response } = result as {
     response: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }

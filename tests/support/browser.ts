@@ -98,3 +98,16 @@ export async function untilAlive(page: Page, selector: string): Promise<void> {
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   }, selector)
 }
+
+/** Keeps the scripts of the pages that are opened now away, until what it answers is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}

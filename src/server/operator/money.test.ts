@@ -11,8 +11,8 @@ import {
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { operateBeside } from '#tests/support/operate.ts'
 import { retention } from '#server/jobs/retention.ts'
-import { runOperator } from './run.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -30,19 +30,7 @@ eachDatabase((_name, open, place) => {
   })
   afterEach(() => app.close())
 
-  async function operate(...args: string[]) {
-    const lines: string[] = []
-    const complaints: string[] = []
-    const exitCode = await runOperator(args, {
-      output: { line: (text) => lines.push(text), complaint: (text) => complaints.push(text) },
-      clock: app.now,
-      newId: app.deps.newId,
-      database: () => Promise.resolve(database),
-      payments: () => Promise.resolve({ service: app.payments, deps: app.deps }),
-      place: { dataDir: place().dataDir, databaseUrl: place().url },
-    })
-    return { exitCode, lines, complaints }
-  }
+  const operate = (...args: string[]) => operateBeside(app, { database, place: place() }, args)
 
   async function paid(): Promise<{ userId: string; booking: Booking; paymentId: string }> {
     const made = await book(app)

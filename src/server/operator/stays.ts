@@ -1,5 +1,6 @@
 import { listWithoutStay } from '#server/features/stays/repository.ts'
-import { stayAskedUntil, stayToldBy } from '#shared/domain/stay.ts'
+import { toldByOf } from '#server/features/stays/told-by.ts'
+import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, Refusal, takeOption } from './command.ts'
@@ -18,7 +19,7 @@ export const stays: Command = {
     output.line(text('operator.stays', { until, count: rows.length }))
     let isLate = false
     for (const row of rows) {
-      const toldBy = stayToldBy({ bookingDate: row.booking_date, travelDate: row.travel_date })
+      const toldBy = toldByOf(row)
       isLate ||= toldBy < today
       const { code: id, travel_date: travelDate, end_point: end, number_of_people: people } = row
       const wish = row.hotel_name

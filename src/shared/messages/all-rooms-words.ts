@@ -4,7 +4,7 @@ import { text } from './text.ts'
 
 type Party = { numberOfPeople: number; /** Extra ones. */ numberOfRooms: number }
 
-/** '1 as in the package', or '2 extra rooms, 3 rooms in all'. */
+/** '1, as in the package', or '2 extra rooms, 3 rooms in all'. */
 export function allRoomsText({ numberOfPeople, numberOfRooms }: Party): string {
   const held = packageRooms(numberOfPeople)
   if (numberOfRooms === 0) return text('rooms.inPackage', { count: held })

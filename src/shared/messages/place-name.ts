@@ -29,6 +29,11 @@ export function collectNames<T>(names: PlaceNames, work: () => T): T {
   }
 }
 
+/** 'Munnar, Kerala'; a city that is its own state is said once. */
+export function cityAndState({ city, state }: { city: string; state: string }): string {
+  return city === state ? placeName(state) : `${placeName(city)}, ${placeName(state)}`
+}
+
 /** The same of a name with what it lies in: 'Munnar, Kerala'. */
 function addressName(address: string): string {
   return address.split(', ').map(placeName).join(', ')

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueLanguage } from '#shared/messages/language.ts'
-import { placeName } from '#shared/messages/place-name.ts'
+import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { laterPart } from '#web/app/later.tsx'
 import { useAppSelector } from '#web/app/store.ts'
@@ -65,7 +65,7 @@ export function Component() {
           <h1 lang={catalogueLanguage()}>{hotel.name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
-            {city === state ? placeName(state) : `${placeName(city)}, ${placeName(state)}`}
+            {cityAndState({ city, state })}
           </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Rating label={text('hotel.starRating')} value={hotel.star_rating} />

@@ -201,7 +201,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
             onEditing={onEditing}
           />
         )}
-        heldMinutes={shown === null ? 0 : minutesToPay(shown, now)}
+        isHeld={shown !== null && minutesToPay(shown, now) > 0}
         canPay={shown !== null && payable.includes(shown)}
         onPay={(booking) => void pay(booking)}
         onClose={() => setShownId(null)}

@@ -3,7 +3,14 @@ import type { Database } from '#server/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaperLine } from '#shared/contract/papers-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
-import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import {
+  book,
+  bookAndPay,
+  type BookingsApp,
+  bookingsApp,
+  order,
+  proofOf,
+} from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
 
@@ -21,13 +28,7 @@ eachDatabase((_name, open) => {
   afterEach(() => app.close())
 
   type Made = { userId: string; booking: Booking }
-  async function paid(more: Record<string, unknown> = {}): Promise<Made> {
-    const made = await book(app, more)
-    const { id } = await order(app, made.userId, made.booking)
-    await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
-    await app.runJobs()
-    return made
-  }
+  const paid = (more: Record<string, unknown> = {}): Promise<Made> => bookAndPay(app, more)
   async function list({ userId, booking }: Made): Promise<PaperLine[]> {
     const { body } = await app.call(userId, 'GET', `/booking/papers/${booking.bookingId}`)
     return body['papers'] as PaperLine[]

@@ -2,10 +2,10 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
-type Page = { from: CalendarDate; until: CalendarDate }
+type Span = { from: CalendarDate; until: CalendarDate }
 
 /** Confirmed journeys of more than a day that begin in this time and have no hotel yet, the next first. */
-export function listWithoutStay(db: Db | Tx, { from, until }: Page): Promise<BookingRow[]> {
+export function listWithoutStay(db: Db | Tx, { from, until }: Span): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')
     .selectAll()

@@ -4,9 +4,10 @@ import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { changeBooking, lockBooking, type BookingRow } from '#server/features/bookings/repository.ts'
 import { type Alert, tellOperator } from '#server/features/payments/operator-alert.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
-import { stayAskedUntil, stayToldBy } from '#shared/domain/stay.ts'
+import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { listWithoutStay } from './repository.ts'
+import { toldByOf } from './told-by.ts'
 
 type StaysDeps = {
   database: Database
@@ -22,9 +23,7 @@ const asked = (booking: BookingRow): Alert => ({
   params: {
     bookingId: booking.code,
     travelDate: formatTravelDate(booking.travel_date),
-    toldBy: formatTravelDate(
-      stayToldBy({ bookingDate: booking.booking_date, travelDate: booking.travel_date }),
-    ),
+    toldBy: formatTravelDate(toldByOf(booking)),
   },
 })
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { runOperator } from '#server/operator/run.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
-import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import { book, bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { operateBeside } from '#tests/support/operate.ts'
 
 const dayMs = 86_400_000
 const hotel = 'Lake House, Finishing Point Road, Alappuzha, 0477 555 010'
@@ -24,28 +24,13 @@ eachDatabase((_name, open, place) => {
   afterEach(() => app.close())
 
   async function operate(...args: string[]) {
-    const lines: string[] = []
-    const complaints: string[] = []
-    const exitCode = await runOperator(args, {
-      output: { line: (text) => lines.push(text), complaint: (text) => complaints.push(text) },
-      clock: app.now,
-      newId: app.deps.newId,
-      database: () => Promise.resolve(database),
-      payments: () => Promise.resolve({ service: app.payments, deps: app.deps }),
-      place: { dataDir: place().dataDir, databaseUrl: place().url },
-    })
+    const operated = await operateBeside(app, { database, place: place() }, args)
     await app.runJobs()
-    return { exitCode, lines, complaints }
+    return operated
   }
   type Made = { userId: string; booking: Booking }
   const inDays = (days: number) => ({ travelDate: addDays(todayInIndia(app.now()), days) })
-  async function paid(more: Record<string, unknown> = {}): Promise<Made> {
-    const made = await book(app, more)
-    const { id } = await order(app, made.userId, made.booking)
-    await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
-    await app.runJobs()
-    return made
-  }
+  const paid = (more: Record<string, unknown> = {}): Promise<Made> => bookAndPay(app, more)
   async function stayOf({ userId, booking }: Made): Promise<unknown> {
     const { body } = await app.call(userId, 'GET', `/booking/get-booking/${booking.bookingId}`)
     return (body['booking'] as Booking).stay

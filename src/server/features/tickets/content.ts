@@ -1,16 +1,17 @@
 import type { BookingRow, Settlement } from '#server/features/bookings/repository.ts'
 import { namesOf } from '#server/features/bookings/traveler-names.ts'
 import { termsOf } from '#server/features/bookings/refund-terms.ts'
+import { toldByOf } from '#server/features/stays/told-by.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'
-import { stayToldBy } from '#shared/domain/stay.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
 import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { inLanguage, type Language, locale } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
+import { refundPromise } from '#shared/messages/refund-promise.ts'
 import { text } from '#shared/messages/text.ts'
 
 type Day = { day: number; activities: string[]; description: string }
@@ -62,8 +63,7 @@ export const claimsOf = (row: BookingRow, now: Date) => ({
 function stayLines({ booking: row }: Issue): string[] {
   if (row.stay !== null) return [text('stay.inPrice')]
   if (row.days < 2) return [text('price.wishes')]
-  const toldBy = stayToldBy({ bookingDate: row.booking_date, travelDate: row.travel_date })
-  return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(toldBy) })]
+  return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(toldByOf(row)) })]
 }
 
 /** The hotel that was booked, or the one wished for. */
@@ -96,13 +96,7 @@ function factsOf(issue: Issue): Fact[] {
 }
 
 function policyOf({ booking: row, now }: Issue): string {
-  const { amountPaise, keptPaise, lastDay } = refundSchedule(termsOf(row), now)
-  if (amountPaise === 0) return text('refund.promiseNothing')
-  return text('refund.promise', {
-    day: formatTravelDate(lastDay),
-    amount: formatRupeesExact(toRupees(amountPaise)),
-    kept: formatRupeesExact(toRupees(keptPaise)),
-  })
+  return refundPromise(refundSchedule(termsOf(row), now), formatRupeesExact)
 }
 
 /** '22 Nov 2026, 11:30' by the clock of India. */

@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { faceReader } from '#server/print/faces.ts'
-import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { textIn } from '#shared/messages/text.ts'
-import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import { book, bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
 import { ticketSeal } from './seal.ts'
@@ -37,13 +36,8 @@ eachDatabase((_name, open) => {
   afterEach(() => app.close())
 
   type Choice = { language?: string; hotelName?: string }
-  async function paid(choice: Choice = {}): Promise<{ userId: string; booking: Booking }> {
-    const made = await book(app, { startPoint: 'Jaipur', endPoint: 'Munnar', ...choice })
-    const { id } = await order(app, made.userId, made.booking)
-    await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
-    await app.runJobs()
-    return made
-  }
+  const paid = (choice: Choice = {}) =>
+    bookAndPay(app, { startPoint: 'Jaipur', endPoint: 'Munnar', ...choice })
   const fileOf = async (userId: string, code: string, form: 'a4' | 'phone' | 'calendar') =>
     new Uint8Array(Buffer.from((await tickets.getTicket(userId, code, form)).base64, 'base64'))
   const mailOf = (code: string) => app.mails.find(({ subject, text }) => `${subject} ${text}`.includes(code))

@@ -43,8 +43,8 @@ type BookingCardProps = {
   /** Over: still readable, but it steps back. */
   past?: boolean
   shape?: CardShape
-  /** So many minutes its price is held; 0: no more, or not at all. */
-  heldMinutes?: number
+  /** Its price is held, and it can be paid. */
+  isHeld?: boolean
   /** No other has to be paid before it. */
   paysFirst?: boolean
   /** Leads to the payment, where that can be reached. */
@@ -90,13 +90,13 @@ function Journey({ booking, titleId, isLying }: JourneyProps) {
 }
 
 type StubProps = Pick<BookingCardProps, 'booking' | 'onPay' | 'onDetails'> & {
-  heldMinutes: number
+  isHeld: boolean
   paysFirst: boolean
   isLying: boolean
 }
 
 /** What has become of it, and what can be done with it. */
-function Stub({ booking, heldMinutes, paysFirst, isLying, onPay, onDetails }: StubProps) {
+function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubProps) {
   const name = <span className="sr-only"> {booking.bookingId}</span>
   return (
     <div className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isLying ? 'lg:w-80 lg:shrink-0' : ''}`}>
@@ -104,13 +104,13 @@ function Stub({ booking, heldMinutes, paysFirst, isLying, onPay, onDetails }: St
         <BookingStatus booking={booking} />
         <span className="text-lg font-semibold even-digits">{formatRupees(booking.payment.amount)}</span>
       </p>
-      {heldMinutes > 0 && (
+      {isHeld && (
         <p className="flex items-center gap-2 font-medium">
           <Icon name="clock" className="shrink-0 text-accent" />
           {heldText(booking)}
         </p>
       )}
-      {heldMinutes > 0 && onPay && (
+      {isHeld && onPay && (
         <Button variant={paysFirst ? 'primary' : 'secondary'} icon="wallet" onClick={() => onPay(booking)}>
           {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
           {name}
@@ -137,7 +137,7 @@ function Hole({ at }: { at: string }) {
 
 /** A booking as a ticket: poster, journey, perforation, stub. */
 export function BookingCard(props: BookingCardProps) {
-  const { booking, past = false, shape = 'upright', heldMinutes = 0, paysFirst = false } = props
+  const { booking, past = false, shape = 'upright', isHeld = false, paysFirst = false } = props
   const { onPay, onDetails } = props
   const titleId = useId()
   const isLying = shape === 'lying'
@@ -152,7 +152,7 @@ export function BookingCard(props: BookingCardProps) {
         alt=""
         ratio="16:9"
         sizes="(width >= 76rem) 24rem, (width >= 40rem) 50vw, 100vw"
-        className={`h-32 w-full ${picture} ${past && heldMinutes === 0 ? 'opacity-60 grayscale' : ''}`}
+        className={`h-32 w-full ${picture} ${past && !isHeld ? 'opacity-60 grayscale' : ''}`}
       />
       <div className={`flex min-w-0 grow flex-col overflow-hidden ${sides}`}>
         <Journey {...{ booking, titleId, isLying }} />
@@ -160,7 +160,7 @@ export function BookingCard(props: BookingCardProps) {
           <Hole at="-top-3 -left-3" />
           <Hole at={isLying ? '-top-3 -right-3 lg:top-auto lg:-bottom-3' : '-top-3 -right-3'} />
         </div>
-        <Stub {...{ booking, heldMinutes, paysFirst, isLying, onPay, onDetails }} />
+        <Stub {...{ booking, isHeld, paysFirst, isLying, onPay, onDetails }} />
       </div>
     </article>
   )

@@ -47,8 +47,8 @@ type BookingDialogProps = {
   booking: ProfileBooking | null
   /** Who travels, and what is to be told while that is changed. */
   renderNames: (booking: ProfileBooking, onEditing: (isEditing: boolean) => void) => ReactNode
-  /** So many minutes its price is held. */
-  heldMinutes: number
+  /** Its price is held. */
+  isHeld: boolean
   /** It can still be paid, here and now. */
   canPay: boolean
   onPay: (booking: ProfileBooking) => void
@@ -56,7 +56,7 @@ type BookingDialogProps = {
 }
 
 export function BookingDialog(props: BookingDialogProps) {
-  const { booking, renderNames, heldMinutes, canPay, onPay, onClose } = props
+  const { booking, renderNames, isHeld, canPay, onPay, onClose } = props
   const [isNaming, setNaming] = useState(false)
   return (
     <Dialog
@@ -68,14 +68,14 @@ export function BookingDialog(props: BookingDialogProps) {
       {booking && (
         <>
           <BookingStatus booking={booking} />
-          {heldMinutes > 0 && (
+          {isHeld && (
             <p className="flex items-center gap-2 font-medium">
               <Icon name="clock" className="shrink-0 text-accent" />
               {heldText(booking)}
             </p>
           )}
           <dl className="flex flex-col gap-2">
-            {rowsOf(booking, heldMinutes > 0).map(([label, value]) => (
+            {rowsOf(booking, isHeld).map(([label, value]) => (
               <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <dt className="text-muted">{label}</dt>
                 <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>

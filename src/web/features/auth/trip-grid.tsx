@@ -48,7 +48,7 @@ export function TripGrid({
           <li key={booking.bookingId}>
             <BookingCard
               {...{ booking, past, shape, onPay, onDetails }}
-              heldMinutes={minutesToPay(booking, now)}
+              isHeld={minutesToPay(booking, now) > 0}
               paysFirst={booking === first}
             />
           </li>

@@ -1,9 +1,10 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import { formatRupees, toPaise } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { refundPromise } from '#shared/messages/refund-promise.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
@@ -85,22 +86,19 @@ function CancelTerms({ booking }: { booking: Booking }) {
   const now = usePresent()
   if (now === null) return null
   const { travelDate, cancellationPolicy } = booking
-  const { amountPaise, keptPaise, lastDay } = refundSchedule(
-    {
-      ...cancellationPolicy,
-      travelDate,
-      totalPaise: toPaise(booking.totalCost),
-      additionalFeesPaise: toPaise(booking.feesKept),
-      people: 1,
-    },
-    now,
+  return refundPromise(
+    refundSchedule(
+      {
+        ...cancellationPolicy,
+        travelDate,
+        totalPaise: toPaise(booking.totalCost),
+        // Of all who travel.
+        additionalFeesPaise: toPaise(booking.feesKept),
+        people: 1,
+      },
+      now,
+    ),
   )
-  if (amountPaise === 0) return text('refund.promiseNothing')
-  return text('refund.promise', {
-    amount: formatRupees(toRupees(amountPaise)),
-    kept: formatRupees(toRupees(keptPaise)),
-    day: formatTravelDate(lastDay),
-  })
 }
 
 function Journey({ booking }: { booking: Booking }) {

@@ -17,11 +17,11 @@ export function useStayLate(booking: Booking): boolean {
 /** Until when the hotel is told; nothing where nobody stays a night, waits for one, or waits in vain. */
 export function StayPromise({ booking }: { booking: Booking }) {
   const now = usePresent()
-  const isLate = useStayLate(booking)
   const { bookingStatus, returnDate, travelDate } = booking
-  const isOver = now !== null && todayInIndia(now) > returnDate
-  if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isOver || isLate) return null
-  return text('stay.toldBy', { day: formatTravelDate(stayToldBy(booking)) })
+  const toldBy = stayToldBy(booking)
+  const isPast = now !== null && todayInIndia(now) > toldBy
+  if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isPast) return null
+  return text('stay.toldBy', { day: formatTravelDate(toldBy) })
 }
 
 /** Where the promise to tell the hotel was not kept: whom to write to, where nobody overlooks it. */

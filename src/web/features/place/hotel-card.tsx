@@ -5,7 +5,6 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { NearbyCard } from './nearby-card.tsx'
 
 const shownAmenities = 3
@@ -31,11 +30,8 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
           {text('hotel.aNight')} · {text('hotel.starsWord', { stars: hotel.star_rating })}
         </>
       }
+      where={placeName(hotel.city)}
     >
-      <p className="flex gap-1 text-sm text-muted">
-        <Icon name="map-pin" size={16} className="mt-0.5" />
-        {placeName(hotel.city)}
-      </p>
       <ChipList
         items={hotel.amenities}
         first={shownAmenities}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -10,11 +11,13 @@ type NearbyCardProps = {
   ratingText?: string
   title: ReactNode
   price: ReactNode
-  children: ReactNode
+  /** The town, or what is said of where it lies. */
+  where?: ReactNode
+  children?: ReactNode
 }
 
 /** A hotel or a rental in the sidebar's narrow list. */
-export function NearbyCard({ photo, rating, ratingText, title, price, children }: NearbyCardProps) {
+export function NearbyCard({ photo, rating, ratingText, title, price, where, children }: NearbyCardProps) {
   return (
     <article className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3 eased hover:border-edge hover:lifted">
       <Picture
@@ -31,6 +34,12 @@ export function NearbyCard({ photo, rating, ratingText, title, price, children }
           {ratingText !== undefined && <span className="even-digits">{ratingText}</span>}
           <span>{price}</span>
         </p>
+        {where !== undefined && (
+          <p className="flex gap-1 text-sm text-muted">
+            <Icon name="map-pin" size={16} className="mt-0.5" />
+            {where}
+          </p>
+        )}
         {children}
       </div>
     </article>

@@ -1,7 +1,7 @@
 import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
-import { placeName } from '#shared/messages/place-name.ts'
+import { cityAndState } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Contact } from './contact.tsx'
 
@@ -30,9 +30,7 @@ export function RentalAside({ rental }: { rental: Rental }) {
           {town && (
             <>
               <br />
-              {town.city === town.state
-                ? placeName(town.state)
-                : `${placeName(town.city)}, ${placeName(town.state)}`}
+              {cityAndState(town)}
             </>
           )}
         </address>

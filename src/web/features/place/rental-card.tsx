@@ -3,7 +3,6 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { NearbyCard } from './nearby-card.tsx'
 
 export function RentalCard({ rental }: { rental: RentalCardData }) {
@@ -27,11 +26,7 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
           <b className="text-ink even-digits">{formatRupees(perHour)}</b> {text('rental.anHour')}
         </>
       }
-    >
-      <p lang={catalogueLanguage()} className="flex gap-1 text-sm text-muted">
-        <Icon name="map-pin" size={16} className="mt-0.5" />
-        {rental.locationName}
-      </p>
-    </NearbyCard>
+      where={<span lang={catalogueLanguage()}>{rental.locationName}</span>}
+    />
   )
 }

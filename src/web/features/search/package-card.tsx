@@ -3,7 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
-import { placeName } from '#shared/messages/place-name.ts'
+import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { Heart } from '#web/app/shortlist.tsx'
@@ -66,9 +66,7 @@ export function PackageCard({
       <div>
         <p className="flex items-center gap-1 text-xs font-semibold text-muted">
           <Icon name="map-pin" size={16} />
-          <span className="min-w-0 truncate">
-            {city === state ? placeName(state) : `${placeName(city)}, ${placeName(state)}`}
-          </span>
+          <span className="min-w-0 truncate">{cityAndState({ city, state })}</span>
         </p>
         <Heading className="mt-1 text-xl">
           <SiteLink to={placePath(card.packageId, journey)} className="card-link">

@@ -1,0 +1,25 @@
+import type { Database } from '#server/db/client.ts'
+import { runOperator } from '#server/operator/run.ts'
+import type { BookingsApp } from './bookings-app.ts'
+import type { Place } from './database.ts'
+
+export type Operated = { exitCode: number; lines: string[]; complaints: string[] }
+
+/** An operator's command beside the running app: how it ended, and what it said. */
+export async function operateBeside(
+  app: BookingsApp,
+  { database, place }: { database: Database; place: Place },
+  args: string[],
+): Promise<Operated> {
+  const lines: string[] = []
+  const complaints: string[] = []
+  const exitCode = await runOperator(args, {
+    output: { line: (text) => lines.push(text), complaint: (text) => complaints.push(text) },
+    clock: app.now,
+    newId: app.deps.newId,
+    database: () => Promise.resolve(database),
+    payments: () => Promise.resolve({ service: app.payments, deps: app.deps }),
+    place: { dataDir: place.dataDir, databaseUrl: place.url },
+  })
+  return { exitCode, lines, complaints }
+}
