@@ -94,7 +94,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
   const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
-  const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes })
+  const mostAnHour = config.limitFactor === 0 ? undefined : Math.max(1, Math.round(20 * config.limitFactor))
+  const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes, mostAnHour })
   const payments = paymentsService({
     database,
     clock,
@@ -164,6 +165,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     secret,
     publicUrl: config.publicUrl,
     profileBookings: (userId) => bookings.profileBookings(userId),
+    cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
   })
   const routing = routingService({
     catalogue,

@@ -21,7 +21,7 @@ async function bringBack(db: Db, now: Date): Promise<void> {
     .where((eb) => eb.or([eb('due_at', '>', ahead), eb('lease_until', '>', ahead)]))
     .execute()
   // One look too many harms nobody, and plans the next as it should be.
-  for (const table of ['payment_orders', 'refunds'] as const)
+  for (const table of ['payment_orders', 'refund_sendings'] as const)
     await db.updateTable(table).set({ next_poll_at: at }).where('next_poll_at', '>', ahead).execute()
   await db
     .deleteFrom('limits')

@@ -28,7 +28,7 @@ export function leaseOrders(database: Database, { now, leaseMs, limit }: LeaseOp
 export function leaseRefunds(database: Database, { now, leaseMs, limit }: LeaseOptions) {
   return database.transaction(async (tx) => {
     const query = tx
-      .selectFrom('refunds')
+      .selectFrom('refund_sendings')
       .select('id')
       .where('next_poll_at', '<=', now.toISOString())
       .orderBy('next_poll_at')
@@ -36,7 +36,7 @@ export function leaseRefunds(database: Database, { now, leaseMs, limit }: LeaseO
     const ids = (await forUpdateSkipLocked(tx, query).execute()).map(({ id }) => id)
     if (ids.length === 0) return []
     return tx
-      .updateTable('refunds')
+      .updateTable('refund_sendings')
       .set({ next_poll_at: new Date(now.getTime() + leaseMs).toISOString() })
       .where('id', 'in', ids)
       .returningAll()

@@ -14,6 +14,7 @@ export type EffectKind =
   | 'mail'
   | 'capture'
   | 'refund'
+  | 'returns'
   | 'webhook'
   | 'sweep'
   | 'purge'

@@ -39,19 +39,46 @@ export async function tellPayments(db: Db, bookingId: string, output: Output): P
     )
 }
 
+/** Each with its sendings, and what left the booking's payments without us. */
 export async function tellRefunds(db: Db, bookingId: string, output: Output): Promise<void> {
-  const query = db.selectFrom('refunds').selectAll().where('booking_id', '=', bookingId)
-  for (const row of await query.orderBy('id').execute())
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('refund_sendings', 'refund_sendings.refund_id', 'refunds.id')
+    .selectAll('refund_sendings')
+    .select(['refunds.reason', 'refunds.expected_by', 'refunds.done_at', 'refunds.status as stands'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('refund_sendings.id')
+    .execute()
+  for (const row of refunds)
     output.line(
       text('operator.refundLine', {
-        at: row.requested_at,
+        at: row.sent_at,
         refund: row.provider_refund_id ?? none(),
         reason: row.reason,
         amount: formatPaise(row.amount_paise),
-        status: row.status,
+        status: row.stands === row.status ? row.status : `${row.status} (${row.stands})`,
         expectedBy: row.expected_by,
         doneAt: row.done_at ?? none(),
         reference: row.reference ?? none(),
+      }),
+    )
+  const reversals = await db
+    .selectFrom('reversals')
+    .innerJoin('payments', 'payments.id', 'reversals.payment_id')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .selectAll('reversals')
+    .where('payment_orders.booking_id', '=', bookingId)
+    .execute()
+  for (const row of reversals)
+    output.line(
+      text('operator.reversalLine', {
+        at: row.first_seen_at,
+        id: row.id,
+        kind: row.kind,
+        amount: formatPaise(row.amount_paise),
+        status: row.status,
+        settledAt: row.settled_at ?? none(),
+        note: row.note ?? none(),
       }),
     )
 }

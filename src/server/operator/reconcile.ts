@@ -18,13 +18,17 @@ async function makeDue({ db }: Database, now: Date): Promise<{ orders: number; r
     .where('provider_order_id', 'is not', null)
     .where('created_at', '>', new Date(now.getTime() - lateMs).toISOString())
     .executeTakeFirst()
-  const refunds = await db.updateTable('refunds').set(due).where('status', '=', 'pending').executeTakeFirst()
+  const refunds = await db
+    .updateTable('refund_sendings')
+    .set(due)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
   return { orders: Number(orders.numUpdatedRows), refunds: Number(refunds.numUpdatedRows) }
 }
 
 const refundsDue = ({ db }: Database, now: Date) =>
   db
-    .selectFrom('refunds')
+    .selectFrom('refund_sendings')
     .select('id')
     .where('status', '=', 'pending')
     .where('next_poll_at', '<=', now.toISOString())

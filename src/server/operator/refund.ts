@@ -20,11 +20,13 @@ export const refund: Command = {
     const wanted = value === undefined ? undefined : readPaise(value)
     const row = await getBookingBy(id, await database())
     const { service } = await payments()
-    // What the provider has failed at comes before anything new.
-    const again = wanted === undefined ? await service.resendFailedRefunds(row.id) : []
-    const started = again.length > 0 ? again : [await service.refundAsMerchant(row.id, wanted)]
-    for (const { amount_paise: paise, expected_by: expectedBy } of started)
-      output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
+    if (wanted === undefined) {
+      const paise = await service.refundOwed(row.id)
+      output.line(text('operator.refundOwed', { id: row.code, amount: formatPaise(paise) }))
+      return exitCodes.done
+    }
+    const { amount_paise: paise, expected_by: expectedBy } = await service.refundAsMerchant(row.id, wanted)
+    output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
     return exitCodes.done
   },
 }

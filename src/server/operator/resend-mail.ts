@@ -1,6 +1,8 @@
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
-import { findShownRefund } from '#server/features/bookings/refunds-repository.ts'
+import { readAccount, settling } from '#server/features/bookings/account.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
+import { shownRefund } from '#server/features/bookings/wire-refund.ts'
+import { toPaise } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument, Refusal } from './command.ts'
 import { getBookingBy } from './find-booking.ts'
@@ -16,11 +18,13 @@ export const resendMail: Command = {
     if (row.status !== 'Confirmed' && row.status !== 'Cancelled')
       throw new Refusal(exitCodes.failed, 'operator.noMail', { id: row.code, status: row.status })
     const { deps } = await payments()
-    const refund = await findShownRefund(opened.db, row.id)
+    const account = await readAccount(opened.db, row)
+    const shown = shownRefund(account)
+    const refund = shown ? { amount_paise: toPaise(shown.amount), expected_by: shown.expectedBy } : undefined
     const mails = bookingMails(deps.publicUrl)
     const write = (about: BookingRow) =>
       about.status === 'Confirmed' ? mails.confirmation(about) : mails.cancellation(about, refund)
-    const audience = { ...deps, toAccountOnly: row.settled_by === null }
+    const audience = { ...deps, toAccountOnly: settling(account).length === 0 }
     await opened.transaction((tx) => queueMails(tx, row, `again:${newId()}`, write, audience))
     output.line(text('operator.mailQueued', { id: row.code }))
     return exitCodes.done

@@ -17,6 +17,7 @@ import { reconcile } from './reconcile.ts'
 import { refund } from './refund.ts'
 import { resendMail } from './resend-mail.ts'
 import { restore } from './restore.ts'
+import { settleOutside } from './settle-outside.ts'
 import { signOut } from './sign-out.ts'
 import { stays } from './stays.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -37,6 +38,7 @@ const commands: Command[] = [
   cancel,
   reconcile,
   verifyLedger,
+  settleOutside,
   purge,
   backup,
   restore,

@@ -1,15 +1,16 @@
+import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/client.ts'
-import { type Account, readAccount, readAccounts } from '#server/features/payments/ledger.ts'
-import { judge, type Sums } from '#server/features/payments/judge.ts'
-import { judgeAtProvider } from '#server/features/payments/judge-provider.ts'
+import { findBooking } from '#server/features/bookings/repository.ts'
+import { type Ledger, readAllLedgers, readLedgers } from '#server/features/payments/ledger.ts'
+import { judge, judgeAtProvider, type Sums } from '#server/features/payments/judge.ts'
 import { type PaymentProvider, ProviderError } from '#server/ports/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatPaise } from './booking-line.ts'
 import { type Command, exitCodes, type Output, Refusal } from './command.ts'
 
-type Books = { db: Db; provider: PaymentProvider; isSilent: boolean }
+type Books = { db: Db; clock: Clock; provider: PaymentProvider; isSilent: boolean }
 
-async function problemsAtProvider(account: Account, books: Books): Promise<MessageKey[]> {
+async function problemsAtProvider(account: Ledger, books: Books): Promise<MessageKey[]> {
   const problems: MessageKey[] = []
   try {
     if (!books.isSilent)
@@ -22,15 +23,25 @@ async function problemsAtProvider(account: Account, books: Books): Promise<Messa
 }
 
 /** A problem counts when it is still there at a second look: the product goes on while its books are read. */
-async function look(account: Account, books: Books): Promise<{ sums: Sums; problems: MessageKey[] }> {
-  const once = async (seen: Account) => {
-    const { sums, problems } = judge(seen)
+async function look(account: Ledger, books: Books): Promise<{ sums: Sums; problems: MessageKey[] }> {
+  const once = async (seen: Ledger) => {
+    const { sums, problems } = judge(seen, books.clock())
     return { sums, problems: [...problems, ...(await problemsAtProvider(seen, books))] }
   }
   const found = await once(account)
   if (found.problems.length === 0) return found
-  const again = await readAccount(books.db, account.booking.id)
+  const booking = await findBooking(books.db, account.booking.id)
+  const [again] = booking ? await readLedgers(books.db, [booking]) : []
   return again ? once(again) : found
+}
+
+/** Payments that belong to no booking, until somebody has seen to them. */
+async function tellStrays(db: Db, output: Output): Promise<number> {
+  const query = db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
+  const strays = await query.orderBy('first_seen_at').execute()
+  for (const { id, amount_paise: paise, why } of strays)
+    output.complaint(text('ledger.stray', { id, amount: formatPaise(paise), why }))
+  return strays.length
 }
 
 function tell(sums: Sums, count: number, output: Output): void {
@@ -52,15 +63,15 @@ export const verifyLedger: Command = {
   words: 'verify-ledger',
   usage: '',
   summary: 'operator.help.verifyLedger',
-  async run(args, { output, database, payments }) {
+  async run(args, { output, clock, database, payments }) {
     if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
     const { db } = await database()
     const { deps } = await payments()
-    const books: Books = { db, provider: deps.provider, isSilent: false }
+    const books: Books = { db, clock, provider: deps.provider, isSilent: false }
     const total: Sums = { captured: 0, kept: 0, returned: 0, onWay: 0 }
     let count = 0
-    let wrong = 0
-    for await (const account of readAccounts(db)) {
+    let wrong = await tellStrays(db, output)
+    for await (const account of readAllLedgers(db)) {
       const { sums, problems } = await look(account, books)
       for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) total[name] += sums[name]
       count += account.taken.length

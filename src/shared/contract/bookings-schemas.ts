@@ -141,6 +141,17 @@ export const bookingOnWire = z.object({
   holdUntil: z.string(),
   cancellationPolicy,
   refund: z.nullable(refund),
+  /** What is or was due for what, in rupees; the first is the booking's own. */
+  charges: z.array(
+    z.object({
+      code: z.string(),
+      purpose: z.enum(['booking', 'change']),
+      amount: z.number(),
+      dueUntil: z.string(),
+      paymentId: z.nullable(z.string()),
+      returned: z.number(),
+    }),
+  ),
   history: z.array(
     z.object({
       at: z.string(),

@@ -16,11 +16,6 @@ export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   Refunded: [],
 }
 
-/** The statuses from which a move to `to` is allowed: the WHERE of a guarded update. */
-export function sourcesOf<S extends string>(moves: Record<S, readonly S[]>, to: S): S[] {
-  return (Object.keys(moves) as S[]).filter((from) => moves[from].includes(to))
-}
-
 /** Listed in the profile and counted in the total spend: both statuses Confirmed (section 4). */
 export function isConfirmed(booking: { bookingStatus: string; paymentStatus: string }): boolean {
   return booking.bookingStatus === 'Confirmed' && booking.paymentStatus === 'Confirmed'

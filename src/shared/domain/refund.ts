@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isBookable } from './travel-date.ts'
+import { addDays, type CalendarDate, isBookable, startOfDay } from './travel-date.ts'
 
 /** Price and policy of the day of booking, on which every cancellation is judged. */
 export type RefundTerms = {
@@ -13,15 +13,13 @@ export type RefundTerms = {
 
 /** The provider moves no less than one rupee: less is nothing. */
 export const worthMoving = (paise: number): number => (paise < 100 ? 0 : paise)
-const indiaOffsetMs = 5.5 * 3_600_000
 
 const lastDayWithRefund = ({ travelDate, deadlineInDays }: RefundTerms): CalendarDate =>
   addDays(travelDate, -deadlineInDays)
 
 /** The last moment at which a cancellation still brings money back: 23:59:59.999 in India. */
 export function refundDeadline(terms: RefundTerms): Date {
-  const nextDay = addDays(lastDayWithRefund(terms), 1)
-  return new Date(Date.parse(`${nextDay}T00:00:00.000Z`) - indiaOffsetMs - 1)
+  return new Date(startOfDay(addDays(lastDayWithRefund(terms), 1)).getTime() - 1)
 }
 
 export function feesKeptPaise({ additionalFeesPaise, people, totalPaise }: RefundTerms): number {

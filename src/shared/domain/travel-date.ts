@@ -34,6 +34,9 @@ export function todayInIndia(now: Date): CalendarDate {
   return toIso(new Date(now.getTime() + indiaOffsetMs))
 }
 
+/** The first moment of a calendar date in India. */
+export const startOfDay = (date: CalendarDate): Date => new Date(toUtc(date).getTime() - indiaOffsetMs)
+
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toIso(new Date(toUtc(date).getTime() + days * dayMs))
 }

@@ -1,12 +1,30 @@
+import type { Generated } from 'kysely'
 import type { Instant } from './stored.ts'
+
+/** What is due for what; a booking's first charge has the booking's own id and code. */
+type ChargesTable = {
+  id: string
+  booking_id: string
+  /** As a receipt at the provider: the booking's code, later ones with -C2, -C3. */
+  code: string
+  purpose: 'booking' | 'change'
+  amount_paise: number
+  due_until: Instant
+  /** The payment (payments.id) that paid for it. */
+  settled_by: string | null
+  created_at: Instant
+}
 
 type PaymentOrdersTable = {
   id: string
   booking_id: string
+  /** Null: made by an older release for the first charge, whose id is the booking's. */
+  charge_id: string | null
   attempt: number
   receipt: string
   provider_order_id: string | null
   amount_paise: number
+  /** 'creating' is written by the release before only. */
   state: 'creating' | 'open' | 'abandoned' | 'paid'
   next_poll_at: Instant | null
   polls: number
@@ -20,6 +38,8 @@ type PaymentsTable = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: string
   amount_paise: number
+  /** What of it the payer bears of the provider's fee; the rest counts for the charge. */
+  payer_fee_paise: Generated<number>
   fee_paise: number | null
   tax_paise: number | null
   card_last4: string | null
@@ -30,24 +50,74 @@ type PaymentsTable = {
   updated_at: Instant
 }
 
+/** What is owed back of a payment, for one reason. */
 type RefundsTable = {
   id: string
   payment_id: string
   booking_id: string
   reason: 'cancel' | 'duplicate' | 'late' | 'merchant'
   amount_paise: number
+  /** What of it the provider gave back on its own: not sent again. */
+  absorbed_paise: Generated<number>
+  status: 'requested' | 'pending' | 'processed' | 'failed'
+  requested_at: Instant
+  expected_by: string
+  done_at: Instant | null
+  /** Those below are read by the release before; the sendings have them here. */
+  idempotency_key: string
+  body: string
+  provider_refund_id: string | null
+  reference: string | null
+  next_poll_at: Instant | null
+  polls: number
+}
+
+/** One request to the provider to give a refund's money back; a failed one is followed by another. */
+type RefundSendingsTable = {
+  /** Its receipt at the provider. */
+  id: string
+  refund_id: string
+  amount_paise: number
   idempotency_key: string
   body: string
   provider_refund_id: string | null
   status: 'requested' | 'pending' | 'processed' | 'failed'
   reference: string | null
-  requested_at: Instant
-  expected_by: string
-  done_at: Instant | null
+  sent_at: Instant
   next_poll_at: Instant | null
-  polls: number
 }
 
+/** Money that left a payment without us: a refund made at the provider's counter, a dispute. */
+type ReversalsTable = {
+  /** The provider's id of the refund or dispute. */
+  id: string
+  payment_id: string
+  kind: 'refund' | 'dispute'
+  /** Of a dispute what was deducted. */
+  amount_paise: number
+  status: string
+  first_seen_at: Instant
+  /** When the operator has said what becomes of it. */
+  settled_at: Instant | null
+  /** What of a settled one was given beside all that was owed. */
+  extra_paise: Generated<number>
+  note: string | null
+}
+
+/** Payments at the provider that belong to no order of ours, or contradict what is known of them. */
+type StrayPaymentsTable = {
+  /** The provider's id. */
+  id: string
+  provider_order_id: string | null
+  amount_paise: number
+  currency: string
+  why: string
+  first_seen_at: Instant
+  settled_at: Instant | null
+  note: string | null
+}
+
+/** Written by the release before only. */
 type WebhookEventsTable = {
   event_id: string
   event: string
@@ -58,8 +128,12 @@ type WebhookEventsTable = {
 }
 
 export type MoneyTables = {
+  charges: ChargesTable
   payment_orders: PaymentOrdersTable
   payments: PaymentsTable
   refunds: RefundsTable
+  refund_sendings: RefundSendingsTable
+  reversals: ReversalsTable
+  stray_payments: StrayPaymentsTable
   webhook_events: WebhookEventsTable
 }

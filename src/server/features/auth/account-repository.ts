@@ -13,23 +13,14 @@ export function listStandings(tx: Tx, userId: string) {
 const ofUser = (db: Db | Tx, userId: string) =>
   db.selectFrom('bookings').select('id').where('user_id', '=', userId)
 
-export async function hasOpenMoney(tx: Tx, userId: string): Promise<'refund' | 'payment' | undefined> {
+export async function hasOpenRefund(tx: Tx, userId: string): Promise<boolean> {
   const refund = await tx
     .selectFrom('refunds')
     .select('id')
     .where('booking_id', 'in', ofUser(tx, userId))
     .where('status', '<>', 'processed')
     .executeTakeFirst()
-  if (refund) return 'refund'
-  const order = await tx
-    .selectFrom('payment_orders')
-    .innerJoin('bookings', 'bookings.id', 'payment_orders.booking_id')
-    .select('payment_orders.id')
-    .where('bookings.user_id', '=', userId)
-    .where('bookings.status', '=', 'Pending')
-    .where('payment_orders.state', 'in', ['creating', 'open'])
-    .executeTakeFirst()
-  return order && 'payment'
+  return refund !== undefined
 }
 
 /** Identities first: a sign-in by one of them waits for its row, and finds it gone. */

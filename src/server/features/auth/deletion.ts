@@ -6,7 +6,7 @@ import type { Outbox } from '#server/jobs/outbox.ts'
 import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type MessageParams, text } from '#shared/messages/text.ts'
 import type { Language } from '#shared/messages/language.ts'
-import { forgetPerson, hasOpenMoney, listStandings } from './account-repository.ts'
+import { forgetPerson, hasOpenRefund, listStandings } from './account-repository.ts'
 import type { Confirmation, Proof } from './confirmation.ts'
 import type { AuthMails } from './mails.ts'
 import { dropOtherRegistrations } from './users-repository.ts'
@@ -17,6 +17,8 @@ export type DeletionDeps = {
   outbox: Outbox
   mails: AuthMails
   confirmation: Confirmation
+  /** Ends the bookings that are not paid, and locks them: no payment confirms any of them any more. */
+  cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
 }
 export type DeletionRequest = {
   userId: string
@@ -32,7 +34,8 @@ const refused = (
   params: () => MessageParams = () => ({}),
 ) => new AppError('conflict', error, { params, details: { reason } })
 
-export function deletionService({ database, clock, outbox, mails, confirmation }: DeletionDeps) {
+export function deletionService(deps: DeletionDeps) {
+  const { database, clock, outbox, mails, confirmation } = deps
   const refuseWhileNeeded = async (tx: Tx, userId: string) => {
     const today = todayInIndia(clock())
     const standings = await listStandings(tx, userId)
@@ -43,10 +46,8 @@ export function deletionService({ database, clock, outbox, mails, confirmation }
       const params = () => ({ bookingId: ahead.code, date: formatTravelDate(ahead.travel_date) })
       throw refused('trip', 'auth.deleteTripAhead', params)
     }
-    const money = await hasOpenMoney(tx, userId)
     const isRefunding = standings.some((row) => row.payment_status === 'Refund Pending')
-    if (isRefunding || money === 'refund') throw refused('refund', 'auth.deleteRefundRuns')
-    if (money) throw refused('payment', 'auth.deletePaymentOpen')
+    if (isRefunding || (await hasOpenRefund(tx, userId))) throw refused('refund', 'auth.deleteRefundRuns')
   }
 
   return {
@@ -55,9 +56,10 @@ export function deletionService({ database, clock, outbox, mails, confirmation }
       const confirmed = await confirmation.confirm(userId, proof(), address)
       await database.transaction(async (tx) => {
         await confirmed(tx)
-        // New bookings of this person wait here, and find him gone.
+        // New bookings of this person wait here, and find nobody.
         const query = tx.selectFrom('users').selectAll().where('id', '=', userId)
         const user = await forUpdate(tx, query).executeTakeFirstOrThrow()
+        await deps.cancelUnpaid(tx, userId)
         await refuseWhileNeeded(tx, userId)
         await dropOtherRegistrations(tx, user.email, userId)
         await forgetPerson(tx, userId, text('auth.deletedPerson'))

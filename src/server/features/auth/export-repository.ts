@@ -12,17 +12,6 @@ export function listPayments(db: Db, userId: string) {
     .execute()
 }
 
-export function listRefunds(db: Db, userId: string) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
-    .selectAll('refunds')
-    .select('bookings.code')
-    .where('bookings.user_id', '=', userId)
-    .orderBy('refunds.id')
-    .execute()
-}
-
 export function listConsents(db: Db, userId: string) {
   return db
     .selectFrom('consents')

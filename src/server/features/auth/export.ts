@@ -2,19 +2,21 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
-import { listBookingsWithPayment } from '#server/features/bookings/lists-repository.ts'
+import { readAccounts } from '#server/features/bookings/account.ts'
+import { listBookingsOf } from '#server/features/bookings/lists-repository.ts'
 import { toWireRefund } from '#server/features/bookings/wire-refund.ts'
 import { listShortlist } from '#server/features/shortlist/repository.ts'
 import { listSavedTravelers } from '#server/features/travelers/repository.ts'
 import type { AccountExport } from '#shared/contract/account-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { listConsents, listPayments, listRefunds } from './export-repository.ts'
+import { listConsents, listPayments } from './export-repository.ts'
 import { findImage } from './images-repository.ts'
 import { sessionLinesOf, signInWaysOf, type Viewer } from './session-list.ts'
 import { findUser, toUser } from './users-repository.ts'
 
 export function exportService({ database, clock }: { database: Database; clock: Clock }) {
   const { db } = database
+  const accountsOf = async (userId: string) => readAccounts(db, await listBookingsOf(db, userId))
 
   const moneyOf = async (userId: string): Promise<Pick<AccountExport, 'payments' | 'refunds'>> => ({
     payments: (await listPayments(db, userId)).map((row) => ({
@@ -25,10 +27,14 @@ export function exportService({ database, clock }: { database: Database; clock: 
       status: row.status,
       at: row.first_seen_at,
     })),
-    refunds: (await listRefunds(db, userId)).map((row) => {
-      const { amount, status, requestedAt, doneAt, reference } = toWireRefund(row)
-      return { bookingId: row.code, amount, status, requestedAt, doneAt, reference }
-    }),
+    refunds: (await accountsOf(userId)).flatMap(({ booking, taken }) =>
+      taken.flatMap(({ refunds }) =>
+        refunds.map((row) => {
+          const { amount, status, requestedAt, doneAt, reference } = toWireRefund(row)
+          return { bookingId: booking.code, amount, status, requestedAt, doneAt, reference }
+        }),
+      ),
+    ),
   })
 
   return {
@@ -38,7 +44,7 @@ export function exportService({ database, clock }: { database: Database; clock: 
       if (!row) throw new AppError('not_found', 'error.notFound')
       const picture = row.profile_image_id === null ? undefined : await findImage(db, row.profile_image_id)
       const bookings: AccountExport['bookings'] = []
-      for (const booking of await listBookingsWithPayment(db, userId)) {
+      for (const booking of await listBookingsOf(db, userId)) {
         bookings.push(await presentBooking(db, booking))
       }
       const now = clock().toISOString()

@@ -21,6 +21,9 @@ export const limitRules = {
   deletions: { limit: 10, windowMs: hourMs },
   /** Of one account: claims of payments that were not true. */
   wrongProofs: { limit: 30, windowMs: hourMs },
+  /** Each may cost the provider a call. */
+  orders: { limit: 60, windowMs: hourMs },
+  dismissals: { limit: 30, windowMs: hourMs },
   /** Of one address: messages that the provider has not signed. */
   wrongWebhooks: { limit: 60, windowMs: 15 * minuteMs },
 } satisfies Record<string, LimitRule>

@@ -51,6 +51,8 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     deleteAccount: (userId: string) => act(ofAccount, 'hit', 'deletions', userId),
     beforeProof: (userId: string) => act(ofAccount, 'check', 'wrongProofs', userId),
     afterWrongProof: (userId: string) => act(ofAccount, 'hit', 'wrongProofs', userId),
+    askForOrder: (userId: string) => act(ofAccount, 'hit', 'orders', userId),
+    dismiss: (bookingId: string) => act(ofAccount, 'hit', 'dismissals', bookingId),
     beforeWebhook: (address: string) => act(ofAddress, 'check', 'wrongWebhooks', networkOf(address)),
     afterWrongWebhook: (address: string) => act(ofAddress, 'hit', 'wrongWebhooks', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Tx } from '#server/db/client.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import type { Limiter } from '#server/ports/limiter/port.ts'
@@ -40,6 +40,7 @@ export type AuthDeps = {
   secret: Uint8Array
   publicUrl: string
   profileBookings: (userId: string) => Promise<ProfileBooking[]>
+  cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
   passwordCost?: PasswordCost
 }
 
@@ -78,7 +79,7 @@ export function authServices(deps: AuthDeps) {
     passwordChange: passwordChangeService({ ...shared, confirmation }),
     sessionList: sessionListService({ db: database.db, clock }),
     accountExport: exportService(shared),
-    deletion: deletionService({ ...shared, confirmation }),
+    deletion: deletionService({ ...shared, confirmation, cancelUnpaid: deps.cancelUnpaid }),
     profile: profileService({ ...shared, profileBookings: deps.profileBookings }),
     pending: pendingRegistrations(keys.pending),
     /** For MountOptions. */

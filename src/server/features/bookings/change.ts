@@ -3,14 +3,17 @@ import { AppError } from '#server/errors.ts'
 import type { UpdateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { isConfirmed } from '#shared/domain/booking-status.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
-import { getBookablePackage, snapshotOf } from './packages-repository.ts'
-import { holdMs, travelerOf } from './creation.ts'
-import { checkClaimedTotal, notPending } from './refusals.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { readAccount, settling } from './account.ts'
+import { getBookablePackage } from './packages-repository.ts'
+import { holdEnd, travelerOf } from './creation.ts'
+import { checkClaimedTotal, notPending, priceChanged } from './refusals.ts'
 import {
   abandonOpenOrders,
   type BookingRow,
   changeBooking,
-  findSettlement,
+  changeCharge,
   lockBookingOfUser,
 } from './repository.ts'
 import { namesInParty, namesOfPaid } from './traveler-names.ts'
@@ -51,11 +54,18 @@ const claimsPayment = ({ paymentStatus }: UpdateBookingInput): boolean =>
 
 /** A client that says that it has paid is believed when, and because, the provider has said so before. */
 async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingInput): Promise<void> {
-  const settlement = await findSettlement(tx, row)
+  const paying = settling(await readAccount(tx, row))
   const isPaid = isConfirmed({ bookingStatus: row.status, paymentStatus: row.payment_status })
-  const isSame = !input.paymentId || input.paymentId === settlement?.providerPaymentId
-  if (!isPaid || !settlement || !isSame)
+  const isOurs = paying.some(({ payment }) => payment.provider_payment_id === input.paymentId)
+  if (!isPaid || paying.length === 0 || (input.paymentId && !isOurs))
     throw new AppError('conflict', 'payment.verificationFailed', { details: { reason: 'unpaid' } })
+}
+
+/** Price and fees belong to a package and a day: on another day it costs what that day costs now. */
+async function priceOn(tx: Tx, row: BookingRow, travelDate: CalendarDate, now: Date) {
+  const { final_price_paise, additional_fees_paise } =
+    travelDate === row.travel_date ? row : await getBookablePackage(tx, row.package_id, travelDate, now)
+  return { final_price_paise, additional_fees_paise }
 }
 
 async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
@@ -65,21 +75,24 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
   if (journey.package_id !== undefined) throw new AppError('conflict', 'booking.packageFixed')
   const wanted = { ...journey, ...(input.travelersDetails && travelerOf(input.travelersDetails)) }
   const next = { ...row, ...wanted }
-  const offered = await getBookablePackage(tx, row.package_id, next.travel_date, now)
-  const found = { ...offered, ...deps.quotes.read(input.quote, offered.id, now) }
+  const price = await priceOn(tx, row, next.travel_date, now)
   const total = totalPaise({
-    finalPricePaise: found.final_price_paise,
+    finalPricePaise: price.final_price_paise,
     people: next.number_of_people,
     extraRooms: next.extra_rooms,
   })
+  // Whoever names no total has not seen that the day costs more.
+  if (input.totalCost === undefined && price.final_price_paise > row.final_price_paise)
+    throw priceChanged(total, { totalCost: toRupees(total) })
   checkClaimedTotal(input.totalCost, total)
   const names = { traveler_names: namesInParty(row, input.travelerNames, next.number_of_people) }
-  const change = differences(row, { ...wanted, ...names, ...snapshotOf(found), total_paise: total })
+  const end = holdEnd(now, next.travel_date)
+  const held = { hold_until: end < row.hold_until ? end : row.hold_until }
+  const change = differences(row, { ...wanted, ...names, ...price, ...held, total_paise: total })
   if (Object.keys(change).length === 0) return row
   if (total !== row.total_paise) await abandonOpenOrders(tx, row.id)
-  // The price is of this moment, so it is held from this moment.
-  const held = { ...change, hold_until: new Date(now.getTime() + holdMs).toISOString() }
-  return changeBooking(tx, row, held, now.toISOString())
+  await changeCharge(tx, row.id, { amount_paise: total, due_until: held.hold_until })
+  return changeBooking(tx, row, change, now.toISOString())
 }
 
 async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {

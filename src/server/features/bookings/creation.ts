@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import { firstIdOf } from '#server/ids.ts'
 import type { Booking, CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
-import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { getBookablePackage, type PackageRow, snapshotOf } from './packages-repository.ts'
 import { recordSteps } from './moves.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
 import { checkClaimedTotal } from './refusals.ts'
 import { namesColumn } from './traveler-names.ts'
-import { findSameRequest, insertBooking, lockUser } from './repository.ts'
+import { findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
 /** What was asked for, and what its mails and ticket are to be written in. */
 type Wanted = CreateBookingInput & { language: Language }
 
-export const holdMs = 30 * 60_000
+const holdMs = 30 * 60_000
+const hourMs = 3_600_000
 const triesPerLength = 8
+
+/** The price is held until then; never past the midnight before travel, when nobody can book it any more. */
+export const holdEnd = (now: Date, travelDate: CalendarDate): string =>
+  new Date(Math.min(now.getTime() + holdMs, startOfDay(travelDate).getTime())).toISOString()
 
 /** The columns that a traveller chooses. */
 function choiceOf(input: CreateBookingInput) {
@@ -81,14 +87,14 @@ function newRow(userId: string, input: Wanted, found: PackageRow, deps: Bookings
     payment_status: 'Pending',
     settled_by: null,
     stay: null,
-    hold_until: new Date(now.getTime() + holdMs).toISOString(),
+    hold_until: holdEnd(now, input.travelDate),
     version: 1,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   } as const
 }
 
-/** That the traveller has agreed to the terms stands or falls with his booking. */
+/** That the traveller has agreed to the terms stands or falls with the booking. */
 async function keepConsent(tx: Tx, userId: string, input: CreateBookingInput, deps: BookingsDeps) {
   const { acceptedTerms: version } = input
   if (!version) return
@@ -97,13 +103,19 @@ async function keepConsent(tx: Tx, userId: string, input: CreateBookingInput, de
   await tx.insertInto('consents').values(consent).execute()
 }
 
-/** Nobody has agreed to terms that he cannot have read. */
+/** Nobody has agreed to terms that they cannot have read. */
 function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   if (!version || version === termsVersion) return
   throw new AppError('invalid', 'booking.termsChanged', {
     details: { field: 'acceptedTerms', termsVersion },
   })
 }
+
+const tooManyBookings = () =>
+  new AppError('too_many', 'error.tooMany', {
+    params: { minutes: 60 },
+    details: { retryAfterSeconds: hourMs / 1000 },
+  })
 
 /** One booking for one request, however often and however much at once it comes. */
 export async function createInTransaction(
@@ -112,26 +124,32 @@ export async function createInTransaction(
   input: Wanted,
   deps: BookingsDeps,
 ): Promise<Booking> {
-  if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
   const now = deps.clock()
+  const user = await lockUser(tx, userId, firstIdOf(new Date(now.getTime() - hourMs)))
+  if (!user) throw new AppError('unauthenticated', 'error.signIn')
   const hash = requestHash(input, deps.newId)
   const same = await findSameRequest(tx, userId, hash, now.toISOString())
   if (same) {
     checkClaimedTotal(input.totalCost, same.total_paise)
     return presentBooking(tx, same)
   }
+  if (user.made >= (deps.mostAnHour ?? Infinity)) throw tooManyBookings()
   checkTerms(input)
   const offered = await getBookablePackage(tx, input.packageId, input.travelDate, now)
-  const found = { ...offered, ...deps.quotes.read(input.quote, offered.id, now) }
+  const found = {
+    ...offered,
+    ...deps.quotes.read(input.quote, { packageId: offered.id, travelDate: input.travelDate, now }),
+  }
   const row = { ...newRow(userId, input, found, deps), request_hash: hash }
   checkClaimedTotal(input.totalCost, row.total_paise)
   for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
     const booking = { ...row, code }
     if (!(await insertBooking(tx, booking))) continue
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
+    const charge = await insertFirstCharge(tx, booking)
     await keepConsent(tx, userId, input, deps)
     const steps = [started('booking'), started('payment')]
-    return presentNewBooking(booking, await recordSteps(tx, booking.id, steps, 'created', deps))
+    return presentNewBooking(booking, charge, await recordSteps(tx, booking.id, steps, 'created', deps))
   }
   throw new AppError('unavailable', 'error.unavailable')
 }

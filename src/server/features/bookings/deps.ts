@@ -8,6 +8,8 @@ export type BookingsDeps = {
   clock: Clock
   newId: () => string
   random: Random
+  /** How many bookings an account may make within an hour; none: any number. */
+  mostAnHour?: number | undefined
   /** The first picture of a package on offer, else ''. */
   photoOf: (packageId: string) => string
 }

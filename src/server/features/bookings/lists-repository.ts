@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { BookingRow } from './repository.ts'
 
 export type HistoryRow = Selectable<Tables['booking_history']>
 
@@ -14,13 +15,7 @@ export function listHistory(db: Db | Tx, bookingId: string): Promise<HistoryRow[
     .execute()
 }
 
-export function listBookingsWithPayment(db: Db, userId: string) {
-  return db
-    .selectFrom('bookings')
-    .leftJoin('payments', 'payments.id', 'bookings.settled_by')
-    .selectAll('bookings')
-    .select(['payments.provider_payment_id', 'payments.method'])
-    .where('bookings.user_id', '=', userId)
-    .orderBy('bookings.id', 'desc')
-    .execute()
+/** Of one person, newest first. */
+export function listBookingsOf(db: Db, userId: string): Promise<BookingRow[]> {
+  return db.selectFrom('bookings').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/client.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
-import { bookingMoves, paymentMoves, sourcesOf } from '#shared/domain/booking-status.ts'
+import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
 import type { HistoryRow } from './lists-repository.ts'
-import type { BookingRow } from './repository.ts'
+import { type BookingRow, changeBooking } from './repository.ts'
 
 export type MoveDeps = { clock: () => Date; newId: () => string }
 export type Move = {
@@ -45,31 +45,21 @@ export async function recordSteps(
   return rows
 }
 
-/**
- * Moves the statuses of a locked booking and records it. Undefined, and nothing changed, where the move is not
- * allowed from where the booking stands in the database.
- */
-export async function moveBooking(
-  tx: Tx,
-  row: BookingRow,
-  move: Move,
-  deps: MoveDeps,
-): Promise<BookingRow | undefined> {
+/** Moves the statuses of a locked booking and records it; whoever is not sure that it may asks canMove before. */
+export async function moveBooking(tx: Tx, row: BookingRow, move: Move, deps: MoveDeps): Promise<BookingRow> {
+  if (!canMove(row, move)) throw new Error('a booking was to move as its statuses do not allow')
   const { booking, payment, settledBy, cause } = move
-  let update = tx
-    .updateTable('bookings')
-    .set({ version: row.version + 1, updated_at: deps.clock().toISOString() })
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
-  if (booking)
-    update = update.set({ status: booking }).where('status', 'in', sourcesOf(bookingMoves, booking))
-  if (payment)
-    update = update
-      .set({ payment_status: payment })
-      .where('payment_status', 'in', sourcesOf(paymentMoves, payment))
-  if (settledBy) update = update.set({ settled_by: settledBy }).where('settled_by', 'is', null)
-  const moved = await update.returningAll().executeTakeFirst()
-  if (!moved) return undefined
+  const moved = await changeBooking(
+    tx,
+    row,
+    {
+      ...(booking && { status: booking }),
+      ...(payment && { payment_status: payment }),
+      // For the release before; the charge says it here.
+      ...(settledBy && { settled_by: settledBy }),
+    },
+    deps.clock().toISOString(),
+  )
   const steps: Step[] = []
   if (booking) steps.push({ of: 'booking', from: row.status, to: booking })
   if (payment) steps.push({ of: 'payment', from: row.payment_status, to: payment })

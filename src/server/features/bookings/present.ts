@@ -4,16 +4,40 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { feesKeptPaise } from '#shared/domain/refund.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import { type HistoryRow, type listBookingsWithPayment, listHistory } from './lists-repository.ts'
-import { findShownRefund, type RefundRow } from './refunds-repository.ts'
+import {
+  type Account,
+  type ChargeRow,
+  readAccount,
+  refundedPaise,
+  reversedPaise,
+  spendOf,
+  type Taken,
+} from './account.ts'
+import { type HistoryRow, listHistory } from './lists-repository.ts'
 import { termsOf } from './refund-terms.ts'
-import { type BookingRow, findSettlement, type Settlement } from './repository.ts'
+import type { BookingRow } from './repository.ts'
 import { namesOf } from './traveler-names.ts'
-import { toWireRefund } from './wire-refund.ts'
+import { shownRefund } from './wire-refund.ts'
 
-type Around = { settlement: Settlement | null; refund: RefundRow | undefined; history: HistoryRow[] }
+type Money = Pick<Account, 'charges' | 'taken'>
 
-function toBooking(row: BookingRow, { settlement, refund, history }: Around): Booking {
+const paymentOf = ({ taken }: Money, charge: ChargeRow | undefined): Taken | undefined =>
+  taken.find(({ payment }) => payment.id === charge?.settled_by)
+
+function toCharge(money: Money, charge: ChargeRow): Booking['charges'][number] {
+  const paid = paymentOf(money, charge)
+  return {
+    code: charge.code,
+    purpose: charge.purpose,
+    amount: toRupees(charge.amount_paise),
+    dueUntil: charge.due_until,
+    paymentId: paid?.payment.provider_payment_id ?? null,
+    returned: toRupees(paid ? refundedPaise(paid) + reversedPaise(paid) : 0),
+  }
+}
+
+function toBooking(row: BookingRow, money: Money, history: HistoryRow[]): Booking {
+  const first = paymentOf(money, money.charges[0])?.payment
   return {
     bookingId: row.code,
     startPoint: row.start_point,
@@ -39,9 +63,9 @@ function toBooking(row: BookingRow, { settlement, refund, history }: Around): Bo
     commuteType: row.commute_type,
     hotelName: row.hotel_name,
     stay: row.stay,
-    paymentId: settlement?.providerPaymentId ?? null,
+    paymentId: first?.provider_payment_id ?? null,
     paymentStatus: row.payment_status,
-    paymentMethod: settlement?.method ?? null,
+    paymentMethod: first?.method ?? null,
     bookingStatus: row.status,
     holdUntil: row.hold_until,
     cancellationPolicy: {
@@ -49,7 +73,8 @@ function toBooking(row: BookingRow, { settlement, refund, history }: Around): Bo
       deadlineInDays: row.deadline_in_days,
       refundProcessingTime: row.refund_processing_days,
     },
-    refund: refund ? toWireRefund(refund) : null,
+    refund: shownRefund(money),
+    charges: money.charges.map((charge) => toCharge(money, charge)),
     history: history.map((step) => ({
       at: step.at,
       of: step.of,
@@ -62,24 +87,18 @@ function toBooking(row: BookingRow, { settlement, refund, history }: Around): Bo
 
 /** A booking as it stands on the wire, with its payment, its refund and its history. */
 export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Booking> {
-  return toBooking(row, {
-    settlement: await findSettlement(db, row),
-    refund: await findShownRefund(db, row.id),
-    history: await listHistory(db, row.id),
-  })
+  return toBooking(row, await readAccount(db, row), await listHistory(db, row.id))
 }
 
 /** One of this moment: nothing is paid or given back, and its history is known. */
-export const presentNewBooking = (row: BookingRow, history: HistoryRow[]): Booking =>
-  toBooking(row, { settlement: null, refund: undefined, history })
+export const presentNewBooking = (row: BookingRow, charge: ChargeRow, history: HistoryRow[]): Booking =>
+  toBooking(row, { charges: [charge], taken: [] }, history)
 
-type RowWithPayment = Awaited<ReturnType<typeof listBookingsWithPayment>>[number]
-
-export function toProfileBooking(
-  row: RowWithPayment,
-  refund: RefundRow | undefined,
-  photo: string,
-): ProfileBooking {
+/** Its payment's amount is what was spent on it, before it is paid what it costs. */
+export function toProfileBooking(account: Account, photo: string): ProfileBooking {
+  const { booking: row, charges } = account
+  const first = paymentOf(account, charges[0])?.payment
+  const { paid, returned } = spendOf(account)
   return {
     bookingId: row.code,
     package: row.package_name,
@@ -94,11 +113,11 @@ export function toProfileBooking(
     travelers: row.number_of_people,
     travelerNames: namesOf(row),
     payment: {
-      amount: toRupees(row.total_paise),
-      paymentId: row.provider_payment_id,
-      method: row.method,
+      amount: toRupees(paid > 0 ? paid - returned : row.total_paise),
+      paymentId: first?.provider_payment_id ?? null,
+      method: first?.method ?? null,
       status: row.payment_status,
     },
-    refund: refund ? toWireRefund(refund) : null,
+    refund: shownRefund(account),
   }
 }

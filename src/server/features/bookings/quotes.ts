@@ -3,10 +3,13 @@ import type { Quote, QuoteInput } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { extraRoomPaise, totalPaise } from '#shared/domain/pricing.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { PackageRow } from './packages-repository.ts'
 
-/** How long a price that was shown at the review is honoured. */
+/** How long a price that was shown at the review is promised. */
 const quoteMs = 30 * 60_000
+/** With less left it is too old to be held for half an hour more. */
+const leastLeftMs = 15 * 60_000
 
 const termColumns = [
   'final_price_paise',
@@ -16,7 +19,7 @@ const termColumns = [
   'refund_processing_days',
 ] as const
 
-/** Price and policy that a quote promises; the party is the traveller's to change. */
+/** Price and policy that a quote promises for a package on a day; the party is the traveller's to change. */
 type QuotedTerms = Pick<PackageRow, (typeof termColumns)[number]>
 
 const mac = (key: Uint8Array, signed: string) => createHmac('sha256', key).update(signed).digest()
@@ -26,24 +29,30 @@ export type Quotes = ReturnType<typeof signedQuotes>
 /** Prices as they were told, signed, so that nothing has to be stored until somebody books. */
 export function signedQuotes(key: Uint8Array) {
   return {
-    seal(found: PackageRow, until: Date): string {
+    sign(found: PackageRow, travelDate: CalendarDate, until: Date): string {
       const values = termColumns.map((column) => found[column])
-      const signed = Buffer.from(JSON.stringify([found.id, until.getTime(), ...values])).toString('base64url')
-      return `Q1.${signed}.${mac(key, signed).toString('base64url')}`
+      const promised = JSON.stringify([found.id, travelDate, until.getTime(), ...values])
+      const signed = Buffer.from(promised).toString('base64url')
+      return `Q2.${signed}.${mac(key, signed).toString('base64url')}`
     },
 
     /** The promised terms; undefined where there is no promise (any more) and the price of now holds. */
-    read(quote: string | undefined, packageId: string, now: Date): QuotedTerms | undefined {
-      const [, signed, signature] = /^Q1\.([\w-]+)\.([\w-]+)$/.exec(quote ?? '') ?? []
+    read(
+      quote: string | undefined,
+      { packageId, travelDate, now }: { packageId: string; travelDate: CalendarDate; now: Date },
+    ): QuotedTerms | undefined {
+      const [, signed, signature] = /^Q2\.([\w-]+)\.([\w-]+)$/.exec(quote ?? '') ?? []
       if (signed === undefined || signature === undefined) return undefined
       const [right, given] = [mac(key, signed), Buffer.from(signature, 'base64url')]
       if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
-      const [id, untilMs, ...values] = JSON.parse(Buffer.from(signed, 'base64url').toString()) as [
+      const [id, date, untilMs, ...values] = JSON.parse(Buffer.from(signed, 'base64url').toString()) as [
         string,
+        CalendarDate,
         number,
         ...number[],
       ]
-      if (id !== packageId || untilMs <= now.getTime()) return undefined
+      if (id !== packageId || date !== travelDate) return undefined
+      if (untilMs - now.getTime() < leastLeftMs) return undefined
       return Object.fromEntries(termColumns.map((column, index) => [column, values[index]])) as QuotedTerms
     },
   }
@@ -67,7 +76,7 @@ export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, n
     now,
   )
   return {
-    quote: quotes.seal(found, until),
+    quote: quotes.sign(found, input.travelDate, until),
     validUntil: until.toISOString(),
     pricePerPerson: toRupees(perPersonPaise),
     feesPerPerson: toRupees(found.additional_fees_paise),

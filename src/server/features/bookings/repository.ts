@@ -1,32 +1,97 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
+import { completeMoney } from '#server/db/complete-money.ts'
 import { forUpdate } from '#server/db/row-locks.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { ChargeRow } from './account.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 
-/** The payment that paid for a booking. */
-export type Settlement = { providerPaymentId: string; method: string }
+const bookingsToLock = (tx: Tx) =>
+  tx
+    .selectFrom('bookings')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('charges')
+            .select('charges.id')
+            .whereRef('charges.id', '=', 'bookings.id')
+            .where((or) =>
+              or.or([
+                or('charges.settled_by', 'is not', null),
+                or.and([
+                  or('bookings.settled_by', 'is', null),
+                  or('charges.amount_paise', '=', or.ref('bookings.total_paise')),
+                  or('charges.due_until', '=', or.ref('bookings.hold_until')),
+                ]),
+              ]),
+            ),
+        )
+        .as('is_complete'),
+    )
+
+/** What an older process wrote beside us lacks its charge, or has changed without it. */
+async function lockComplete(
+  tx: Tx,
+  query: ReturnType<typeof bookingsToLock>,
+): Promise<BookingRow | undefined> {
+  const found = await forUpdate(tx, query).executeTakeFirst()
+  if (!found) return undefined
+  const { is_complete: isComplete, ...row } = found
+  if (!isComplete) await completeMoney(tx, { bookingId: row.id })
+  return row
+}
 
 /** Every change of a booking starts with this lock, so that its changes come one after another. */
-export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
-  return forUpdate(tx, tx.selectFrom('bookings').selectAll().where('id', '=', id)).executeTakeFirst()
-}
+export const lockBooking = (tx: Tx, id: string): Promise<BookingRow | undefined> =>
+  lockComplete(tx, bookingsToLock(tx).where('id', '=', id))
+
+export const lockBookingOfUser = (tx: Tx, userId: string, code: string): Promise<BookingRow | undefined> =>
+  lockComplete(tx, bookingsToLock(tx).where('code', '=', code).where('user_id', '=', userId))
 
 export function findBooking(db: Db | Tx, id: string): Promise<BookingRow | undefined> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function lockBookingOfUser(tx: Tx, userId: string, code: string): Promise<BookingRow | undefined> {
-  const query = tx.selectFrom('bookings').selectAll().where('code', '=', code).where('user_id', '=', userId)
-  return forUpdate(tx, query).executeTakeFirst()
+/** What a person has not paid, so that no payment confirms any of it meanwhile. */
+export async function lockUnpaidOf(tx: Tx, userId: string): Promise<BookingRow[]> {
+  const query = bookingsToLock(tx).where('user_id', '=', userId).where('status', 'in', ['Pending', 'Expired'])
+  const rows: BookingRow[] = []
+  for (const { is_complete: isComplete, ...row } of await forUpdate(tx, query.orderBy('id')).execute()) {
+    if (!isComplete) await completeMoney(tx, { bookingId: row.id })
+    rows.push(row)
+  }
+  return rows
 }
 
-/** Creations of one person queue here: of many at once, all but the first find the first one's booking. */
-export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
-  // Who has deleted his account is not verified any more.
-  const query = tx.selectFrom('users').select('id').where('id', '=', userId).where('is_verified', '=', 1)
-  return (await forUpdate(tx, query).executeTakeFirst()) !== undefined
+const afterAllIds = '~'
+
+/**
+ * Creations of one person queue here: of many at once, all but the first find the first one's booking. Answers with how
+ * many the person has made since an id of that time; undefined where the account is gone.
+ */
+export async function lockUser(
+  tx: Tx,
+  userId: string,
+  sinceId = afterAllIds,
+): Promise<{ made: number } | undefined> {
+  // Who has deleted the account is not verified any more.
+  const query = tx
+    .selectFrom('users')
+    .select((eb) =>
+      eb
+        .selectFrom('bookings')
+        .select((count) => count.fn.countAll<number>().as('made'))
+        .where('user_id', '=', userId)
+        .where('bookings.id', '>=', sinceId)
+        .as('made'),
+    )
+    .where('id', '=', userId)
+    .where('is_verified', '=', 1)
+  const found = await forUpdate(tx, query).executeTakeFirst()
+  return found && { made: found.made ?? 0 }
 }
 
 export function findBookingOfUser(
@@ -89,6 +154,26 @@ export function changeBooking(
     .executeTakeFirstOrThrow()
 }
 
+/** A booking's own charge: it has the booking's id and code. */
+export async function insertFirstCharge(tx: Tx, booking: BookingRow): Promise<ChargeRow> {
+  const charge: ChargeRow = {
+    id: booking.id,
+    booking_id: booking.id,
+    code: booking.code,
+    purpose: 'booking',
+    amount_paise: booking.total_paise,
+    due_until: booking.hold_until,
+    settled_by: null,
+    created_at: booking.created_at,
+  }
+  await tx.insertInto('charges').values(charge).execute()
+  return charge
+}
+
+export async function changeCharge(tx: Tx, id: string, change: Updateable<Tables['charges']>): Promise<void> {
+  await tx.updateTable('charges').set(change).where('id', '=', id).execute()
+}
+
 /** What the provider still holds open can be paid all the same; it stays known and is looked after. */
 export async function abandonOpenOrders(tx: Tx, bookingId: string): Promise<void> {
   await tx
@@ -97,14 +182,4 @@ export async function abandonOpenOrders(tx: Tx, bookingId: string): Promise<void
     .where('booking_id', '=', bookingId)
     .where('state', 'in', ['creating', 'open'])
     .execute()
-}
-
-export async function findSettlement(db: Db | Tx, booking: BookingRow): Promise<Settlement | null> {
-  if (booking.settled_by === null) return null
-  const row = await db
-    .selectFrom('payments')
-    .select(['provider_payment_id', 'method'])
-    .where('id', '=', booking.settled_by)
-    .executeTakeFirst()
-  return row ? { providerPaymentId: row.provider_payment_id, method: row.method } : null
 }

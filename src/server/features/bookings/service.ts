@@ -13,10 +13,10 @@ import { createInTransaction } from './creation.ts'
 import { getBookablePackage } from './packages-repository.ts'
 import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
-import { listShownRefunds } from './refunds-repository.ts'
 import { checkOwnUserId } from './refusals.ts'
 import { findBookingOfUser } from './repository.ts'
-import { listBookingsWithPayment } from './lists-repository.ts'
+import { readAccounts } from './account.ts'
+import { listBookingsOf } from './lists-repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
 export type BookingsService = ReturnType<typeof bookingsService>
@@ -57,9 +57,8 @@ export function bookingsService(deps: BookingsDeps) {
 
     /** All bookings of a person, newest first. */
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
-      const rows = await listBookingsWithPayment(database.db, userId)
-      const refunds = await listShownRefunds(database.db, userId)
-      return rows.map((row) => toProfileBooking(row, refunds.get(row.id), deps.photoOf(row.package_id)))
+      const accounts = await readAccounts(database.db, await listBookingsOf(database.db, userId))
+      return accounts.map((account) => toProfileBooking(account, deps.photoOf(account.booking.package_id)))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/client.ts'
+import { countedPaise, readAccount, settling } from '#server/features/bookings/account.ts'
 import { type BookingRow, lockBooking } from '#server/features/bookings/repository.ts'
 import type { PaperKind } from '#shared/contract/papers-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
@@ -10,26 +11,24 @@ const prefixes: Record<PaperKind, string> = { receipt: 'RV', refund: 'RF', invoi
 
 type Due = { kind: PaperKind; source: string; amountPaise: number; refersTo: string | null }
 
-/** What the ledger knows of the money that paid for a booking. */
-type Money = { paymentId: string; paidPaise: number; refunds: { id: string; amountPaise: number }[] }
+/** What the account says of the money that pays for a booking: each payment has a receipt of its own. */
+type Money = {
+  paid: { id: string; amountPaise: number }[]
+  returned: { id: string; amountPaise: number }[]
+}
 
 async function findMoney(tx: Tx, booking: BookingRow): Promise<Money | undefined> {
-  if (booking.settled_by === null) return undefined
-  const payment = await tx
-    .selectFrom('payments')
-    .select(['id', 'amount_paise'])
-    .where('id', '=', booking.settled_by)
-    .executeTakeFirstOrThrow()
-  const refunds = await tx
-    .selectFrom('refunds')
-    .select(['id', 'amount_paise'])
-    .where('payment_id', '=', payment.id)
-    .orderBy('id')
-    .execute()
+  const paying = settling(await readAccount(tx, booking)).toReversed()
+  if (paying.length === 0) return undefined
   return {
-    paymentId: payment.id,
-    paidPaise: payment.amount_paise,
-    refunds: refunds.map(({ id, amount_paise: amountPaise }) => ({ id, amountPaise })),
+    paid: paying.map(({ payment }) => ({ id: payment.id, amountPaise: countedPaise(payment) })),
+    returned: paying.flatMap(({ refunds, reversals }) => [
+      ...refunds.map(({ id, amount_paise: amountPaise }) => ({ id, amountPaise })),
+      // What left a payment elsewhere is vouched for once the operator has said that it stays so.
+      ...reversals
+        .filter((row) => row.settled_at !== null && row.extra_paise > 0)
+        .map(({ id, extra_paise: amountPaise }) => ({ id, amountPaise })),
+    ]),
   }
 }
 
@@ -46,19 +45,26 @@ function isConcluded(booking: BookingRow, today: string): boolean {
  */
 function nextDue(booking: BookingRow, money: Money, papers: PaperRow[], today: string): Due | undefined {
   const of = (kind: PaperKind) => papers.filter((paper) => paper.kind === kind)
+  const isMissing = ({ id }: { id: string }) => !papers.some(({ source }) => source === id)
+  const sum = (rows: { amountPaise: number }[]) => rows.reduce((total, row) => total + row.amountPaise, 0)
+  const paid = money.paid.find(({ id }) => !of('receipt').some(({ source }) => source === id))
+  if (paid) return { kind: 'receipt', source: paid.id, amountPaise: paid.amountPaise, refersTo: null }
   const [receipt, invoice] = [of('receipt')[0], of('invoice')[0]]
-  if (!receipt) {
-    return { kind: 'receipt', source: money.paymentId, amountPaise: money.paidPaise, refersTo: null }
-  }
-  const refund = money.refunds.find(({ id }) => !papers.some(({ source }) => source === id))
+  const refund = money.returned.find(isMissing)
   if (refund) {
     const kind = invoice ? 'credit' : 'refund'
-    return { kind, source: refund.id, amountPaise: refund.amountPaise, refersTo: (invoice ?? receipt).number }
+    return {
+      kind,
+      source: refund.id,
+      amountPaise: refund.amountPaise,
+      refersTo: (invoice ?? receipt)?.number ?? null,
+    }
   }
   if (invoice || !isConcluded(booking, today)) return undefined
-  const keptPaise = of('refund').reduce((left, paper) => left - paper.amount_paise, money.paidPaise)
-  if (keptPaise <= 0) return undefined
-  return { kind: 'invoice', source: money.paymentId, amountPaise: keptPaise, refersTo: receipt.number }
+  const keptPaise = of('refund').reduce((left, paper) => left - paper.amount_paise, sum(money.paid))
+  const first = money.paid[0]
+  if (keptPaise <= 0 || !first) return undefined
+  return { kind: 'invoice', source: first.id, amountPaise: keptPaise, refersTo: receipt?.number ?? null }
 }
 
 /** What is drawn of a paper is another matter. */

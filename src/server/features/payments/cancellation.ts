@@ -1,5 +1,12 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import {
+  type Account,
+  leftPaise,
+  readAccount,
+  reversedPaise,
+  settling,
+} from '#server/features/bookings/account.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
 import { notPending } from '#server/features/bookings/refusals.ts'
 import { termsOf } from '#server/features/bookings/refund-terms.ts'
@@ -19,7 +26,7 @@ import {
 } from '#shared/domain/refund.ts'
 import { cancelLocked } from './cancelling.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { findSettledMoney, type SettledMoney } from './settled-money.ts'
+import { lookAtBooking, orUnavailable } from './look.ts'
 
 async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
   if (row.status === 'Cancelled' || row.status === 'Expired') throw await notPending(db, row)
@@ -29,9 +36,15 @@ async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promis
   })
 }
 
-/** By the policy of the day of booking, and never more than is left of what was paid. */
-function quotedPaise(row: BookingRow, money: SettledMoney | undefined, now: Date): number {
-  return money ? worthMoving(Math.min(refundPaise(termsOf(row), now), money.leftPaise)) : 0
+/**
+ * By the policy of the day of booking, less what the provider gave back on its own, and never more than is left of what
+ * was paid.
+ */
+function quotedPaise(account: Account, now: Date): number {
+  const paying = settling(account)
+  const left = paying.reduce((sum, taken) => sum + leftPaise(taken), 0)
+  const reversed = paying.reduce((sum, taken) => sum + reversedPaise(taken), 0)
+  return worthMoving(Math.min(left, Math.max(0, refundPaise(termsOf(account.booking), now) - reversed)))
 }
 
 export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps): Promise<CancelQuote> {
@@ -40,12 +53,13 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   const row = await findBookingOfUser(db, userId, id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   await checkCancellable(db, row, now)
-  const money = await findSettledMoney(db, row)
+  const account = await readAccount(db, row)
+  const isPaid = settling(account).length > 0
   return {
-    refundAmount: toRupees(quotedPaise(row, money, now)),
+    refundAmount: isPaid ? toRupees(quotedPaise(account, now)) : 0,
     refundPercentage: row.refund_percentage,
     deadline: refundDeadline(termsOf(row)).toISOString(),
-    feeKept: money ? toRupees(feesKeptPaise(termsOf(row))) : 0,
+    feeKept: isPaid ? toRupees(feesKeptPaise(termsOf(row))) : 0,
     refundDays: row.refund_processing_days,
   }
 }
@@ -53,15 +67,11 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
 /** Whether the same cancellation was done before: then it answers as it did. */
 async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boolean> {
   if (row.status !== 'Cancelled') return false
-  const refunds = await tx
-    .selectFrom('refunds')
-    .select(['reason', 'amount_paise'])
-    .where('booking_id', '=', row.id)
-    .where('reason', 'in', ['cancel', 'merchant'])
-    .orderBy('id')
-    .execute()
-  const own = refunds.find(({ reason }) => reason === 'cancel')
-  return own ? own.amount_paise === agreedPaise : refunds.length === 0 && agreedPaise === 0
+  const { taken } = await readAccount(tx, row)
+  const refunds = taken.flatMap(({ refunds: each }) => each)
+  const own = refunds.filter(({ reason }) => reason === 'cancel')
+  if (own.length > 0) return own.reduce((sum, refund) => sum + refund.amount_paise, 0) === agreedPaise
+  return agreedPaise === 0 && !refunds.some(({ reason }) => reason === 'merchant')
 }
 
 async function cancelInTransaction(
@@ -76,27 +86,34 @@ async function cancelInTransaction(
   const agreedPaise = toPaise(refundAmount)
   if (await isDone(tx, row, agreedPaise)) return row
   await checkCancellable(tx, row, now)
-  const money = await findSettledMoney(tx, row)
-  const amountPaise = quotedPaise(row, money, now)
+  const account = await readAccount(tx, row)
+  const amountPaise = quotedPaise(account, now)
   if (amountPaise !== agreedPaise)
     throw new AppError('conflict', 'cancel.quoteChanged', {
       params: { amount: formatRupees(toRupees(amountPaise)) },
       details: { reason: 'quote', refundAmount: toRupees(amountPaise) },
     })
-  return cancelLocked(
-    tx,
-    row,
-    { money, amountPaise, reason: 'cancel', cause: 'cancelled by the owner' },
-    deps,
-  )
+  return cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause: 'cancelled by the owner' }, deps)
 }
 
-/** The owner ends his booking for exactly what he was quoted; the same again changes nothing. */
+/** What was paid and is not known yet must not come back as if nobody had booked: with its fees. */
+async function askFirst(userId: string, id: string, deps: PaymentsDeps): Promise<void> {
+  const row = await findBookingOfUser(deps.database.db, userId, id)
+  if (row?.status !== 'Pending') return
+  const look = await orUnavailable(lookAtBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
+  if (look.kind === 'open' && look.isHeld)
+    throw new AppError('conflict', 'payment.confirming', {
+      details: { reason: 'confirming', booking: await presentBooking(deps.database.db, row) },
+    })
+}
+
+/** The owner ends a booking for exactly what was quoted; the same again changes nothing. */
 export async function cancelBooking(
   userId: string,
   input: CancelBookingInput,
   deps: PaymentsDeps,
 ): Promise<Omit<Cancellation, 'message'>> {
+  await askFirst(userId, input.id, deps)
   const booking = await deps.database.transaction(async (tx) =>
     presentBooking(tx, await cancelInTransaction(tx, userId, input, deps)),
   )

@@ -1,46 +1,57 @@
 import type { Tx } from '#server/db/client.ts'
+import { type Account, leftPaise, type RefundRow, settling } from '#server/features/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { moveBooking } from '#server/features/bookings/moves.ts'
-import { abandonOpenOrders, type BookingRow } from '#server/features/bookings/repository.ts'
+import {
+  abandonOpenOrders,
+  type BookingRow,
+  findBooking,
+  lockUnpaidOf,
+} from '#server/features/bookings/repository.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { queuePapers } from './queue-papers.ts'
-import { startRefund } from './refund-request.ts'
-import type { RefundRow } from './repository.ts'
-import type { SettledMoney } from './settled-money.ts'
+import { alignPayment, expectedBy, startRefund } from './refund-request.ts'
 
-export type Cancelling = {
-  money: SettledMoney | undefined
-  amountPaise: number
-  reason: RefundRow['reason']
-  cause: string
+export type Cancelling = { account: Account; amountPaise: number; reason: RefundRow['reason']; cause: string }
+
+/** What goes back is taken from the newest payment first, of each at most what is left of it. */
+async function refundNewestFirst(tx: Tx, { account, amountPaise, reason }: Cancelling, deps: PaymentsDeps) {
+  let dueNow = amountPaise
+  for (const taken of settling(account)) {
+    const part = Math.min(dueNow, leftPaise(taken))
+    const request = { booking: account.booking, payment: taken.payment, reason, amountPaise: part }
+    if (await startRefund(tx, request, deps)) dueNow -= part
+  }
+  if (dueNow >= 100) throw new Error('more was to go back than was left of the payments')
 }
 
-/** Ends a locked booking: its statuses, what goes back, its open order and the mail, all in the caller's transaction. */
-export async function cancelLocked(
-  tx: Tx,
-  booking: BookingRow,
-  { money, amountPaise, reason, cause }: Cancelling,
-  deps: PaymentsDeps,
-): Promise<BookingRow> {
-  const returns = money !== undefined && amountPaise > 0
-  const payment = money === undefined ? 'Failed' : 'Refund Pending'
-  // Cancelled without a refund, the payment stays Confirmed.
-  const moves = (returns || !money) && booking.payment_status !== payment
-  const cancelled = await moveBooking(
-    tx,
-    booking,
-    { booking: 'Cancelled', ...(moves && { payment }), cause },
-    deps,
-  )
-  if (!cancelled) throw new Error('a locked booking did not move as its statuses allow')
+/** Ends a locked booking: its statuses, what goes back, its open orders and the mail, all in the caller's transaction. */
+export async function cancelLocked(tx: Tx, cancelling: Cancelling, deps: PaymentsDeps): Promise<BookingRow> {
+  const { account, amountPaise, cause } = cancelling
+  const { booking } = account
+  const isPaid = settling(account).length > 0
+  const fails = !isPaid && booking.payment_status === 'Pending'
+  await moveBooking(tx, booking, { booking: 'Cancelled', ...(fails && { payment: 'Failed' }), cause }, deps)
   await abandonOpenOrders(tx, booking.id)
-  const refund =
-    returns &&
-    (await startRefund(tx, { booking: cancelled, payment: money.payment, reason, amountPaise }, deps))
-  if (returns && !refund) throw new Error('a payment was refunded for this reason before')
-  if (money) await queuePapers(tx, booking.id, `cancelled:${booking.id}`, deps)
-  const write = (row: BookingRow) => bookingMails(deps.publicUrl).cancellation(row, refund || undefined)
-  const audience = { ...deps, toAccountOnly: money === undefined }
-  await queueMails(tx, cancelled, `cancelled:${booking.id}`, write, audience)
+  await refundNewestFirst(tx, cancelling, deps)
+  await alignPayment(tx, booking.id, cause, deps)
+  if (isPaid) await queuePapers(tx, booking.id, `cancelled:${booking.id}`, deps)
+  const refund = { amount_paise: amountPaise, expected_by: expectedBy(booking, deps.clock()) }
+  const write = (row: BookingRow) =>
+    bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined)
+  const cancelled = (await findBooking(tx, booking.id)) ?? booking
+  await queueMails(tx, cancelled, `cancelled:${booking.id}`, write, { ...deps, toAccountOnly: !isPaid })
   return cancelled
+}
+
+/** Ends what a person has not paid, as part of the deletion of the account; nobody is left to be told. */
+export async function cancelUnpaid(tx: Tx, userId: string, deps: PaymentsDeps): Promise<void> {
+  const open = await lockUnpaidOf(tx, userId)
+  for (const booking of open) {
+    if (booking.status !== 'Pending') continue
+    const cause = 'account deleted'
+    await moveBooking(tx, booking, { booking: 'Cancelled', payment: 'Failed', cause }, deps)
+    await abandonOpenOrders(tx, booking.id)
+    await alignPayment(tx, booking.id, cause, deps)
+  }
 }

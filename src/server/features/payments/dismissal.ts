@@ -8,12 +8,10 @@ import {
   findBookingOfUser,
   lockBooking,
 } from '#server/features/bookings/repository.ts'
-import { ProviderError } from '#server/ports/payment/port.ts'
-import type { Applied } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { askAboutOrder, captureNow, orUnavailable } from './provider-talk.ts'
-import { findOrderOfUser, listOrders } from './repository.ts'
-import { refunded } from './verification.ts'
+import { lookAtBooking, orUnavailable } from './look.ts'
+import { findOrderOfUser } from './repository.ts'
+import { returned } from './verification.ts'
 
 async function getBooking(userId: string, id: string, { database }: PaymentsDeps): Promise<BookingRow> {
   const { db } = database
@@ -25,36 +23,6 @@ async function getBooking(userId: string, id: string, { database }: PaymentsDeps
   return byOrder
 }
 
-/** Abandoned ones too: what was left once can have been paid since. */
-async function askAboutAll(bookingId: string, deps: PaymentsDeps): Promise<Applied[]> {
-  const results: Applied[] = []
-  for (const order of await listOrders(deps.database.db, bookingId))
-    if (order.state !== 'paid') results.push(...(await askAboutOrder(order, 'dismiss', deps)))
-  return results
-}
-
-/** Held money is taken at once, as far as the provider lets us; else the outbox does it. */
-async function captureHeld(bookingId: string, deps: PaymentsDeps): Promise<Applied[]> {
-  const held = await deps.database.db
-    .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
-    .select(['payments.provider_payment_id as id', 'payments.amount_paise as amountPaise'])
-    .where('payment_orders.booking_id', '=', bookingId)
-    .where('payments.status', '=', 'authorized')
-    .where('payment_orders.state', '<>', 'paid')
-    .execute()
-  const results: Applied[] = []
-  for (const payment of held) {
-    try {
-      results.push(await captureNow(payment, 'dismiss', deps))
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      deps.log.warn({ err: error }, 'held money could not be captured yet')
-    }
-  }
-  return results
-}
-
 async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
@@ -64,7 +32,8 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
         details: { reason: 'confirmed', booking: await presentBooking(tx, booking) },
       })
     // Paid all the same, and ended since, perhaps while the provider was asked.
-    if (booking.settled_by !== null) throw await notPending(tx, booking)
+    const paid = tx.selectFrom('charges').select('id').where('booking_id', '=', bookingId)
+    if (await paid.where('settled_by', 'is not', null).executeTakeFirst()) throw await notPending(tx, booking)
     const held = await tx
       .selectFrom('payments')
       .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
@@ -81,16 +50,25 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
   })
 }
 
-/** Leaves the attempt to pay, unless money has moved. Nothing is deleted: the order can still be paid there. */
-export async function deletePayment(userId: string, id: string, deps: PaymentsDeps): Promise<void> {
+/**
+ * Leaves the attempt to pay, unless money has moved. Nothing is deleted: the order can still be paid there.
+ * `count` refuses who asks too often.
+ */
+export async function deletePayment(
+  userId: string,
+  id: string,
+  deps: PaymentsDeps,
+  count: (bookingId: string) => Promise<void>,
+): Promise<void> {
   const booking = await getBooking(userId, id, deps)
+  await count(booking.id)
   if (booking.status !== 'Confirmed') {
-    const results = await orUnavailable(askAboutAll(booking.id, deps), 'payment.providerSilent', deps)
-    const isHeld = results.some((applied) => applied.kind === 'authorized')
-    if (isHeld) results.push(...(await captureHeld(booking.id, deps)))
-    const isSettled = results.some((applied) => applied.kind === 'settled')
-    const lost = results.find((applied) => applied.kind === 'refund')
-    if (lost && !isSettled) throw await refunded(booking.id, lost.refund, deps)
+    const look = await orUnavailable(
+      lookAtBooking(booking.id, 'dismiss', deps),
+      'payment.providerSilent',
+      deps,
+    )
+    if (look.kind === 'returned') throw await returned(booking.id, look.payment, deps)
   }
   await clearAttempt(booking.id, deps)
 }

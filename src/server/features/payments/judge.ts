@@ -1,73 +1,107 @@
-import { termsOf } from '#server/features/bookings/refund-terms.ts'
+import {
+  countedPaise,
+  isContested,
+  type Refund,
+  refundedPaise,
+  reversedPaise,
+  settling,
+  type Taken,
+} from '#server/features/bookings/account.ts'
+import { type PaymentProvider, ProviderError } from '#server/ports/payment/port.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
-import { refundPaise, worthMoving } from '#shared/domain/refund.ts'
-import type { Account, PaymentAccount } from './ledger.ts'
-import type { RefundRow } from './repository.ts'
+import { worthMoving } from '#shared/domain/refund.ts'
+import { dueOnCancelling, forgottenPaise, type Ledger } from './ledger.ts'
+import { isUnknownThere } from './look.ts'
 
 /** captured = kept + returned + on its way. */
 export type Sums = { captured: number; kept: number; returned: number; onWay: number }
 export type Judgement = { sums: Sums; problems: MessageKey[] }
 
-const sumOf = (refunds: RefundRow[]): number =>
-  refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0)
+const dayMs = 86_400_000
+/** A bank takes no longer; and what was not even taken on within a day waits for somebody. */
+const longestDays = { pending: 15, requested: 1 }
 
 /** What the provider failed at is owed still. */
-const owedOf = (refunds: RefundRow[]): RefundRow[] => refunds.filter(({ status }) => status !== 'processed')
+const isOwed = ({ status }: Refund): boolean => status !== 'processed'
 
-function sumsOf({ payment, refunds }: PaymentAccount): Sums {
-  const captured = payment.amount_paise
-  const ours = sumOf(refunds.filter(({ status }) => status === 'processed'))
-  // Given back at the provider's counter without us.
-  const returned = refunds.length === 0 && payment.status === 'refunded' ? captured : ours
-  const onWay = sumOf(owedOf(refunds))
+function sumsOf(taken: Taken): Sums {
+  const captured = taken.paise
+  const onWay = refundedPaise({ refunds: taken.refunds.filter(isOwed) })
+  const returned = refundedPaise(taken) - onWay + reversedPaise(taken)
   return { captured, kept: captured - returned - onWay, returned, onWay }
 }
 
-/** What the cancellation had to return of the payment, beside what the operator had given back by then. */
-function duePaise({ booking, cancelled }: Account, { payment, refunds }: PaymentAccount) {
-  const at = cancelled?.at ?? ''
-  const before = sumOf(refunds.filter(({ reason, requested_at: then }) => reason === 'merchant' && then < at))
-  const left = payment.amount_paise - before
-  if (cancelled?.cause === 'cancelled by the operator') return { before, due: left }
-  const policy = cancelled ? refundPaise(termsOf(booking), new Date(at)) : 0
-  return { before, due: worthMoving(Math.min(policy, left)) }
-}
-
-function* cancelledProblems(account: Account, part: PaymentAccount, sums: Sums): Generator<MessageKey> {
-  const { before, due } = duePaise(account, part)
-  if (sums.returned + sums.onWay < before + due) yield 'ledger.refundForgotten'
-  // More by the operator's own hand is his to give.
-  if (sumOf(part.refunds.filter(({ reason }) => reason === 'cancel')) > due) yield 'ledger.refundTooMuch'
-}
-
-function* settlingProblems(account: Account, part: PaymentAccount, sums: Sums): Generator<MessageKey> {
-  const { booking } = account
-  if (part.payment.amount_paise !== booking.total_paise) yield 'ledger.wrongAmount'
-  if (booking.status !== 'Confirmed' && booking.status !== 'Cancelled') yield 'ledger.paidNotConfirmed'
-  if (booking.status === 'Cancelled') yield* cancelledProblems(account, part, sums)
-}
-
-function* statusProblems({ booking, taken }: Account): Generator<MessageKey> {
-  const isOpen = taken.some(({ refunds }) => owedOf(refunds).length > 0)
-  if (booking.payment_status === 'Refunded' && isOpen && booking.settled_by === null)
-    yield 'ledger.statusTooEarly'
-  if (booking.payment_status === 'Refund Pending' && !isOpen) yield 'ledger.statusTooLate'
-}
-
-/** Whether every paisa that a booking's payments took is where it belongs. */
-export function judge(account: Account): Judgement {
-  const sums: Sums = { captured: 0, kept: 0, returned: 0, onWay: 0 }
-  const problems: MessageKey[] = [...statusProblems(account)]
-  const { booking, taken } = account
-  for (const part of taken) {
-    const own = sumsOf(part)
-    for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) sums[name] += own[name]
-    if (own.kept < 0) problems.push('ledger.returnsMore')
-    if (booking.settled_by === part.payment.id) problems.push(...settlingProblems(account, part, own))
-    else if (own.kept !== 0) problems.push('ledger.keptForNothing')
+function* refundProblems({ refunds }: Taken, now: Date): Generator<MessageKey> {
+  for (const { status, sendings } of refunds) {
+    const age = (now.getTime() - Date.parse(sendings.at(-1)?.sent_at ?? '')) / dayMs
+    if (status === 'failed') yield 'ledger.refundFailed'
+    if (status === 'pending' && age > longestDays.pending) yield 'ledger.refundOverdue'
+    if (status === 'requested' && age > longestDays.requested) yield 'ledger.refundWaits'
   }
-  const isPaid = taken.some(({ payment }) => payment.id === booking.settled_by)
-  if (!isPaid && (booking.status === 'Confirmed' || booking.settled_by !== null))
-    problems.push('ledger.confirmedUnpaid')
+}
+
+function* reversalProblems({ reversals }: Taken): Generator<MessageKey> {
+  for (const { kind } of reversals.filter(isContested))
+    yield kind === 'refund' ? 'ledger.refundElsewhere' : 'ledger.disputed'
+}
+
+function* settlingProblems(ledger: Ledger): Generator<MessageKey> {
+  const { booking, charges, taken } = ledger
+  for (const charge of charges) {
+    const paid = taken.find(({ payment }) => payment.id === charge.settled_by)
+    if (paid && countedPaise(paid.payment) !== charge.amount_paise) yield 'ledger.wrongAmount'
+  }
+  const isPaid = settling(ledger).length > 0
+  const stands = booking.status === 'Confirmed' || booking.status === 'Cancelled'
+  if (isPaid && !stands) yield 'ledger.paidNotConfirmed'
+  const isSettled = charges.some(({ settled_by: by }) => by !== null)
+  if (!isPaid && (booking.status === 'Confirmed' || isSettled)) yield 'ledger.confirmedUnpaid'
+  for (const { taken: forgotten } of forgottenPaise(ledger))
+    yield forgotten.isPaying ? 'ledger.refundForgotten' : 'ledger.keptForNothing'
+  // More by the operator's own hand is theirs to give.
+  const own = settling(ledger).flatMap(({ refunds }) => refunds.filter(({ reason }) => reason === 'cancel'))
+  if (booking.status === 'Cancelled' && refundedPaise({ refunds: own }) > dueOnCancelling(ledger).due)
+    yield 'ledger.refundTooMuch'
+}
+
+function* statusProblems({ booking, taken }: Ledger): Generator<MessageKey> {
+  const refunds = taken.flatMap((each) => each.refunds)
+  const isAnyDone = refunds.some((refund) => !isOwed(refund))
+  if (booking.payment_status === 'Refunded' && refunds.some(isOwed) && !isAnyDone)
+    yield 'ledger.statusTooEarly'
+  if (booking.payment_status === 'Refund Pending' && !refunds.some(isOwed)) yield 'ledger.statusTooLate'
+}
+
+/** Whether every paisa that a booking's payments took is where it belongs, and nothing waits for the operator. */
+export function judge(ledger: Ledger, now: Date): Judgement {
+  const sums: Sums = { captured: 0, kept: 0, returned: 0, onWay: 0 }
+  const problems: MessageKey[] = [...statusProblems(ledger), ...settlingProblems(ledger)]
+  for (const taken of ledger.taken) {
+    const own = sumsOf(taken)
+    for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) sums[name] += own[name]
+    if (worthMoving(-own.kept) > 0) problems.push('ledger.returnsMore')
+    problems.push(...refundProblems(taken, now), ...reversalProblems(taken))
+  }
   return { sums, problems }
+}
+
+/** Compares one payment with the provider's books; throws a ProviderError where nobody answers. */
+export async function judgeAtProvider(
+  { payment, refunds, reversals }: Taken,
+  provider: Pick<PaymentProvider, 'getPayment'>,
+): Promise<MessageKey[]> {
+  try {
+    const there = await provider.getPayment(payment.provider_payment_id)
+    const sent = refunds.flatMap(({ sendings }) =>
+      sendings.filter(({ status }) => status === 'pending' || status === 'processed'),
+    )
+    const elsewhere = reversals.filter(({ kind }) => kind === 'refund')
+    const returned = [...sent, ...elsewhere].reduce((sum, { amount_paise: paise }) => sum + paise, 0)
+    const isTaken = there.status === 'captured' || there.status === 'refunded'
+    if (!isTaken || there.amountPaise !== payment.amount_paise) return ['ledger.providerTookOther']
+    return there.refundedPaise === returned ? [] : ['ledger.providerReturnedOther']
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !isUnknownThere(error)) throw error
+    return ['ledger.providerUnknown']
+  }
 }

@@ -1,32 +1,25 @@
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import {
+  type Account,
+  readAccounts,
+  type Refund,
+  refundedPaise,
+  reversedPaise,
+  settling,
+  type Taken,
+} from '#server/features/bookings/account.ts'
+import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
-import type { PaymentRow, RefundRow } from './repository.ts'
+import { refundPaise, worthMoving } from '#shared/domain/refund.ts'
 
-export type PaymentAccount = { payment: PaymentRow; refunds: RefundRow[] }
-
-/** Everything that is known of one booking's money. */
-export type Account = {
-  booking: BookingRow
-  taken: PaymentAccount[]
-  /** When and why it was cancelled. */
-  cancelled: { at: string; cause: string } | undefined
-}
+/** An account with when and why its booking was cancelled. */
+export type Ledger = Account & { cancelled: { at: string; cause: string } | undefined }
 
 const batch = 200
 
-async function accountsOf(db: Db, bookings: BookingRow[]): Promise<Account[]> {
+export async function readLedgers(db: Db | Tx, bookings: BookingRow[]): Promise<Ledger[]> {
   const ids = bookings.map(({ id }) => id)
   if (ids.length === 0) return []
-  const payments = await db
-    .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
-    .selectAll('payments')
-    .select('payment_orders.booking_id')
-    .where('payment_orders.booking_id', 'in', ids)
-    .where('payments.status', 'in', ['captured', 'refunded'])
-    .orderBy('payments.id')
-    .execute()
-  const refunds = await db.selectFrom('refunds').selectAll().where('booking_id', 'in', ids).execute()
   const ends = await db
     .selectFrom('booking_history')
     .select(['booking_id', 'at', 'cause'])
@@ -34,20 +27,15 @@ async function accountsOf(db: Db, bookings: BookingRow[]): Promise<Account[]> {
     .where('of', '=', 'booking')
     .where('to_status', '=', 'Cancelled')
     .execute()
-  return bookings.map((booking) => ({
-    booking,
-    taken: payments
-      .filter((payment) => payment.booking_id === booking.id)
-      .map((payment) => ({
-        payment,
-        refunds: refunds.filter((refund) => refund.payment_id === payment.id),
-      })),
-    cancelled: ends.find((end) => end.booking_id === booking.id),
+  const accounts = await readAccounts(db, bookings)
+  return accounts.map((account) => ({
+    ...account,
+    cancelled: ends.find((end) => end.booking_id === account.booking.id),
   }))
 }
 
-/** The accounts of all bookings, a batch at a time. */
-export async function* readAccounts(db: Db): AsyncGenerator<Account> {
+/** The ledgers of all bookings, a batch at a time. */
+export async function* readAllLedgers(db: Db): AsyncGenerator<Ledger> {
   for (let after = ''; ;) {
     const bookings = await db
       .selectFrom('bookings')
@@ -56,15 +44,41 @@ export async function* readAccounts(db: Db): AsyncGenerator<Account> {
       .orderBy('id')
       .limit(batch)
       .execute()
-    yield* await accountsOf(db, bookings)
+    yield* await readLedgers(db, bookings)
     const last = bookings.at(-1)
     if (!last || bookings.length < batch) return
     after = last.id
   }
 }
 
-/** One of them again. */
-export async function readAccount(db: Db, bookingId: string): Promise<Account | undefined> {
-  const bookings = await db.selectFrom('bookings').selectAll().where('id', '=', bookingId).execute()
-  return (await accountsOf(db, bookings))[0]
+/** What of the payments of a cancelled booking has to have gone back: for the cancellation, and before it by hand. */
+export function dueOnCancelling(ledger: Ledger): { before: number; due: number } {
+  const { booking, cancelled } = ledger
+  const paying = settling(ledger)
+  const at = cancelled?.at ?? ''
+  const isBefore = ({ reason, requested_at: then }: Refund) => reason === 'merchant' && then < at
+  const before = refundedPaise({ refunds: paying.flatMap(({ refunds }) => refunds).filter(isBefore) })
+  const left = paying.reduce((sum, { paise }) => sum + paise, -before)
+  if (cancelled?.cause === 'cancelled by the operator') return { before, due: left }
+  const policy = cancelled ? refundPaise(termsOf(booking), new Date(at)) : 0
+  return { before, due: worthMoving(Math.min(policy, left)) }
+}
+
+const wentBack = (taken: Taken): number => refundedPaise(taken) + reversedPaise(taken)
+
+/** What has to go back and is not even promised yet: of payments that pay for nothing, and after a cancellation. */
+export function forgottenPaise(ledger: Ledger): { taken: Taken; paise: number }[] {
+  const paying = settling(ledger)
+  const idle = ledger.taken
+    .filter(({ isPaying }) => !isPaying)
+    .map((taken) => ({ taken, paise: taken.paise - wentBack(taken) }))
+  const { before, due } = dueOnCancelling(ledger)
+  let missing = ledger.booking.status === 'Cancelled' ? before + due : 0
+  for (const taken of paying) missing -= wentBack(taken)
+  const owed = paying.map((taken) => {
+    const paise = Math.max(0, Math.min(missing, taken.paise - wentBack(taken)))
+    missing -= paise
+    return { taken, paise }
+  })
+  return [...idle, ...owed].filter(({ paise }) => worthMoving(paise) > 0)
 }

@@ -1,17 +1,13 @@
 import { ProviderError } from '#server/ports/payment/port.ts'
-import type { Applied } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { askAboutOrder } from './provider-talk.ts'
+import { lookAtOrders } from './look.ts'
 import { changeOrder, type OrderRow } from './repository.ts'
 import { nextLook } from './schedule.ts'
 
-/** Where something is going on. */
+/** Where something is going on: often at first, less often the longer it takes. */
 const soonMs = 60_000
 /** Where nobody answered: within the five minutes there is room for a look that fails, and for another. */
 const unansweredMs = 30_000
-
-const isUnderWay = (applied: Applied): boolean =>
-  applied.kind === 'authorized' || (applied.kind === 'attempt' && applied.status === 'created')
 
 /** One look at an order that the caller has leased by its next_poll_at. */
 export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<void> {
@@ -19,9 +15,9 @@ export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<vo
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
   let next = nextLook(order.created_at, now, deps.random)
   try {
-    const results = await askAboutOrder(order, 'poll', deps)
-    const soon = inMs(soonMs)
-    if (results.some(isUnderWay) && (next === null || next > soon)) next = soon
+    const look = await lookAtOrders([order], 'poll', deps)
+    const soon = inMs(Math.max(soonMs, (now.getTime() - Date.parse(order.created_at)) / 10))
+    if (look.kind === 'open' && (next === null || next > soon)) next = soon
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error, orderId: order.provider_order_id }, 'an order could not be looked at')

@@ -1,12 +1,13 @@
 import type { Tx } from '#server/db/client.ts'
+import { type PaymentRow, readAccount, type RefundRow, settling } from '#server/features/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
-import { canMove, moveBooking } from '#server/features/bookings/moves.ts'
-import type { BookingRow } from '#server/features/bookings/repository.ts'
+import { moveBooking } from '#server/features/bookings/moves.ts'
+import { type BookingRow, findBooking } from '#server/features/bookings/repository.ts'
+import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
+import { worthMoving } from '#shared/domain/refund.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { queuePapers } from './queue-papers.ts'
-import { queueSending, writeSending } from './refund-sending.ts'
-import type { PaymentRow, RefundRow } from './repository.ts'
 import { addWorkingDays } from './working-days.ts'
 
 /** A bank takes up to this many working days after the provider has sent the money. */
@@ -22,15 +23,56 @@ export type RefundRequest = {
   amountPaise: number
 }
 
-/** Once per payment and reason. Key and body are stored: the provider must see the same bytes every time. */
-async function insertRefund(
+type Sent = Pick<RefundRow, 'id' | 'reason'> & { amountPaise: number }
+
+/** Key and bytes are stored: the provider must see the same every time. The receipt tells sendings apart. */
+function writeSending(
+  receipt: string,
+  { reason, amountPaise }: Sent,
+  bookingCode: string,
+  deps: PaymentsDeps,
+) {
+  const notes = { bookingId: bookingCode, reason }
+  return {
+    idempotency_key: `rf-${receipt}`,
+    body: deps.provider.refundBody({ amountPaise, receipt, notes }),
+  }
+}
+
+/** Leaves the sending to the outbox. */
+async function queueSending(tx: Tx, refund: Sent, receipt: string, booking: BookingRow, deps: PaymentsDeps) {
+  const written = writeSending(receipt, refund, booking.code, deps)
+  await tx
+    .insertInto('refund_sendings')
+    .values({
+      ...written,
+      id: receipt,
+      refund_id: refund.id,
+      amount_paise: refund.amountPaise,
+      provider_refund_id: null,
+      status: 'requested',
+      reference: null,
+      sent_at: deps.clock().toISOString(),
+      next_poll_at: null,
+    })
+    .execute()
+  const dedupeKey = `refund:${written.idempotency_key}`
+  await deps.outbox.add(tx, { kind: 'refund', dedupeKey, payload: { refundId: refund.id } })
+}
+
+/**
+ * Notes that money goes back and leaves the sending to the outbox; part of the transaction that found it due.
+ * Once per payment and reason; less than the provider moves is nothing.
+ */
+export async function startRefund(
   tx: Tx,
   { booking, payment, reason, amountPaise }: RefundRequest,
   deps: PaymentsDeps,
 ): Promise<RefundRow | undefined> {
+  if (worthMoving(amountPaise) === 0) return undefined
   const id = deps.newId()
   const now = deps.clock()
-  return tx
+  const refund = await tx
     .insertInto('refunds')
     .values({
       id,
@@ -38,7 +80,7 @@ async function insertRefund(
       booking_id: booking.id,
       reason,
       amount_paise: amountPaise,
-      ...writeSending(id, booking.code, { amount_paise: amountPaise, reason }, deps),
+      ...writeSending(id, { id, reason, amountPaise }, booking.code, deps),
       provider_refund_id: null,
       status: 'requested',
       reference: null,
@@ -51,36 +93,76 @@ async function insertRefund(
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
     .returningAll()
     .executeTakeFirst()
-}
-
-/** Notes that money goes back and leaves the sending to the outbox; part of the transaction that found it due. */
-export async function startRefund(
-  tx: Tx,
-  request: RefundRequest,
-  deps: PaymentsDeps,
-): Promise<RefundRow | undefined> {
-  const { booking, payment, reason } = request
-  if (request.amountPaise <= 0) return undefined
-  const refund = await insertRefund(tx, request, deps)
   if (!refund) return undefined
-  await queueSending(tx, refund, deps)
-  if (booking.settled_by === payment.id) await queuePapers(tx, booking.id, `refund:${refund.id}`, deps)
-  deps.log.warn(
-    { bookingId: booking.code, paymentId: payment.provider_payment_id, reason },
-    'a payment goes back to the traveller',
-  )
+  await queueSending(tx, { id, reason, amountPaise }, id, booking, deps)
+  await queuePapers(tx, booking.id, `refund:${refund.id}`, deps)
+  const about = { bookingId: booking.code, paymentId: payment.provider_payment_id, reason }
+  deps.log.warn(about, 'a payment goes back to the traveller')
   return refund
 }
 
+/** What the provider has failed at, or was not to be asked for any more: under a new key, or it repeats its answer. */
+export async function sendAgain(
+  tx: Tx,
+  failed: RefundRow,
+  booking: BookingRow,
+  deps: PaymentsDeps,
+): Promise<void> {
+  const receipt = deps.newId()
+  const sent = { ...failed, amountPaise: failed.amount_paise - failed.absorbed_paise }
+  await tx
+    .updateTable('refunds')
+    .set({
+      status: 'requested',
+      expected_by: expectedBy(booking, deps.clock()),
+      provider_refund_id: null,
+      ...writeSending(receipt, sent, booking.code, deps),
+    })
+    .where('id', '=', failed.id)
+    .execute()
+  await queueSending(tx, sent, receipt, booking, deps)
+}
+
+const steps: Partial<Record<PaymentStatus, PaymentStatus>> = {
+  Confirmed: 'Refund Pending',
+  Failed: 'Refund Pending',
+  'Refund Pending': 'Refunded',
+}
+
+/** Where the payment's status belongs by what the account of an ended booking says. */
+async function standing(tx: Tx, booking: BookingRow): Promise<PaymentStatus> {
+  const account = await readAccount(tx, booking)
+  const paying = settling(account)
+  const of = paying.length > 0 ? paying : account.taken
+  if (of.some(({ refunds }) => refunds.some(({ status }) => status !== 'processed'))) return 'Refund Pending'
+  if (of.some(({ refunds, reversals }) => refunds.length + reversals.length > 0)) return 'Refunded'
+  return paying.length > 0 ? 'Confirmed' : 'Failed'
+}
+
+/** Moves the payment's status of an ended booking on to where it belongs; never back. */
+export async function alignPayment(
+  tx: Tx,
+  bookingId: string,
+  cause: string,
+  deps: PaymentsDeps,
+): Promise<void> {
+  let booking = await findBooking(tx, bookingId)
+  if (booking?.status !== 'Cancelled' && booking?.status !== 'Expired') return
+  const target = await standing(tx, booking)
+  if (target !== 'Refund Pending' && target !== 'Refunded') return
+  while (booking.payment_status !== target) {
+    const payment: PaymentStatus | undefined = steps[booking.payment_status]
+    if (payment === undefined) return
+    booking = await moveBooking(tx, booking, { payment, cause }, deps)
+  }
+}
+
 /** A payment that pays for nothing goes back, and the traveller is told. */
-export async function requestRefund(tx: Tx, request: RefundRequest, deps: PaymentsDeps): Promise<void> {
+export async function giveBack(tx: Tx, request: RefundRequest, deps: PaymentsDeps): Promise<void> {
   const { booking, reason } = request
   const refund = await startRefund(tx, request, deps)
   if (!refund) return
-  const move = { payment: 'Refund Pending', cause: `refund ${reason}` } as const
-  // A booking that is still to be paid, or is paid by another payment, keeps its status.
-  if (booking.payment_status === 'Failed' && canMove(booking, move))
-    await moveBooking(tx, booking, move, deps)
+  await alignPayment(tx, booking.id, `refund ${reason}`, deps)
   const mails = bookingMails(deps.publicUrl)
   await queueMails(tx, booking, `refund:${refund.id}`, (row) => mails.refundNotice(row, refund), deps)
 }

@@ -1,64 +1,98 @@
+import { completeMoney } from '#server/db/complete-money.ts'
+import { isContested, type SendingRow } from '#server/features/bookings/account.ts'
 import { lockBooking } from '#server/features/bookings/repository.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+import { applyRefund, refundFailed } from './apply-refund.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { isUnknownThere } from './look.ts'
 import { tellOperator } from './operator-alert.ts'
-import { isUnknownThere } from './provider-talk.ts'
-import { findRefund, type RefundRow } from './repository.ts'
+import { lookAtReturns } from './returns.ts'
 import { nextRefundLook } from './schedule.ts'
-import { applyRefund, refundFailed } from './refunds.ts'
 
-async function markRefused(row: RefundRow, deps: PaymentsDeps): Promise<void> {
+/** The sending of a refund that is still to be made. */
+async function findWaiting(refundId: string, { database: { db } }: PaymentsDeps) {
+  return db
+    .selectFrom('refund_sendings')
+    .innerJoin('refunds', 'refunds.id', 'refund_sendings.refund_id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refund_sendings')
+    .select(['refunds.booking_id', 'refunds.payment_id', 'payments.provider_payment_id'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.status', '=', 'requested')
+    .where('refund_sendings.status', '=', 'requested')
+    .executeTakeFirst()
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+/** Stops a sending, whether the provider has refused it or must not be asked; the operator says how it goes on. */
+async function stop(waiting: Waiting, sentence: MessageKey | undefined, deps: PaymentsDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const booking = await lockBooking(tx, row.booking_id)
-    const refused = await tx
-      .updateTable('refunds')
+    const booking = await lockBooking(tx, waiting.booking_id)
+    const stopped = await tx
+      .updateTable('refund_sendings')
       .set({ status: 'failed', next_poll_at: null })
-      .where('id', '=', row.id)
+      .where('id', '=', waiting.id)
       .where('status', '=', 'requested')
       .returningAll()
       .executeTakeFirst()
-    if (booking && refused) await tellOperator(tx, refundFailed(refused, booking), deps)
+    if (!booking || !stopped) return
+    await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', waiting.refund_id).execute()
+    const alert = refundFailed(stopped, booking)
+    await tellOperator(tx, sentence ? { ...alert, sentence } : alert, deps)
   })
 }
 
-/** Sends a refund that was requested; the same key and bytes every time, so that it is made once. */
+/** Whether money left the payment without us, or is disputed, and nobody has said yet what becomes of it. */
+async function hasContested(paymentId: string, { database: { db } }: PaymentsDeps): Promise<boolean> {
+  const rows = await db.selectFrom('reversals').selectAll().where('payment_id', '=', paymentId).execute()
+  return rows.some(isContested)
+}
+
+/**
+ * Sends a refund that was requested; the same key and bytes every time, so that it is made once. What the provider has
+ * given back already, perhaps for us before a backup was restored, is taken in first.
+ */
 export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<void> {
   const { db } = deps.database
-  const row = await findRefund(db, refundId)
-  if (row?.status !== 'requested') return
-  const payment = await db
-    .selectFrom('payments')
-    .select('provider_payment_id')
-    .where('id', '=', row.payment_id)
-    .executeTakeFirstOrThrow()
+  const { booking_id: bookingId } =
+    (await db.selectFrom('refunds').select('booking_id').where('id', '=', refundId).executeTakeFirst()) ?? {}
+  if (bookingId === undefined) return
+  await completeMoney(db, { bookingId })
+  const paymentId = (await findWaiting(refundId, deps))?.provider_payment_id
+  if (paymentId === undefined) return
+  await lookAtReturns(paymentId, deps)
+  const waiting = await findWaiting(refundId, deps)
+  if (!waiting) return
+  if (await hasContested(waiting.payment_id, deps)) return stop(waiting, 'operatorMail.refundStopped', deps)
   try {
-    const refund = { body: row.body, idempotencyKey: row.idempotency_key }
-    await applyRefund(await deps.provider.refundPayment(payment.provider_payment_id, refund), deps)
+    const request = { body: waiting.body, idempotencyKey: waiting.idempotency_key }
+    await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, waiting.id)
   } catch (error) {
     if (!isUnknownThere(error)) throw error
-    await markRefused(row, deps)
-    const paymentId = payment.provider_payment_id
+    await stop(waiting, undefined, deps)
     deps.log.error({ err: error, paymentId, refundId }, 'a refund was refused: somebody has to pay it out')
   }
 }
 
 /** One look at a refund that is under way, which the caller has leased by its next_poll_at. */
-export async function pollRefund(row: RefundRow, deps: PaymentsDeps): Promise<void> {
+export async function pollRefund(row: SendingRow, deps: PaymentsDeps): Promise<void> {
   if (row.provider_refund_id === null) return
   try {
     await applyRefund(await deps.provider.getRefund(row.provider_refund_id), deps)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error, refundId: row.id }, 'a refund could not be looked at')
+    deps.log.warn({ err: error, refundId: row.refund_id }, 'a refund could not be looked at')
   }
-  const next = nextRefundLook(row.requested_at, deps.clock())
+  const next = nextRefundLook(row.sent_at, deps.clock())
   const left = await deps.database.db
-    .updateTable('refunds')
-    .set({ next_poll_at: next, polls: row.polls + 1 })
+    .updateTable('refund_sendings')
+    .set({ next_poll_at: next })
     .where('id', '=', row.id)
-    .where('status', '=', 'pending')
-    .returning('id')
+    .where('next_poll_at', '=', row.next_poll_at)
+    .returning('status')
     .executeTakeFirst()
-  if (left && next === null)
-    deps.log.error({ refundId: row.id }, 'a refund is still not finished: somebody has to look at it')
+  if (left?.status === 'pending' && next === null)
+    deps.log.error({ refundId: row.refund_id }, 'a refund is still not finished: somebody has to look at it')
 }

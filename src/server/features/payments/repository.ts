@@ -1,10 +1,9 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { ChargeRow, PaymentRow } from '#server/features/bookings/account.ts'
 
 export type OrderRow = Selectable<Tables['payment_orders']>
-export type PaymentRow = Selectable<Tables['payments']>
-export type RefundRow = Selectable<Tables['refunds']>
 
 export function findOrderOfProvider(db: Db | Tx, providerOrderId: string): Promise<OrderRow | undefined> {
   return db
@@ -28,15 +27,20 @@ export function findOrderOfUser(
     .executeTakeFirst()
 }
 
-export function getOrder(db: Db | Tx, id: string): Promise<OrderRow> {
-  return db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** The charge that an order is for; an order of the release before names none and is for the first. */
+export function getChargeOf(tx: Tx, order: OrderRow): Promise<ChargeRow> {
+  const id = order.charge_id ?? order.booking_id
+  return tx.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export function listOrders(db: Db | Tx, bookingId: string): Promise<OrderRow[]> {
+/** Those that may still be paid, in the order of their making; since: not what was made before. */
+export function listUnpaidOrders(db: Db | Tx, bookingId: string, since = ''): Promise<OrderRow[]> {
   return db
     .selectFrom('payment_orders')
     .selectAll()
     .where('booking_id', '=', bookingId)
+    .where('state', '<>', 'paid')
+    .where('created_at', '>=', since)
     .orderBy('attempt')
     .execute()
 }
@@ -55,18 +59,4 @@ export function findPayment(db: Db | Tx, providerPaymentId: string): Promise<Pay
     .selectAll()
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
-}
-
-/** The return of one payment; a payment has at most one per reason, and all of ours are in full. */
-export function findRefundOf(db: Db | Tx, paymentId: string): Promise<RefundRow | undefined> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('id')
-    .executeTakeFirst()
-}
-
-export function findRefund(db: Db | Tx, id: string): Promise<RefundRow | undefined> {
-  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -10,7 +10,7 @@ import type { PaymentsService } from './service.ts'
 
 const maxWebhookBytes = 256 * 1024
 
-type ProofLimits = Pick<AuthLimits, 'beforeProof' | 'afterWrongProof'>
+type PaymentLimits = Pick<AuthLimits, 'beforeProof' | 'afterWrongProof' | 'askForOrder' | 'dismiss'>
 type WebhookLimits = Pick<AuthLimits, 'beforeWebhook' | 'afterWrongWebhook'>
 
 /** Counts what ends with this refusal; the refusal goes on. */
@@ -23,9 +23,12 @@ async function counting<T>(work: Promise<T>, key: MessageKey, count: () => Promi
   }
 }
 
-export function paymentsRoutes(payments: PaymentsService, limits: ProofLimits): Route[] {
+export function paymentsRoutes(payments: PaymentsService, limits: PaymentLimits): Route[] {
   return [
-    route(calls.createPayment, (input, caller) => payments.createPayment(signedInUser(caller), input)),
+    route(calls.createPayment, async (input, caller) => {
+      await limits.askForOrder(signedInUser(caller))
+      return payments.createPayment(signedInUser(caller), input)
+    }),
     route(calls.verifyPayment, async (input, caller) => {
       const userId = signedInUser(caller)
       await limits.beforeProof(userId)
@@ -41,7 +44,7 @@ export function paymentsRoutes(payments: PaymentsService, limits: ProofLimits): 
       message: textIn(caller.language, 'cancel.done'),
     })),
     route(calls.deletePayment, async ({ id }, caller) => {
-      await payments.deletePayment(signedInUser(caller), id)
+      await payments.deletePayment(signedInUser(caller), id, limits.dismiss)
       return { message: textIn(caller.language, 'payment.cleared') }
     }),
   ]

@@ -27,9 +27,9 @@ export function nextLook(createdAt: string, now: Date, random: () => number): st
     : new Date(start + offset + Math.floor(random() * spreadMs)).toISOString()
 }
 
-/** After an hour, then daily for 15 days; null: somebody has to look after it by hand. */
-export function nextRefundLook(requestedAt: string, now: Date): string | null {
-  const start = startOf(requestedAt, now)
+/** After an hour, then daily for 15 days from its sending; null: somebody has to look after it by hand. */
+export function nextRefundLook(sentAt: string, now: Date): string | null {
+  const start = startOf(sentAt, now)
   const passedMs = now.getTime() - start
   if (passedMs < hourMs) return new Date(start + hourMs).toISOString()
   const days = Math.floor(passedMs / dayMs) + 1

@@ -1,22 +1,26 @@
+import type { Tx } from '#server/db/client.ts'
+import type { SendingRow } from '#server/features/bookings/account.ts'
 import type { CreatePaymentInput, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { cancelBooking, cancelQuote } from './cancellation.ts'
-import { type CapturePayload, capturePayment } from './capture.ts'
+import { cancelUnpaid } from './cancelling.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { deletePayment } from './dismissal.ts'
-import { cancelAsMerchant, refundAsMerchant } from './merchant.ts'
+import { capturePayment } from './look.ts'
+import { cancelAsMerchant, refundAsMerchant, refundOwed, settleOutside } from './merchant.ts'
 import { expireBooking } from './expiry.ts'
-import { createPayment } from './ordering.ts'
+import { createPayment } from './orders.ts'
 import { pollOrder } from './polling.ts'
-import { resendFailedRefunds } from './refund-again.ts'
 import { pollRefund, sendRefund } from './refund-send.ts'
-import type { OrderRow, RefundRow } from './repository.ts'
+import type { OrderRow } from './repository.ts'
+import { lookAtReturns } from './returns.ts'
+import { settleStray } from './stray-payments.ts'
 import { sweepPayments } from './sweep.ts'
 import { verifyPayment } from './verification.ts'
 import { processWebhook, receiveWebhook, type WebhookRequest } from './webhooks.ts'
 
-type Job = { payload: unknown; attempts: number }
+type Job = { payload: unknown }
 
 export type PaymentsService = ReturnType<typeof paymentsService>
 
@@ -28,20 +32,28 @@ export function paymentsService(deps: PaymentsDeps) {
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
     cancelBooking: (userId: string, input: CancelBookingInput) => cancelBooking(userId, input, deps),
     cancelAsMerchant: (bookingId: string) => cancelAsMerchant(bookingId, deps),
-    refundAsMerchant: (bookingId: string, amountPaise: number | undefined) =>
+    cancelUnpaid: (tx: Tx, userId: string) => cancelUnpaid(tx, userId, deps),
+    refundAsMerchant: (bookingId: string, amountPaise: number) =>
       refundAsMerchant(bookingId, amountPaise, deps),
-    resendFailedRefunds: (bookingId: string) => resendFailedRefunds(bookingId, deps),
-    deletePayment: (userId: string, id: string) => deletePayment(userId, id, deps),
+    refundOwed: (bookingId: string) => refundOwed(bookingId, deps),
+    settleOutside: (bookingId: string, note: string | null) => settleOutside(bookingId, note, deps),
+    settleStray: (paymentId: string, note: string | null) => settleStray(paymentId, note, deps),
+    deletePayment: (
+      userId: string,
+      id: string,
+      count: (bookingId: string) => Promise<void> = async () => {},
+    ) => deletePayment(userId, id, deps, count),
     receiveWebhook: (request: WebhookRequest) => receiveWebhook(request, deps),
     expireBooking: (bookingId: string) => expireBooking(bookingId, deps),
     pollOrder: (order: OrderRow) => pollOrder(order, deps),
-    pollRefund: (refund: RefundRow) => pollRefund(refund, deps),
+    pollRefund: (sending: SendingRow) => pollRefund(sending, deps),
     sweepPayments: (days?: number) => sweepPayments(deps, days),
     /** For the outbox worker, by kind of effect. */
     handlers: {
-      capture: ({ payload }: Job) => capturePayment(payload as CapturePayload, deps),
+      capture: ({ payload }: Job) => capturePayment((payload as { paymentId: string }).paymentId, deps),
       refund: ({ payload }: Job) => sendRefund((payload as { refundId: string }).refundId, deps),
-      webhook: (job: Job) => processWebhook(job, deps),
+      returns: ({ payload }: Job) => lookAtReturns((payload as { paymentId: string }).paymentId, deps),
+      webhook: ({ payload }: Job) => processWebhook(payload, deps),
       sweep: async () => void (await sweepPayments(deps)),
     },
   }

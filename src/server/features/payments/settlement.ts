@@ -1,29 +1,44 @@
 import type { Tx } from '#server/db/client.ts'
+import { type ChargeRow, countedPaise, type PaymentRow } from '#server/features/bookings/account.ts'
 import { isStillBookable } from '#server/features/bookings/packages-repository.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { canMove, moveBooking } from '#server/features/bookings/moves.ts'
-import { abandonOpenOrders, type BookingRow } from '#server/features/bookings/repository.ts'
+import {
+  abandonOpenOrders,
+  type BookingRow,
+  changeCharge,
+  lockUser,
+} from '#server/features/bookings/repository.ts'
 import { askForStay } from '#server/features/stays/service.ts'
+import { isBookable } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { queuePapers } from './queue-papers.ts'
-import { requestRefund } from './refund-request.ts'
-import type { PaymentRow } from './repository.ts'
+import { giveBack } from './refund-request.ts'
 
 export type Captured = {
   booking: BookingRow
+  charge: ChargeRow
   payment: PaymentRow
   /** What was given back of it already, at the provider's counter. */
   refundedPaise: number
   source: string
 }
 
-async function confirm(tx: Tx, { booking, payment, source }: Captured, deps: PaymentsDeps): Promise<boolean> {
-  if (booking.settled_by !== null || payment.amount_paise !== booking.total_paise) return false
+/** Inside its hold a booking only needs a day that can still come; later all that a new one needs. */
+async function canTravel(tx: Tx, booking: BookingRow, now: Date): Promise<boolean> {
+  if (booking.status === 'Pending') return isBookable(booking.travel_date, now)
+  // Whoever deletes the account locks its unpaid bookings first: here the person is there, or gone for good.
+  return (await isStillBookable(tx, booking, now)) && (await lockUser(tx, booking.user_id)) !== undefined
+}
+
+async function confirm(tx: Tx, captured: Captured, deps: PaymentsDeps): Promise<boolean> {
+  const { booking, charge, payment, refundedPaise, source } = captured
+  if (charge.settled_by !== null || refundedPaise > 0) return false
+  if (countedPaise(payment) !== charge.amount_paise) return false
   const move = { booking: 'Confirmed', payment: 'Confirmed', settledBy: payment.id, cause: source } as const
-  if (!canMove(booking, move)) return false
-  if (booking.status === 'Expired' && !(await isStillBookable(tx, booking, deps.clock()))) return false
+  if (!canMove(booking, move) || !(await canTravel(tx, booking, deps.clock()))) return false
   const confirmed = await moveBooking(tx, booking, move, deps)
-  if (!confirmed) throw new Error('a locked booking did not move as its statuses allow')
+  await changeCharge(tx, charge.id, { settled_by: payment.id })
   await abandonOpenOrders(tx, booking.id)
   await queuePapers(tx, booking.id, `confirmed:${booking.id}`, deps)
   await queueMails(tx, confirmed, `confirmed:${booking.id}`, bookingMails(deps.publicUrl).confirmation, deps)
@@ -31,18 +46,14 @@ async function confirm(tx: Tx, { booking, payment, source }: Captured, deps: Pay
   return true
 }
 
-/** Every captured rupee either pays for the booking or is given back in full. */
-export async function settle(tx: Tx, captured: Captured, deps: PaymentsDeps): Promise<void> {
-  const { booking, payment, refundedPaise } = captured
-  if (booking.settled_by === payment.id || (await confirm(tx, captured, deps))) return
-  await requestRefund(
-    tx,
-    {
-      booking,
-      payment,
-      reason: booking.settled_by === null ? 'late' : 'duplicate',
-      amountPaise: payment.amount_paise - refundedPaise,
-    },
-    deps,
-  )
+/** Every captured rupee either pays for a charge or is given back in full; answers whether it pays. */
+export async function settle(tx: Tx, captured: Captured, deps: PaymentsDeps): Promise<boolean> {
+  const { booking, charge, payment, refundedPaise } = captured
+  if (await confirm(tx, captured, deps)) return true
+  if (countedPaise(payment) !== charge.amount_paise)
+    deps.log.error({ paymentId: payment.provider_payment_id }, 'a payment is of another amount than is due')
+  const reason = charge.settled_by === null ? 'late' : 'duplicate'
+  const amountPaise = payment.amount_paise - refundedPaise
+  await giveBack(tx, { booking, payment, reason, amountPaise }, deps)
+  return false
 }

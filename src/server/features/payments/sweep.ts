@@ -1,49 +1,79 @@
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
-import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { tellOperator } from './operator-alert.ts'
-import { findOrderOfProvider } from './repository.ts'
+import { knownReturns } from './returns.ts'
+import { applyDispute } from './reversals.ts'
 
 const dayMs = 86_400_000
 const pageSize = 100
 /** A bank's yes may come three days late, and a night may have been missed. */
 const defaultDays = 4
 
-async function look(payment: ProviderPayment, deps: PaymentsDeps): Promise<'known' | 'unknown' | 'nothing'> {
-  if (payment.status === 'created' || payment.status === 'failed') return 'nothing'
-  const order =
-    payment.orderId === null ? undefined : await findOrderOfProvider(deps.database.db, payment.orderId)
-  if (order) {
-    await applyPayment(payment, 'sweep', deps)
-    return 'known'
-  }
-  const amount = formatRupeesExact(toRupees(payment.amountPaise))
-  deps.log.error({ paymentId: payment.id, orderId: payment.orderId }, 'the provider has a payment of nobody')
-  const alert = {
-    dedupeKey: `unknown-payment:${payment.id}`,
-    sentence: 'operatorMail.unknownPayment' as const,
-    params: { paymentId: payment.id, amount },
-  }
-  await tellOperator(deps.database.db, alert, deps)
-  return 'unknown'
-}
-
 export type Swept = { known: number; unknown: number }
 
-/** Goes through all that the provider has taken of late, for money that no order of ours led to. */
+/** Those of a page of which our books say the same as the provider; one question for all. */
+async function listKnown(page: ProviderPayment[], { database: { db } }: PaymentsDeps): Promise<Set<string>> {
+  const ids = page.map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'provider_payment_id', 'status', 'amount_paise'])
+    .where('provider_payment_id', 'in', ids)
+    .execute()
+  const returns = await knownReturns(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const isSame = (there: ProviderPayment) =>
+    rows.some(
+      (row) =>
+        row.provider_payment_id === there.id &&
+        row.status === there.status &&
+        row.amount_paise === there.amountPaise &&
+        (returns.get(row.id) ?? 0) === there.refundedPaise,
+    )
+  return new Set(page.filter(isSame).map(({ id }) => id))
+}
+
+async function lookAtPage(page: ProviderPayment[], swept: Swept, deps: PaymentsDeps): Promise<void> {
+  const moved = page.filter(({ status }) => status !== 'created' && status !== 'failed')
+  const known = await listKnown(moved, deps)
+  for (const payment of moved) {
+    const applied = known.has(payment.id) ? undefined : await applyPayment(payment, 'sweep', deps)
+    // Authorised money of our own is known and only not taken yet.
+    const isStray = applied?.kind === 'open' && !applied.isHeld
+    swept[isStray ? 'unknown' : 'known'] += 1
+  }
+}
+
+/** All pages of a list of the provider. */
+async function eachPage<T>(
+  list: (page: { count: number; skip: number }) => Promise<T[]>,
+  work: (page: T[]) => Promise<void>,
+): Promise<void> {
+  for (let skip = 0; ; skip += pageSize) {
+    const page = await list({ count: pageSize, skip })
+    await work(page)
+    if (page.length < pageSize) return
+  }
+}
+
+/** Goes through all that the provider has taken of late, and all that is disputed there, for what we have not heard. */
 export async function sweepPayments(deps: PaymentsDeps, days = defaultDays): Promise<Swept> {
-  const to = deps.clock()
+  const { provider, clock } = deps
+  const to = clock()
   const from = new Date(to.getTime() - days * dayMs)
   const swept = { known: 0, unknown: 0 }
-  for (let skip = 0; ; skip += pageSize) {
-    const page = await deps.provider.listPayments({ from, to, count: pageSize, skip })
-    for (const payment of page) {
-      const found = await look(payment, deps)
-      if (found !== 'nothing') swept[found] += 1
-    }
-    if (page.length < pageSize) break
-  }
+  await eachPage(
+    (page) => provider.listPayments({ from, to, ...page }),
+    (page) => lookAtPage(page, swept, deps),
+  )
+  await eachPage(
+    (page) => provider.listDisputes(page),
+    async (page) => {
+      for (const dispute of page) await applyDispute(dispute, deps)
+    },
+  )
   deps.wake()
   return swept
 }

@@ -1,86 +1,69 @@
 import { AppError } from '#server/errors.ts'
+import type { PaymentRow } from '#server/features/bookings/account.ts'
+import { readAccount } from '#server/features/bookings/account.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
 import { findBooking } from '#server/features/bookings/repository.ts'
-import { toWireRefund } from '#server/features/bookings/wire-refund.ts'
-import { ProviderError, type ProviderPayment } from '#server/ports/payment/port.ts'
+import { refundOf } from '#server/features/bookings/wire-refund.ts'
+import { ProviderError } from '#server/ports/payment/port.ts'
 import type { Verification, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { textIn } from '#shared/messages/text.ts'
-import { type Applied, applyPayment } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
+import type { Applied } from './apply-payment.ts'
+import { isUnknownThere, take } from './look.ts'
 import { pollSoon } from './polling.ts'
-import { captureNow, isUnknownThere } from './provider-talk.ts'
-import { findOrderOfUser, findPayment, findRefundOf, type OrderRow, type RefundRow } from './repository.ts'
-
-/** undefined: nobody knows yet. */
-type Verdict = Applied | undefined
+import { findOrderOfUser, findPayment, type OrderRow } from './repository.ts'
 
 const failed = () => new AppError('invalid', 'payment.verificationFailed', { details: { success: false } })
+const open: Applied = { kind: 'open', isHeld: false }
 
-export async function refunded(
+/** That a payment pays for nothing and goes back, with what is known of its way. */
+export async function returned(
   bookingId: string,
-  refund: RefundRow,
-  { database }: PaymentsDeps,
+  payment: PaymentRow,
+  { database: { db } }: PaymentsDeps,
 ): Promise<AppError> {
-  const row = await findBooking(database.db, bookingId)
-  const booking = row && (await presentBooking(database.db, row))
+  const row = await findBooking(db, bookingId)
+  const account = row && (await readAccount(db, row))
+  const refund = refundOf(account?.taken.find((taken) => taken.payment.id === payment.id))
   return new AppError('conflict', 'payment.refunded', {
-    params: { amount: formatRupees(toRupees(refund.amount_paise)) },
-    details: { success: false, reason: 'refund', refund: toWireRefund(refund), booking },
+    params: { amount: formatRupees(refund?.amount ?? toRupees(payment.amount_paise)) },
+    details: { success: false, reason: 'refund', refund, booking: row && (await presentBooking(db, row)) },
   })
 }
 
 /** What is known of it already needs no provider: the same question gets the same answer. */
-async function knownVerdict(
-  order: OrderRow,
-  paymentId: string,
-  { database }: PaymentsDeps,
-): Promise<Verdict> {
-  const payment = await findPayment(database.db, paymentId)
+async function known(order: OrderRow, paymentId: string, { database: { db } }: PaymentsDeps) {
+  const payment = await findPayment(db, paymentId)
   if (payment?.payment_order_id !== order.id) return undefined
-  const paid = await database.db
-    .selectFrom('bookings')
+  if (payment.status !== 'captured' && payment.status !== 'refunded') return { payment, applied: undefined }
+  const paid = await db
+    .selectFrom('charges')
     .select('id')
     .where('settled_by', '=', payment.id)
-    .where('id', '=', order.booking_id)
     .executeTakeFirst()
-  if (paid) return { kind: 'settled', payment }
-  const refund = await findRefundOf(database.db, payment.id)
-  return refund && { kind: 'refund', refund }
+  const applied: Applied = { kind: paid ? 'settled' : 'returned', payment }
+  return { payment, applied }
 }
 
-async function apply(payment: ProviderPayment, deps: PaymentsDeps): Promise<Verdict> {
-  const applied = await applyPayment(payment, 'verify', deps)
-  return applied.kind === 'authorized' ? captureNow(payment, 'verify', deps) : applied
-}
-
-async function askProvider(order: OrderRow, paymentId: string, deps: PaymentsDeps): Promise<Verdict> {
+async function ask(order: OrderRow, paymentId: string, deps: PaymentsDeps): Promise<Applied> {
   try {
     const payment = await deps.provider.getPayment(paymentId)
     if (payment.orderId !== order.provider_order_id) throw failed()
-    return await apply(payment, deps)
+    return await take(payment, 'verify', deps)
   } catch (error) {
-    if (isUnknownThere(error)) {
-      // Perhaps a capture that came too late: the money is looked at again, the traveller waits meanwhile.
-      return (await knownVerdict(order, paymentId, deps)) ?? orUnknown(order, paymentId, deps)
-    }
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error }, 'a payment could not be verified yet')
-    return undefined
+    // A payment that was seen before is real; one that nobody knows is not.
+    if (isUnknownThere(error) && !(await known(order, paymentId, deps))) throw failed()
+    return open
   }
-}
-
-/** A payment that was seen before is real; one that nobody knows is not. */
-async function orUnknown(order: OrderRow, paymentId: string, { database }: PaymentsDeps): Promise<Verdict> {
-  const seen = await findPayment(database.db, paymentId)
-  if (seen?.payment_order_id !== order.id) throw failed()
-  return undefined
 }
 
 /**
  * Proves what the browser says: signature over our own order id, then the provider's word, then the one function
- * that confirms. Undefined where money may have moved and nobody can tell yet.
+ * that confirms. 202 where money may have moved and nobody can tell yet.
  */
 export async function verifyPayment(
   userId: string,
@@ -92,18 +75,14 @@ export async function verifyPayment(
   if (!order?.provider_order_id) throw new AppError('not_found', 'payment.notFound')
   const claim = { orderId: order.provider_order_id, paymentId: input.payment_id, signature: input.signature }
   if (!deps.provider.isCheckoutSignatureValid(claim)) throw failed()
-  const verdict =
-    (await knownVerdict(order, input.payment_id, deps)) ?? (await askProvider(order, input.payment_id, deps))
-  if (verdict?.kind === 'settled') {
-    const details = { paymentMethod: verdict.payment.method }
+  const before = await known(order, input.payment_id, deps)
+  const applied = before?.applied ?? (await ask(order, input.payment_id, deps))
+  if (applied.kind === 'failed') throw failed()
+  if (applied.kind === 'returned') throw await returned(order.booking_id, applied.payment, deps)
+  if (applied.kind === 'settled') {
+    const details = { paymentMethod: applied.payment.method }
     return { status: 200, body: { success: true, details, message: textIn(language, 'payment.verified') } }
   }
-  if (verdict?.kind === 'refund') throw await refunded(order.booking_id, verdict.refund, deps)
-  const isOpen =
-    verdict === undefined ||
-    verdict.kind === 'authorized' ||
-    (verdict.kind === 'attempt' && verdict.status === 'created')
-  if (!isOpen) throw failed()
   await pollSoon(order.id, deps)
   return {
     status: 202,

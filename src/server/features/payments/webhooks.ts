@@ -1,10 +1,9 @@
 import { AppError } from '#server/errors.ts'
-import type { WebhookEvent } from '#server/ports/payment/port.ts'
 import { applyPayment } from './apply-payment.ts'
+import { applyRefund } from './apply-refund.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { isUnknownThere } from './provider-talk.ts'
-import { applyRefund } from './refunds.ts'
-import { findOrderOfProvider } from './repository.ts'
+import { isUnknownThere } from './look.ts'
+import { applyDispute } from './reversals.ts'
 
 export type WebhookRequest = {
   rawBody: Buffer
@@ -12,74 +11,46 @@ export type WebhookRequest = {
   eventId: string | undefined
 }
 
-type Payload = { eventId: string; name: string; paymentId: string | null; refundId: string | null }
+/** What an event is about; how that stands the provider is asked. */
+type Payload = { name: string; paymentId: string | null; refundId: string | null; disputeId?: string | null }
 
-/** Word of an order may come before our own note of its id: for so many tries that is no reason to worry. */
-const triesForUnknownOrder = 6
-
-function eventIdOf(given: string | undefined, { bodyHash }: WebhookEvent): string {
-  return given !== undefined && /^[\w.-]{1,100}$/.test(given) ? given : bodyHash
-}
-
-/** Stores a rightly signed event once; what follows from it is done after the answer. */
+/**
+ * Takes a rightly signed event in once; what follows from it is done after the answer. Nothing of a person is kept.
+ * The event's id is not signed: a body that comes again under another one is the same event.
+ */
 export async function receiveWebhook(request: WebhookRequest, deps: PaymentsDeps): Promise<void> {
   const event = deps.provider.readWebhook(request.rawBody, request.signature)
   if (!event) throw new AppError('invalid', 'payment.badSignature')
-  const eventId = eventIdOf(request.eventId, event)
   const payload: Payload = {
-    eventId,
-    name: event.name,
+    name: event.name.slice(0, 100),
     paymentId: event.payment?.id ?? null,
     refundId: event.refund?.id ?? null,
+    disputeId: event.dispute?.id ?? null,
   }
-  await deps.database.transaction(async (tx) => {
-    const stored = await tx
-      .insertInto('webhook_events')
-      .values({
-        event_id: eventId,
-        event: event.name.slice(0, 100),
-        raw: request.rawBody.toString('utf8').replaceAll('\u0000', ''),
-        received_at: deps.clock().toISOString(),
-        processed_at: null,
-        result: null,
-      })
-      .onConflict((conflict) => conflict.column('event_id').doNothing())
-      .returning('event_id')
-      .executeTakeFirst()
-    if (stored) await deps.outbox.add(tx, { kind: 'webhook', dedupeKey: `webhook:${eventId}`, payload })
+  const { paymentId, refundId, disputeId } = payload
+  if (paymentId === null && refundId === null && disputeId === null) return
+  await deps.outbox.add(deps.database.db, {
+    kind: 'webhook',
+    dedupeKey: `webhook:${event.bodyHash}`,
+    payload,
   })
   deps.wake()
 }
 
 /** The event's own parts are of the past: the provider is asked how it is now. */
-async function applyEvent(payload: Payload, attempts: number, deps: PaymentsDeps): Promise<string> {
-  const { name, paymentId, refundId } = payload
-  if (name.startsWith('refund.') && refundId !== null)
-    return applyRefund(await deps.provider.getRefund(refundId), deps)
-  if (!/^(payment|order)\./.test(name) || paymentId === null) return 'kept only'
-  const payment = await deps.provider.getPayment(paymentId)
-  const order =
-    payment.orderId === null ? undefined : await findOrderOfProvider(deps.database.db, payment.orderId)
-  if (!order && attempts < triesForUnknownOrder) throw new Error('the order of this event is not known yet')
-  return (await applyPayment(payment, 'webhook', deps)).kind
+async function applyEvent(event: Payload, deps: PaymentsDeps): Promise<void> {
+  const { name, paymentId, refundId, disputeId } = event
+  if (disputeId) return applyDispute(await deps.provider.getDispute(disputeId), deps)
+  if (refundId !== null) return applyRefund(await deps.provider.getRefund(refundId), deps)
+  if (!/^(payment|order)\./.test(name) || paymentId === null) return
+  await applyPayment(await deps.provider.getPayment(paymentId), 'webhook', deps)
 }
 
-export async function processWebhook(
-  { payload, attempts }: { payload: unknown; attempts: number },
-  deps: PaymentsDeps,
-): Promise<void> {
-  const event = payload as Payload
-  let result: string
+export async function processWebhook(payload: unknown, deps: PaymentsDeps): Promise<void> {
   try {
-    result = await applyEvent(event, attempts, deps)
+    await applyEvent(payload as Payload, deps)
   } catch (error) {
     if (!isUnknownThere(error)) throw error
-    result = 'unknown at the provider'
-    deps.log.error({ eventId: event.eventId }, 'a signed event names what the provider does not know')
+    deps.log.error({ payload }, 'a signed event names what the provider does not know')
   }
-  await deps.database.db
-    .updateTable('webhook_events')
-    .set({ processed_at: deps.clock().toISOString(), result })
-    .where('event_id', '=', event.eventId)
-    .execute()
 }

@@ -1,4 +1,4 @@
-import type { BookingRow, Settlement } from '#server/features/bookings/repository.ts'
+import type { BookingRow } from '#server/features/bookings/repository.ts'
 import { namesOf } from '#server/features/bookings/traveler-names.ts'
 import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import { toldByOf } from '#server/features/stays/told-by.ts'
@@ -43,7 +43,8 @@ export type TicketContent = {
 
 export type Issue = {
   booking: BookingRow
-  settlement: Settlement | null
+  /** The provider's id of the payment. */
+  paymentId: string | undefined
   journey: Journey
   seller: Seller
   checkUrl: string
@@ -73,7 +74,7 @@ function hotelOf({ booking: { stay, hotel_name: wish } }: Issue): string {
 }
 
 function factsOf(issue: Issue): Fact[] {
-  const { booking: row, settlement } = issue
+  const { booking: row, paymentId } = issue
   const facts: Fact[] = [
     { label: text('traveler.name'), value: row.traveler_name },
     { label: text('traveler.contact'), value: row.traveler_contact },
@@ -91,7 +92,7 @@ function factsOf(issue: Issue): Fact[] {
     },
     { label: text('ticket.paid'), value: formatRupeesExact(toRupees(row.total_paise)) },
   ]
-  if (settlement) facts.push({ label: text('thanks.paymentId'), value: settlement.providerPaymentId })
+  if (paymentId) facts.push({ label: text('thanks.paymentId'), value: paymentId })
   return facts.filter(({ value }) => value !== '')
 }
 

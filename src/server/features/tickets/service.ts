@@ -2,12 +2,8 @@ import type { PackageRecord } from '#server/catalogue/file-schema.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import {
-  type BookingRow,
-  findBooking,
-  findBookingOfUser,
-  findSettlement,
-} from '#server/features/bookings/repository.ts'
+import { readAccount, settling } from '#server/features/bookings/account.ts'
+import { type BookingRow, findBooking, findBookingOfUser } from '#server/features/bookings/repository.ts'
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { readTicket } from '#shared/domain/ticket.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
@@ -49,7 +45,7 @@ export function ticketsService(deps: TicketsDeps) {
     const now = clock()
     return {
       booking,
-      settlement: await findSettlement(database.db, booking),
+      paymentId: settling(await readAccount(database.db, booking)).at(-1)?.payment.provider_payment_id,
       journey: journeyOf(await findJourney(database.db, booking.package_id)),
       seller: deps.seller,
       checkUrl: `${publicUrl}/check#${seal.seal(claimsOf(booking, now))}`,

@@ -1,0 +1,41 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** All that was ever written, what one booking has, or what was written since an id of that time was made. */
+export type Written = { bookingId?: string; sinceId?: string }
+
+/**
+ * Writes what the release before leaves out: the charge of a booking, the sendings of a refund. Whoever locks an
+ * incomplete booking calls it, and a job; it goes with the release that nobody older runs beside.
+ */
+export async function completeMoney(
+  db: QueryExecutorProvider,
+  { bookingId, sinceId = '' }: Written = {},
+): Promise<void> {
+  const booking = bookingId === undefined ? sql`b.id >= ${sinceId}` : sql`b.id = ${bookingId}`
+  const refund = bookingId === undefined ? sql`r.id >= ${sinceId}` : sql`r.booking_id = ${bookingId}`
+  await sql`
+    insert into charges (id, booking_id, code, purpose, amount_paise, due_until, settled_by, created_at)
+    select b.id, b.id, b.code, 'booking', b.total_paise, b.hold_until, b.settled_by, b.created_at from bookings b
+    where ${booking} and not exists (select 1 from charges c where c.id = b.id)
+    on conflict do nothing`.execute(db)
+  await sql`
+    update charges set amount_paise = b.total_paise, due_until = b.hold_until, settled_by = b.settled_by
+    from bookings b where b.id = charges.id and ${booking} and charges.settled_by is null
+    and (charges.amount_paise <> b.total_paise or charges.due_until <> b.hold_until or b.settled_by is not null)`.execute(
+    db,
+  )
+  await sql`
+    insert into refund_sendings (id, refund_id, amount_paise, idempotency_key, body, provider_refund_id, status,
+      reference, sent_at, next_poll_at)
+    select substr(r.idempotency_key, 4), r.id, r.amount_paise, r.idempotency_key, r.body, r.provider_refund_id, r.status,
+      r.reference, r.requested_at, r.next_poll_at from refunds r
+    where ${refund} and not exists (select 1 from refund_sendings s where s.idempotency_key = r.idempotency_key)
+    on conflict do nothing`.execute(db)
+  await sql`
+    update refund_sendings set provider_refund_id = r.provider_refund_id, status = r.status, reference = r.reference,
+      next_poll_at = r.next_poll_at
+    from refunds r where r.idempotency_key = refund_sendings.idempotency_key and ${refund}
+    and (r.provider_refund_id is not null or r.status = 'failed') and refund_sendings.status <> 'processed'
+    and (refund_sendings.provider_refund_id is null or refund_sendings.status <> r.status)
+    and refund_sendings.status <> r.status`.execute(db)
+}

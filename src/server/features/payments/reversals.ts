@@ -1,0 +1,72 @@
+import type { Tx } from '#server/db/client.ts'
+import { lockBooking } from '#server/features/bookings/repository.ts'
+import type { ProviderDispute, ProviderRefund } from '#server/ports/payment/port.ts'
+import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { tellOperator } from './operator-alert.ts'
+import { alignPayment } from './refund-request.ts'
+import { findPayment } from './repository.ts'
+
+type Reversed = {
+  id: string
+  paymentId: string
+  kind: 'refund' | 'dispute'
+  amountPaise: number
+  status: string
+}
+
+/** Notes what left a payment without us and puts its booking before the operator; word that is no news changes nothing. */
+export async function noteReversal(tx: Tx, reversed: Reversed, deps: PaymentsDeps): Promise<void> {
+  const payment = await findPayment(tx, reversed.paymentId)
+  const order =
+    payment &&
+    (await tx
+      .selectFrom('payment_orders')
+      .select('booking_id')
+      .where('id', '=', payment.payment_order_id)
+      .executeTakeFirstOrThrow())
+  const booking = order && (await lockBooking(tx, order.booking_id))
+  if (!payment || !booking) {
+    deps.log.error({ ...reversed }, 'money left a payment that is not ours')
+    return
+  }
+  const { id, kind, amountPaise, status } = reversed
+  const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
+  if (known && known.status === status && known.amount_paise === amountPaise) return
+  const facts = { amount_paise: amountPaise, status, settled_at: null, extra_paise: 0, note: null }
+  await tx
+    .insertInto('reversals')
+    .values({ ...facts, id, kind, payment_id: payment.id, first_seen_at: deps.clock().toISOString() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .execute()
+  await alignPayment(tx, booking.id, `${kind} at the provider`, deps)
+  const alert = {
+    dedupeKey: `reversal:${id}:${status}`,
+    sentence:
+      kind === 'refund' ? ('operatorMail.refundElsewhere' as const) : ('operatorMail.dispute' as const),
+    params: {
+      bookingId: booking.code,
+      amount: formatRupeesExact(toRupees(amountPaise)),
+      reversal: id,
+      status,
+    },
+  }
+  await tellOperator(tx, alert, deps)
+}
+
+/** A refund that no sending of ours has led to. */
+export const asReversal = (refund: ProviderRefund): Reversed => ({
+  id: refund.id,
+  paymentId: refund.paymentId,
+  kind: 'refund',
+  amountPaise: refund.status === 'failed' ? 0 : refund.amountPaise,
+  status: refund.status,
+})
+
+/** The one way in which word of a dispute changes anything. */
+export async function applyDispute(dispute: ProviderDispute, deps: PaymentsDeps): Promise<void> {
+  const { id, paymentId, deductedPaise, status } = dispute
+  const reversed = { id, paymentId, kind: 'dispute', amountPaise: deductedPaise, status } as const
+  await deps.database.transaction((tx) => noteReversal(tx, reversed, deps))
+  deps.wake()
+}
