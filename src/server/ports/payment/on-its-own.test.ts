@@ -141,6 +141,15 @@ describe('a refund made at the provider’s counter', () => {
     expect(() => sandbox.controls.refundAtCounter(payment.id)).toThrow('fully refunded already')
   })
 
+  it('fares as ours do where a fault was ordered', async () => {
+    const { payment } = await paid()
+    sandbox.controls.addFault({ kind: 'refund_pending', delayMs: 60_000 })
+    const { id } = sandbox.controls.refundAtCounter(payment.id)
+    expect(sandbox.controls.refundsOf(payment.id)).toMatchObject([{ id, status: 'pending' }])
+    await pass(60_000)
+    expect(await provider.getRefund(id)).toMatchObject({ status: 'processed' })
+  })
+
   it('can wait for the bank, or fail and give the money back to the payment', async () => {
     const { payment } = await paid()
     const waiting = sandbox.controls.refundAtCounter(payment.id, { amount: 1000, outcome: 'pending' })

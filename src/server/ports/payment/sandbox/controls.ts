@@ -1,11 +1,11 @@
 import type { FaultOrder, faultQueue } from './faults.ts'
-import { type DisputeOptions, type DisputeTurn, openDispute, turnDispute } from './disputes.ts'
+import { type DisputeOptions, disputesOf, type DisputeTurn, openDispute, turnDispute } from './disputes.ts'
 import { setFeeBearer } from './fees.ts'
 import { authorise, decide, settle } from './payments.ts'
 import { resultFor } from './attempt-result.ts'
 import { startAttempt } from './attempts.ts'
 import { getPaymentRecord } from './payment-records.ts'
-import { type CounterRefund, finishRefund, refundAtCounter } from './refunds.ts'
+import { type CounterRefund, finishRefund, refundAtCounter, refundsOf } from './refunds.ts'
 import { type Bench, type FeeBearer, keepPayment, type PaymentEntity, type Work } from './state.ts'
 import type { webhookDispatcher } from './webhooks.ts'
 
@@ -79,6 +79,10 @@ export function sandboxControls({ bench, faults, dispatcher, wake, tick }: Deps)
     /** A refund made by hand, that nobody asked the API for. */
     refundAtCounter: (paymentId: string, options: CounterRefund = {}) =>
       change(() => refundAtCounter(bench, paymentId, options)),
+    /** In the order in which they were made. */
+    refundsOf: (paymentId: string) => refundsOf(bench, paymentId),
+    /** Newest first. */
+    disputesOf: (paymentId: string) => disputesOf(bench, paymentId),
     dispute: (paymentId: string, options: DisputeOptions = {}) =>
       change(() => openDispute(bench, paymentId, options)),
     turnDispute: (disputeId: string, turn: DisputeTurn, deducted?: number) =>

@@ -31,6 +31,8 @@ export type DisputeOptions = {
 export const disputeTurns = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const
 export type DisputeTurn = (typeof disputeTurns)[number]
 
+export const isOpen = ({ status }: DisputeEntity): boolean => status === 'open' || status === 'under_review'
+
 function keep({ store }: Bench, dispute: DisputeEntity): void {
   store.set(area, dispute.id, dispute)
 }
@@ -41,6 +43,13 @@ function announce(bench: Bench, turn: 'created' | DisputeTurn, dispute: DisputeE
   bench.announce(`payment.dispute.${turn}`, { payment, dispute })
 }
 
+/** Newest first. */
+export function disputesOf(bench: Bench, paymentId: string): DisputeEntity[] {
+  return allDisputes(bench)
+    .filter((each) => each.payment_id === paymentId)
+    .toReversed()
+}
+
 function allDisputes({ store }: Bench): DisputeEntity[] {
   return store.list(area).map((row) => row.value as DisputeEntity)
 }
@@ -48,9 +57,8 @@ function allDisputes({ store }: Bench): DisputeEntity[] {
 /** A bank takes back no more than was paid, with all of a payment's disputes that it has not lost. */
 function leftToDispute(bench: Bench, paymentId: string): number {
   const { amount } = getPaymentRecord(bench, paymentId).wire
-  return allDisputes(bench)
-    .filter((each) => each.payment_id === paymentId)
-    .filter(({ status }) => status === 'open' || status === 'under_review' || status === 'lost')
+  return disputesOf(bench, paymentId)
+    .filter((dispute) => isOpen(dispute) || dispute.status === 'lost')
     .reduce((left, each) => left - each.amount, amount)
 }
 
@@ -87,7 +95,7 @@ export function openDispute(bench: Bench, paymentId: string, options: DisputeOpt
  */
 export function turnDispute(bench: Bench, id: string, turn: DisputeTurn, deducted?: number): DisputeEntity {
   const dispute = getDispute(bench, id)
-  if (dispute.status !== 'open' && dispute.status !== 'under_review') return dispute
+  if (!isOpen(dispute)) return dispute
   const taken = { won: deducted ?? 0, lost: deducted ?? dispute.amount }
   const isFinal = turn === 'won' || turn === 'lost'
   const turned: DisputeEntity = {

@@ -90,14 +90,15 @@ export function createRefund(bench: Bench, paymentId: string, input: Input): Ref
 export type CounterRefund = {
   /** Paise; all that is left unless told. */
   amount?: number
-  /** 'processed' unless told; 'pending' waits for finishRefund(). */
+  /** Unless told as with ours: processed, if no fault was ordered. 'pending' waits for finishRefund(). */
   outcome?: RefundEntity['status']
 }
 
 /** Made by hand in the dashboard: without our receipt, and without our having asked for it. */
 export function refundAtCounter(bench: Bench, paymentId: string, options: CounterRefund): RefundEntity {
-  const { amount, outcome = 'processed' } = options
+  const { amount, outcome } = options
   const refund = makeRefund(bench, paymentId, amount === undefined ? {} : { amount })
+  if (outcome === undefined) return startRefund(bench, refund)
   return outcome === 'pending' ? refund : finishRefund(bench, refund.id, outcome)
 }
 
