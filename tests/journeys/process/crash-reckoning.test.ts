@@ -17,6 +17,7 @@ const payment = (id: string, refundedPaise: number): ProviderPayment => ({
   method: 'upi',
   refundedPaise,
   feePaise: null,
+  feeBorneByPayerPaise: 0,
   taxPaise: null,
   errorReason: null,
   createdAt: at(0),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { AppError } from '#server/errors.ts'
+import { isOpen } from '#server/ports/payment/sandbox/disputes.ts'
 import { Refusal } from '#server/ports/payment/sandbox/refusal.ts'
 import { asRequest, type Manner } from '#tests/model/post.ts'
 import { pick } from '#tests/model/notes.ts'
@@ -56,5 +57,54 @@ const webhook = deed(
     if (isTrue === answer instanceof AppError) world.bugs.push(`a webhook came ${manner}`)
   },
 )
+
+/** In the dashboard, by somebody who does not know what we know. */
+const counterRefund = deed(
+  3,
+  fc.record({
+    attempt: nth,
+    amount: fc.constantFrom(undefined, 100, 100_000),
+    outcome: fc.constantFrom(undefined, undefined, 'failed'),
+  }),
+  async ({ notes, sandbox }, { attempt: which, amount, outcome }) => {
+    const attempt = pick(notes.attempts, which)
+    if (!attempt) return
+    const options = { ...(amount !== undefined && { amount }), ...(outcome && { outcome }) }
+    unlessRefused(() => sandbox.refundAtCounter(attempt.paymentId, options))
+  },
+)
+
+/** Opens one; where one is open already it goes on. */
+const dispute = deed(
+  3,
+  fc.record({
+    attempt: nth,
+    amount: fc.constantFrom(undefined, undefined, 100_000),
+    turn: fc.constantFrom('lost', 'won', 'closed', 'under_review', 'action_required'),
+  }),
+  async ({ notes, sandbox }, { attempt: which, amount, turn }) => {
+    const attempt = pick(notes.attempts, which)
+    if (!attempt) return
+    const open = sandbox.disputesOf(attempt.paymentId).find(isOpen)
+    if (open) sandbox.turnDispute(open.id, turn)
+    else unlessRefused(() => sandbox.dispute(attempt.paymentId, { ...(amount !== undefined && { amount }) }))
+  },
+)
+
+/** A bank processes what it had failed at. */
+const lateRefund = deed(2, fc.record({ attempt: nth }), async ({ notes, sandbox }, { attempt: which }) => {
+  const attempt = pick(notes.attempts, which)
+  const failed = attempt && sandbox.refundsOf(attempt.paymentId).find(({ status }) => status === 'failed')
+  if (failed) sandbox.finishRefund(failed.id, 'processed')
+})
+
+const feeBearer = deed(
+  1,
+  fc.record({ bearer: fc.constantFrom('customer', 'customer', 'platform') }),
+  async ({ sandbox }, { bearer }) => void sandbox.setFeeBearer(bearer),
+)
+
+/** What the provider and the banks do without being asked. */
+export const providerAlone: Record<string, Deed> = { counterRefund, dispute, lateRefund, feeBearer }
 
 export const provider: Record<string, Deed> = { pay, bank, webhook }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { FaultKind } from '#server/ports/payment/sandbox/state.ts'
 import { mishaps } from '#tests/model/network.ts'
+import { pick } from '#tests/model/notes.ts'
 import { type Deed, deed } from './deed.ts'
 
 const minute = 60_000
@@ -54,5 +55,45 @@ const fault = deed(
   }),
   async ({ sandbox }, given) => sandbox.addFault(given),
 )
+
+const spans = fc.constantFrom(10 * minute, 300 * minute, 3 * 24 * 60 * minute)
+
+/** For a while, whatever is asked, or refunds alone. */
+const refusal = deed(
+  2,
+  fc.record({
+    kind: fc.constantFrom('keys_refused', 'forbidden', 'refund_balance_short'),
+    on: fc.constantFrom('/refund', '/refund', '/capture', ''),
+    forMs: spans,
+  }),
+  async ({ sandbox }, given) => sandbox.addFault(given),
+)
+
+/** Of one order, while all others are answered. */
+const unreadable = deed(
+  2,
+  fc.record({
+    kind: fc.constantFrom('html_answer', 'strange_answer'),
+    order: fc.nat({ max: 3 }),
+    forMs: spans,
+  }),
+  async ({ notes, sandbox }, { kind, order, forMs }) => {
+    const known = pick(notes.orders, order)
+    if (known) sandbox.addFault({ kind, on: `/orders/${known.id}/payments`, forMs })
+  },
+)
+
+/** One answer that does not say what all others say. */
+const oddAnswer = deed(
+  2,
+  fc.record({
+    kind: fc.constantFrom('amount_contradicts', 'amount_contradicts', 'refund_answer_without_receipt'),
+    times: fc.constantFrom(1, 1, 3),
+  }),
+  async ({ sandbox }, given) => sandbox.addFault(given),
+)
+
+/** What goes amiss at the provider itself, beside what it does. */
+export const troubleAlone: Record<string, Deed> = { refusal, unreadable, oddAnswer }
 
 export const trouble: Record<string, Deed> = { mishap, outage, freed, fault }

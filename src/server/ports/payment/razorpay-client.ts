@@ -22,17 +22,18 @@ export type RazorpayRequest = {
 }
 
 const maxTries = 3
+const passing: ReadonlySet<ProviderErrorKind> = new Set(['unreachable', 'unreadable', 'rate_limited'])
 const firstPauseMs = 250
 const maxAnswerBytes = 2 * 1024 * 1024
 
-/** Reads at most the cap: a broken or hostile answer must not fill the memory. */
+/** Reads at most the cap: a broken or hostile answer must not fill the memory. What is longer is no answer. */
 async function readText(response: Response): Promise<string> {
   if (!response.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > maxAnswerBytes) throw new ProviderError('unreachable', 'the answer is too long')
+    if (size > maxAnswerBytes) return ''
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -90,7 +91,7 @@ export function razorpayClient(options: RazorpayClientOptions) {
     })
     const answer = parse(await readText(response))
     if (response.status !== 200) throw toFailure(response.status, answer)
-    if (answer === undefined) throw new ProviderError('unreachable', 'the answer is no JSON', { status: 200 })
+    if (answer === undefined) throw new ProviderError('unreadable', 'no JSON, or too much', { status: 200 })
     return answer
   }
 
@@ -101,8 +102,8 @@ export function razorpayClient(options: RazorpayClientOptions) {
         return await once(request, signal)
       } catch (thrown) {
         const error = toProviderError(thrown)
-        const isPassing = error.kind === 'unreachable' || error.kind === 'rate_limited'
-        if (!isPassing || !request.isIdempotent || attempt === maxTries || signal.aborted) throw error
+        if (!passing.has(error.kind) || !request.isIdempotent || attempt === maxTries || signal.aborted)
+          throw error
         // Half of the pause is chance, so that many callers do not come back in the same moment.
         await sleep(firstPauseMs * 2 ** (attempt - 1) * (0.5 + random() / 2))
         if (signal.aborted) throw error

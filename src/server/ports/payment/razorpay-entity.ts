@@ -1,14 +1,21 @@
-import { type ProviderOrder, type ProviderPayment, type ProviderRefund, ProviderError } from './port.ts'
+import {
+  type ProviderDispute,
+  ProviderError,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+} from './port.ts'
 
 type Fields = Record<string, unknown>
 
 const orderStatuses = ['created', 'attempted', 'paid'] as const
 const paymentStatuses = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const
 const refundStatuses = ['pending', 'processed', 'failed'] as const
+const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
 
-/** An answer that is not what was asked for leaves open what has happened, so it counts as no answer. */
+/** An answer that is not what was asked for leaves open what has happened. */
 function unreadable(what: string): ProviderError {
-  return new ProviderError('unreachable', `unreadable answer: ${what}`)
+  return new ProviderError('unreadable', `unreadable answer: ${what}`, { status: 200 })
 }
 
 export function toFields(value: unknown, what: string): Fields {
@@ -47,6 +54,9 @@ function createdAt(fields: Fields): Date {
   return new Date(wholeOf(fields, 'created_at') * 1000)
 }
 
+/** A word in most of the provider's samples, in some the number of the same word. */
+const isPayer = (bearer: unknown): boolean => bearer === 'customer' || bearer === 1
+
 export function toOrder(value: unknown): ProviderOrder {
   const fields = toFields(value, 'order')
   return {
@@ -74,6 +84,7 @@ function toCard(value: unknown): { last4?: string; network?: string } {
 /** Decides by `status` alone: the provider's `captured` flag contradicts it in its own samples. */
 export function toPayment(value: unknown): ProviderPayment {
   const fields = toFields(value, 'payment')
+  const feePaise = wholeOrNull(fields, 'fee')
   return {
     id: textOf(fields, 'id'),
     orderId: textOrNull(fields['order_id']),
@@ -82,7 +93,8 @@ export function toPayment(value: unknown): ProviderPayment {
     status: oneOf(paymentStatuses, fields, 'status'),
     method: textOrNull(fields['method']) ?? 'unknown',
     refundedPaise: wholeOrNull(fields, 'amount_refunded') ?? 0,
-    feePaise: wholeOrNull(fields, 'fee'),
+    feePaise,
+    feeBorneByPayerPaise: isPayer(fields['fee_bearer']) ? (feePaise ?? 0) : 0,
     taxPaise: wholeOrNull(fields, 'tax'),
     ...toCard(fields['card']),
     errorReason: textOrNull(fields['error_reason']),
@@ -102,6 +114,20 @@ export function toRefund(value: unknown): ProviderRefund {
     status: oneOf(refundStatuses, fields, 'status'),
     receipt: textOrNull(fields['receipt']),
     reference: reference ?? null,
+    createdAt: createdAt(fields),
+  }
+}
+
+export function toDispute(value: unknown): ProviderDispute {
+  const fields = toFields(value, 'dispute')
+  const respondBy = wholeOrNull(fields, 'respond_by')
+  return {
+    id: textOf(fields, 'id'),
+    paymentId: textOf(fields, 'payment_id'),
+    amountPaise: wholeOf(fields, 'amount'),
+    deductedPaise: wholeOrNull(fields, 'amount_deducted') ?? 0,
+    status: oneOf(disputeStatuses, fields, 'status'),
+    respondBy: respondBy === null ? null : new Date(respondBy * 1000),
     createdAt: createdAt(fields),
   }
 }

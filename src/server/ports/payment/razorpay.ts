@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import {
+  type DisputesPage,
   type NewOrder,
   type NewRefund,
   type PaymentProvider,
   type PaymentsPage,
   ProviderError,
+  type ProviderRefund,
   type WebhookEvent,
 } from './port.ts'
 import { razorpayClient, type RazorpayClientOptions } from './razorpay-client.ts'
-import { toFields, toList, toOrder, toPayment, toRefund } from './razorpay-entity.ts'
+import { toDispute, toFields, toList, toOrder, toPayment, toRefund } from './razorpay-entity.ts'
 import { isSignedWith } from './razorpay-signature.ts'
 
 export type RazorpayOptions = RazorpayClientOptions & {
@@ -69,6 +71,7 @@ function toWebhookEvent(rawBody: Buffer): WebhookEvent {
     payment: partOf(payload, 'payment', toPayment),
     order: partOf(payload, 'order', toOrder),
     refund: partOf(payload, 'refund', toRefund),
+    dispute: partOf(payload, 'dispute', toDispute),
     bodyHash: createHash('sha256').update(rawBody).digest('hex'),
   }
 }
@@ -131,6 +134,7 @@ function paymentCalls(call: Call) {
 }
 
 function refundCalls(call: Call) {
+  const pageSize = 100
   return {
     refundPayment: async (paymentId: string, refund: { body: string; idempotencyKey: string }) =>
       toRefund(
@@ -144,9 +148,26 @@ function refundCalls(call: Call) {
       ),
     refundBody: ({ amountPaise, receipt, notes }: NewRefund) =>
       JSON.stringify({ amount: amountPaise, speed: 'normal', receipt, notes }),
-    listRefunds: async (paymentId: string) =>
-      toList(await get(call, `/payments/${id(paymentId)}/refunds?count=100`), toRefund),
+    listRefunds: async (paymentId: string) => {
+      const found = new Map<string, ProviderRefund>()
+      for (let skip = 0; ; skip += pageSize) {
+        const path = `/payments/${id(paymentId)}/refunds?count=${pageSize}&skip=${skip}`
+        const page = toList(await get(call, path), toRefund)
+        const before = found.size
+        // One that is made meanwhile moves the others to the next page: each counts once.
+        for (const refund of page) found.set(refund.id, refund)
+        if (page.length < pageSize || found.size === before) return [...found.values()]
+      }
+    },
     getRefund: async (refundId: string) => toRefund(await get(call, `/refunds/${id(refundId)}`)),
+  }
+}
+
+function disputeCalls(call: Call) {
+  return {
+    listDisputes: async ({ count, skip }: DisputesPage) =>
+      toList(await get(call, `/disputes?count=${count}&skip=${skip}`), toDispute),
+    getDispute: async (disputeId: string) => toDispute(await get(call, `/disputes/${id(disputeId)}`)),
   }
 }
 
@@ -158,6 +179,7 @@ export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
     ...orderCalls(call),
     ...paymentCalls(call),
     ...refundCalls(call),
+    ...disputeCalls(call),
     ...signatures(options),
   }
 }

@@ -2,9 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { collectionOf, pageIn, parseBody } from './input.ts'
 import { createOrder, getOrder, listOrders } from './orders.ts'
 import { captureByHand } from './capture.ts'
-import { getPaymentRecord, listPayments, paymentsOfOrder, withCard } from './payment-records.ts'
+import { getDispute, listDisputes } from './disputes.ts'
+import { asTold, getPaymentRecord, listPayments, paymentsOfOrder, withCard } from './payment-records.ts'
 import { badKeys, Refusal, unknownAddress, unknownId } from './refusal.ts'
-import { getRefund, refundOnce, refundsOf } from './refunds.ts'
+import { answerRefund } from './refund-call.ts'
+import { getRefund, refundsOf } from './refunds.ts'
 import type { Bench, Keys } from './state.ts'
 
 export type ApiCall = {
@@ -37,17 +39,18 @@ const routes: readonly Route[] = [
     'GET',
     /^\/orders\/([^/]+)\/payments$/,
     (p) => {
-      const items = paymentsOfOrder(p.bench, getOrder(p.bench, idAt(p, 0, 'order'))).map(({ wire }) => wire)
-      return { entity: 'collection', count: items.length, items: items.toReversed() }
+      const payments = paymentsOfOrder(p.bench, getOrder(p.bench, idAt(p, 0, 'order')))
+      const wires = payments.map(({ wire }) => wire).toReversed()
+      return { entity: 'collection', count: wires.length, items: asTold(p.bench, p.call.path, wires) }
     },
   ],
-  ['GET', /^\/payments$/, (p) => listPayments(p.bench, p.call.query)],
+  ['GET', /^\/payments$/, (p) => listPayments(p.bench, p.call.path, p.call.query)],
   [
     'GET',
     /^\/payments\/([^/]+)$/,
     (p) => {
       const payment = getPaymentRecord(p.bench, idAt(p, 0, 'pay'))
-      return isCardWanted(p) ? withCard(payment) : payment.wire
+      return asTold(p.bench, p.call.path, [isCardWanted(p) ? withCard(payment) : payment.wire])[0]
     },
   ],
   [
@@ -59,7 +62,7 @@ const routes: readonly Route[] = [
     'POST',
     /^\/payments\/([^/]+)\/refund$/,
     (p) =>
-      refundOnce(p.bench, idAt(p, 0, 'pay'), {
+      answerRefund(p.bench, idAt(p, 0, 'pay'), {
         input: parseBody(p.call.raw),
         raw: p.call.raw,
         key: p.call.idempotencyKey,
@@ -80,6 +83,8 @@ const routes: readonly Route[] = [
     },
   ],
   ['GET', /^\/refunds\/([^/]+)$/, (p) => getRefund(p.bench, idAt(p, 0, 'rfnd'))],
+  ['GET', /^\/disputes$/, (p) => listDisputes(p.bench, p.call.query)],
+  ['GET', /^\/disputes\/([^/]+)$/, (p) => getDispute(p.bench, idAt(p, 0, 'disp'))],
 ]
 
 /** The scheme must be spelt exactly so, as at the provider. */
@@ -89,7 +94,10 @@ function isAuthorized(keys: Keys, header: string | undefined): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** One call to the REST API: the entity, or a Refusal thrown; all its changes are kept together. */
+/**
+ * One call to the REST API: the entity, or a Refusal thrown; all its changes are kept together. A refusal that an
+ * answer throws takes them back; one that it returns keeps them: a fault that was used up stays used up.
+ */
 export function answerApi(bench: Bench, call: ApiCall, areReceiptsUnique: boolean): unknown {
   if (!isAuthorized(bench.keys, call.authorization)) throw badKeys()
   const path = call.path.slice('/v1'.length)
@@ -97,7 +105,9 @@ export function answerApi(bench: Bench, call: ApiCall, areReceiptsUnique: boolea
     const match = method === call.method ? pattern.exec(path) : null
     if (!match) continue
     const ids = match.slice(1)
-    return bench.store.together(() => answer({ bench, call, ids, areReceiptsUnique }))
+    const given = bench.store.together(() => answer({ bench, call, ids, areReceiptsUnique }))
+    if (given instanceof Refusal) throw given
+    return given
   }
   throw unknownAddress()
 }

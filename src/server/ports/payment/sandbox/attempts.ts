@@ -1,3 +1,4 @@
+import { feeBearerOf, feeOn } from './fees.ts'
 import { getOrder } from './orders.ts'
 import { paymentsOfOrder } from './payment-records.ts'
 import { bankPatienceMs, noAnswer } from './payments.ts'
@@ -49,10 +50,12 @@ export function startAttempt(bench: Bench, orderId: string, attempt: Attempt): P
   refuseIfTaken(bench, order)
   const card = attempt.card ? newCard(bench, attempt.card) : null
   const tamperedPaise = bench.takeFault('amount_tampered') ? 100 : 0
+  const bearer = feeBearerOf(bench)
+  const onTop = bearer === 'customer' ? feeOn(order.wire.amount, attempt.method).fee : 0
   const wire: PaymentEntity = {
     id: bench.newId('pay'),
     entity: 'payment',
-    amount: order.wire.amount - tamperedPaise,
+    amount: order.wire.amount + onTop - tamperedPaise,
     currency: order.wire.currency,
     status: 'created',
     order_id: orderId,
@@ -72,6 +75,7 @@ export function startAttempt(bench: Bench, orderId: string, attempt: Attempt): P
     notes: order.wire.notes,
     fee: null,
     tax: null,
+    fee_bearer: bearer,
     error_code: null,
     error_description: null,
     error_source: null,

@@ -1,3 +1,4 @@
+import { feeOn } from './fees.ts'
 import { amountIn, currencyIn, type Input, refuseOthers } from './input.ts'
 import { getOrder } from './orders.ts'
 import { getPaymentRecord, withCard } from './payment-records.ts'
@@ -12,12 +13,11 @@ import {
 } from './state.ts'
 
 export function capture(bench: Bench, payment: PaymentRecord, order: OrderRecord): PaymentRecord {
-  // 2 % and 18 % tax on it; UPI costs the merchant nothing.
-  const baseFee = payment.wire.method === 'upi' ? 0 : Math.round(payment.wire.amount * 0.02)
-  const tax = Math.round(baseFee * 0.18)
+  const { method, fee_bearer: bearer } = payment.wire
+  const feePart = feeOn(bearer === 'customer' ? order.wire.amount : payment.wire.amount, method)
   const captured: PaymentRecord = {
     ...payment,
-    wire: { ...payment.wire, status: 'captured', captured: true, fee: baseFee + tax, tax },
+    wire: { ...payment.wire, status: 'captured', captured: true, ...feePart },
   }
   const { amount } = order.wire
   const paid: OrderRecord = {

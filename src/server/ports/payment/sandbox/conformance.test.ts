@@ -163,6 +163,34 @@ describe('the official Razorpay client against the sandbox', () => {
     expect(await client.orders.fetch(order.id)).toMatchObject({ status: 'paid' })
   })
 
+  it('reads disputes, one and all, and the payment of a customer who bears the fee', async () => {
+    const { client } = officialClient()
+    const order = await client.orders.create({ amount: 50_000, currency: 'INR' })
+    sandbox.controls.setFeeBearer('customer')
+    const { payment } = sandbox.controls.pay(order.id)
+    expect(await client.payments.fetch(payment.id)).toMatchObject({ amount: 51_180, fee: 1180, tax: 180 })
+    const first = sandbox.controls.dispute(payment.id, { amount: 20_000 })
+    const second = sandbox.controls.dispute(payment.id, { amount: 10_000, phase: 'retrieval' })
+    sandbox.controls.turnDispute(first.id, 'lost')
+    expect(await client.disputes.fetch(first.id)).toMatchObject({
+      entity: 'dispute',
+      payment_id: payment.id,
+      amount: 20_000,
+      amount_deducted: 20_000,
+      status: 'lost',
+      phase: 'chargeback',
+    })
+    expect(await client.disputes.all({ count: 1 })).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [second],
+    })
+    expect(await refusalOf(client.disputes.fetch('disp_1'))).toMatchObject({
+      statusCode: 400,
+      error: { description: 'disp_1 is not a valid id' },
+    })
+  })
+
   it.each([
     [{ currency: 'INR' }, 'amount: is required.'],
     [{ amount: 100.5, currency: 'INR' }, 'The amount must be an integer.'],

@@ -1,10 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { PayOptions, SandboxControls } from './controls.ts'
-import type { FaultOrder } from './faults.ts'
+import {
+  counterRefundIn,
+  disputeOptionsIn,
+  faultIn,
+  feeBearerIn,
+  payOptionsIn,
+  turnIn,
+  wholeIn,
+} from './control-input.ts'
+import type { SandboxControls } from './controls.ts'
 import { type Input, parseBody } from './input.ts'
 import { Refusal, unknownAddress } from './refusal.ts'
-import { faultKinds } from './state.ts'
-import { verdicts } from './test-instruments.ts'
 
 type Call = { method: string; path: string; raw: Buffer; token: string | undefined }
 
@@ -12,40 +18,6 @@ function isRightToken(token: string, given: string | undefined): boolean {
   const right = Buffer.from(token)
   const other = Buffer.from(given ?? '')
   return right.length === other.length && timingSafeEqual(right, other)
-}
-
-function wholeIn(input: Input, name: string): number | undefined {
-  const value = input[name]
-  if (value === undefined) return undefined
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw new Refusal(`The ${name} must be a whole number.`, { field: name })
-}
-
-function faultIn(input: Input): FaultOrder {
-  const kind = faultKinds.find((each) => each === input['kind'])
-  if (!kind) throw new Refusal(`kind must be one of ${faultKinds.join(', ')}`, { field: 'kind' })
-  const times = wholeIn(input, 'times')
-  const delayMs = wholeIn(input, 'delayMs')
-  const { on } = input
-  return {
-    kind,
-    ...(times === undefined ? {} : { times }),
-    ...(delayMs === undefined ? {} : { delayMs }),
-    ...(typeof on === 'string' ? { on } : {}),
-  }
-}
-
-function payOptionsIn(input: Input): PayOptions {
-  const method = (['card', 'upi'] as const).find((each) => each === input['method'])
-  const outcome = (['captured', 'authorized', 'failed', 'created'] as const).find(
-    (each) => each === input['outcome'],
-  )
-  const { reason } = input
-  return {
-    ...(method ? { method } : {}),
-    ...(outcome ? { outcome } : {}),
-    ...(typeof reason === 'string' && Object.hasOwn(verdicts, reason) ? { reason } : {}),
-  }
 }
 
 type Route = [
@@ -74,6 +46,22 @@ const routes: readonly Route[] = [
     /^\/control\/payments\/(\w+)\/decide$/,
     (controls, id, input) => controls.decide(id, payOptionsIn(input).reason),
   ],
+  [
+    'POST',
+    /^\/control\/payments\/(\w+)\/refund$/,
+    (controls, id, input) => controls.refundAtCounter(id, counterRefundIn(input)),
+  ],
+  [
+    'POST',
+    /^\/control\/payments\/(\w+)\/dispute$/,
+    (controls, id, input) => controls.dispute(id, disputeOptionsIn(input)),
+  ],
+  [
+    'POST',
+    /^\/control\/disputes\/(\w+)\/turn$/,
+    (controls, id, input) => controls.turnDispute(id, turnIn(input), wholeIn(input, 'deducted')),
+  ],
+  ['POST', /^\/control\/account$/, (controls, _id, input) => controls.setFeeBearer(feeBearerIn(input))],
   ['POST', /^\/control\/refunds\/(\w+)\/process$/, (controls, id) => controls.finishRefund(id, 'processed')],
   ['POST', /^\/control\/refunds\/(\w+)\/fail$/, (controls, id) => controls.finishRefund(id, 'failed')],
 ]

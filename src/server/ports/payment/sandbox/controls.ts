@@ -1,10 +1,12 @@
 import type { FaultOrder, faultQueue } from './faults.ts'
+import { type DisputeOptions, disputesOf, type DisputeTurn, openDispute, turnDispute } from './disputes.ts'
+import { setFeeBearer } from './fees.ts'
 import { authorise, decide, settle } from './payments.ts'
 import { resultFor } from './attempt-result.ts'
 import { startAttempt } from './attempts.ts'
 import { getPaymentRecord } from './payment-records.ts'
-import { finishRefund } from './refunds.ts'
-import { type Bench, keepPayment, type PaymentEntity, type Work } from './state.ts'
+import { type CounterRefund, finishRefund, refundAtCounter, refundsOf } from './refunds.ts'
+import { type Bench, type FeeBearer, keepPayment, type PaymentEntity, type Work } from './state.ts'
 import type { webhookDispatcher } from './webhooks.ts'
 
 export type PayOptions = {
@@ -71,8 +73,25 @@ export function sandboxControls({ bench, faults, dispatcher, wake, tick }: Deps)
         authorise(bench, paymentId)
         return getPaymentRecord(bench, paymentId).wire
       }),
+    /** Also of a refund that has failed: banks process some all the same. */
     finishRefund: (refundId: string, status: 'processed' | 'failed') =>
       change(() => finishRefund(bench, refundId, status)),
+    /** A refund made by hand, that nobody asked the API for. */
+    refundAtCounter: (paymentId: string, options: CounterRefund = {}) =>
+      change(() => refundAtCounter(bench, paymentId, options)),
+    /** In the order in which they were made. */
+    refundsOf: (paymentId: string) => refundsOf(bench, paymentId),
+    /** Newest first. */
+    disputesOf: (paymentId: string) => disputesOf(bench, paymentId),
+    dispute: (paymentId: string, options: DisputeOptions = {}) =>
+      change(() => openDispute(bench, paymentId, options)),
+    turnDispute: (disputeId: string, turn: DisputeTurn, deducted?: number) =>
+      change(() => turnDispute(bench, disputeId, turn, deducted)),
+    /** Who bears the fee of payments that begin from now on. */
+    setFeeBearer: (feeBearer: FeeBearer) => {
+      setFeeBearer(bench, feeBearer)
+      return { feeBearer }
+    },
     deliveries: () => dispatcher.list(),
     replay: (eventId: string) => change(() => dispatcher.replay(eventId)),
     /** Does at once what is due by the clock and waits until the webhooks sent now are answered. */

@@ -3,7 +3,7 @@ import type { Fault, FaultKind } from './state.ts'
 
 const area = 'razorpay fault'
 
-export type FaultOrder = { kind: FaultKind; times?: number; delayMs?: number; on?: string }
+export type FaultOrder = { kind: FaultKind; times?: number; forMs?: number; delayMs?: number; on?: string }
 
 const defaultDelayMs: Partial<Record<FaultKind, number>> = {
   delay: 2000,
@@ -15,7 +15,7 @@ const defaultDelayMs: Partial<Record<FaultKind, number>> = {
 }
 
 /** Faults wait in the store until something happens that they fit; the oldest fitting one is used. */
-export function faultQueue(store: SandboxStore, newId: () => string) {
+export function faultQueue(store: SandboxStore, newId: () => string, now: () => number) {
   return {
     add: (order: FaultOrder): Fault => {
       const fault: Fault = {
@@ -23,6 +23,7 @@ export function faultQueue(store: SandboxStore, newId: () => string) {
         times: order.times ?? 1,
         delayMs: order.delayMs ?? defaultDelayMs[order.kind] ?? 0,
         on: order.on ?? '',
+        ...(order.forMs !== undefined && { until: now() + order.forMs }),
       }
       store.set(area, newId(), fault)
       return fault
@@ -35,8 +36,10 @@ export function faultQueue(store: SandboxStore, newId: () => string) {
       for (const { key, value } of store.list(area)) {
         const fault = value as Fault
         if (fault.kind !== kind || !subject.includes(fault.on)) continue
-        if (fault.times <= 1) store.delete(area, key)
-        else store.set(area, key, { ...fault, times: fault.times - 1 })
+        if (fault.until !== undefined && fault.until > now()) return fault
+        if (fault.until !== undefined || fault.times <= 1) store.delete(area, key)
+        if (fault.until !== undefined) continue
+        if (fault.times > 1) store.set(area, key, { ...fault, times: fault.times - 1 })
         return fault
       }
       return undefined

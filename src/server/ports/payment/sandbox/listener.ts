@@ -3,7 +3,7 @@ import { answerApi } from './api.ts'
 import { answerControl } from './control-api.ts'
 import type { SandboxControls } from './controls.ts'
 import { answerPage } from './pages.ts'
-import { Refusal, tooManyCalls, troubleAtTheProvider, unknownAddress } from './refusal.ts'
+import { badKeys, forbidden, Refusal, tooManyCalls, troubleAtTheProvider, unknownAddress } from './refusal.ts'
 import type { Bench } from './state.ts'
 import { answerWindow } from './window-api.ts'
 
@@ -62,7 +62,19 @@ async function misbehave(deps: Deps, subject: string, response: ServerResponse):
   }
   if (takeFault('rate_limit', subject)) throw tooManyCalls()
   if (takeFault('server_error', subject)) throw troubleAtTheProvider()
+  if (takeFault('keys_refused', subject)) throw badKeys()
+  if (takeFault('forbidden', subject)) throw forbidden()
   return false
+}
+
+/** What was asked for is done; true if its answer is lost or says something else. */
+function loseAnswer({ bench: { takeFault } }: Deps, subject: string, response: ServerResponse): boolean {
+  if (takeFault('drop_response', subject)) response.destroy()
+  else if (takeFault('html_answer', subject))
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Back soon</body></html>')
+  else if (takeFault('strange_answer', subject)) sendJson(response, 200, { entity: 'collection' })
+  else return false
+  return true
 }
 
 async function serveApi(deps: Deps, call: Call, request: IncomingMessage, response: ServerResponse) {
@@ -78,8 +90,7 @@ async function serveApi(deps: Deps, call: Call, request: IncomingMessage, respon
     deps.areReceiptsUnique,
   )
   deps.wake()
-  if (deps.bench.takeFault('drop_response', subject)) response.destroy()
-  else sendJson(response, 200, answer)
+  if (!loseAnswer(deps, subject, response)) sendJson(response, 200, answer)
 }
 
 /** Requests with a body of another type need no preflight, so strange pages could send them. */

@@ -24,10 +24,17 @@ export function withCard(payment: PaymentRecord): PaymentEntity & { card?: CardE
   return payment.card ? { ...payment.wire, card: payment.card } : payment.wire
 }
 
-export function listPayments(bench: Bench, query: URLSearchParams) {
+/** What one answer says; a fault makes it contradict what is told before and after. */
+export function asTold<T extends PaymentEntity>(bench: Bench, path: string, payments: T[]): T[] {
+  if (!bench.takeFault('amount_contradicts', `GET ${path}`)) return payments
+  return payments.map((wire) => ({ ...wire, amount: wire.amount - 100 }))
+}
+
+export function listPayments(bench: Bench, path: string, query: URLSearchParams) {
   const payments = bench.store.list('razorpay payment').map((row) => row.value as PaymentRecord)
-  return collectionOf(
+  const page = collectionOf(
     payments.map((payment) => payment.wire),
     pageIn(query),
   )
+  return { ...page, items: asTold(bench, path, page.items) }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { amountIn, type Input, notesIn, receiptIn, refuseOthers } from './input.ts'
 import { getPaymentRecord, withCard } from './payment-records.ts'
 import { Refusal, unknownId } from './refusal.ts'
@@ -59,9 +58,8 @@ function announce(bench: Bench, event: string, refund: RefundEntity): void {
   bench.announce(event, { refund, payment: withCard(getPaymentRecord(bench, refund.payment_id)) })
 }
 
-function createRefund(bench: Bench, paymentId: string, input: Input): RefundEntity {
+function makeRefund(bench: Bench, paymentId: string, input: Input): RefundEntity {
   const payment = getPaymentRecord(bench, paymentId)
-  refuseOthers(input, ['amount', 'speed', 'notes', 'receipt'])
   const refund: RefundEntity = {
     id: bench.newId('rfnd'),
     entity: 'refund',
@@ -81,7 +79,27 @@ function createRefund(bench: Bench, paymentId: string, input: Input): RefundEnti
   const refunded = setRefunded(bench, payment, payment.wire.amount_refunded + refund.amount)
   keepPayment(bench, { ...refunded, refundIds: [...payment.refundIds, refund.id] })
   announce(bench, 'refund.created', refund)
-  return startRefund(bench, refund)
+  return refund
+}
+
+export function createRefund(bench: Bench, paymentId: string, input: Input): RefundEntity {
+  refuseOthers(input, ['amount', 'speed', 'notes', 'receipt'])
+  return startRefund(bench, makeRefund(bench, paymentId, input))
+}
+
+export type CounterRefund = {
+  /** Paise; all that is left unless told. */
+  amount?: number
+  /** Unless told as with ours: processed, if no fault was ordered. 'pending' waits for finishRefund(). */
+  outcome?: RefundEntity['status']
+}
+
+/** Made by hand in the dashboard: without our receipt, and without our having asked for it. */
+export function refundAtCounter(bench: Bench, paymentId: string, options: CounterRefund): RefundEntity {
+  const { amount, outcome } = options
+  const refund = makeRefund(bench, paymentId, amount === undefined ? {} : { amount })
+  if (outcome === undefined) return startRefund(bench, refund)
+  return outcome === 'pending' ? refund : finishRefund(bench, refund.id, outcome)
 }
 
 /** At once, unless a fault was ordered. */
@@ -93,16 +111,26 @@ function startRefund(bench: Bench, refund: RefundEntity): RefundEntity {
   return refund
 }
 
+/** What failing and its undoing do to the payment, in paise; undefined where the refund cannot come to that end. */
+function changeBy(bench: Bench, refund: RefundEntity, status: 'processed' | 'failed'): number | undefined {
+  if (refund.status === 'pending') return status === 'failed' ? -refund.amount : 0
+  if (refund.status === 'processed' || status === 'failed') return undefined
+  // What has failed can be sent anew: then nothing may be left for the bank's late yes to the first.
+  const { amount, amount_refunded: refunded } = getPaymentRecord(bench, refund.payment_id).wire
+  return refunded + refund.amount <= amount ? refund.amount : undefined
+}
+
+/** The bank's word of a refund; one that has failed may be processed all the same, later. */
 export function finishRefund(bench: Bench, id: string, status: 'processed' | 'failed'): RefundEntity {
   const refund = getRefund(bench, id)
-  if (refund.status !== 'pending') return refund
+  const change = changeBy(bench, refund, status)
+  if (change === undefined) return refund
   const arn = status === 'processed' ? `1000${refund.created_at}` : null
   const finished: RefundEntity = { ...refund, status, acquirer_data: { arn } }
   keepRefund(bench, finished)
-  if (status === 'failed') {
-    const payment = getPaymentRecord(bench, refund.payment_id)
-    setRefunded(bench, payment, payment.wire.amount_refunded - refund.amount)
-  }
+  for (const name of ['process_refund', 'fail_refund'] as const) bench.unplan({ name, id })
+  const payment = getPaymentRecord(bench, refund.payment_id)
+  if (change !== 0) setRefunded(bench, payment, payment.wire.amount_refunded + change)
   announce(bench, `refund.${status}`, finished)
   return finished
 }
@@ -115,27 +143,4 @@ export function getRefund(bench: Bench, id: string): RefundEntity {
 
 export function refundsOf(bench: Bench, paymentId: string): RefundEntity[] {
   return getPaymentRecord(bench, paymentId).refundIds.map((id) => getRefund(bench, id))
-}
-
-type Answered = { bodyHash: string; refundId: string }
-
-/** The same key with the same bytes makes one refund; refusals are not remembered. */
-export function refundOnce(
-  bench: Bench,
-  paymentId: string,
-  call: { input: Input; raw: Buffer; key: string | undefined },
-): RefundEntity {
-  if (call.key === undefined) return createRefund(bench, paymentId, call.input)
-  if (!/^[A-Za-z0-9_-]{10,}$/.test(call.key)) throw new Refusal('The idempotency key is not valid.')
-  const bodyHash = createHash('sha256').update(`${paymentId}\n`).update(call.raw).digest('hex')
-  const answered = bench.store.get('razorpay idempotency', call.key) as Answered | undefined
-  if (answered && answered.bodyHash !== bodyHash) {
-    throw new Refusal('Different request with the same idempotency key has already been processed.', {
-      status: 409,
-    })
-  }
-  if (answered) return getRefund(bench, answered.refundId)
-  const refund = createRefund(bench, paymentId, call.input)
-  bench.store.set('razorpay idempotency', call.key, { bodyHash, refundId: refund.id } satisfies Answered)
-  return refund
 }

@@ -48,6 +48,19 @@ export function badKeys(): Refusal {
   return new Refusal('Authentication failed', { status: 401, reason: 'NA', step: 'NA', source: 'NA' })
 }
 
+/** The provider does not document its words for a key that may not do this, or may not from here. */
+export function forbidden(): Refusal {
+  return new Refusal('Access Denied', { status: 403, reason: 'NA', step: 'NA', source: 'NA' })
+}
+
+/** Refunds are paid from what the merchant has there: it passes with the next payments. */
+export function balanceShort(): Refusal {
+  return new Refusal(
+    'Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.',
+    { reason: 'NA', step: 'NA', source: 'NA' },
+  )
+}
+
 export function troubleAtTheProvider(): Refusal {
   return new Refusal(
     'We are facing some trouble completing your request at the moment. Please try again shortly.',

@@ -42,7 +42,7 @@ export function razorpaySandbox(options: RazorpaySandboxOptions) {
   const { store, keys } = options
   const now = () => options.clock().getTime()
   const newId = (prefix: string) => makeId(prefix, options.random)
-  const faults = faultQueue(store, () => newId('fault'))
+  const faults = faultQueue(store, () => newId('fault'), now)
   const accountId = (store.get(accountArea, 'id') as string | undefined) ?? newId('acc')
   store.set(accountArea, 'id', accountId)
 

@@ -18,6 +18,9 @@ export type OrderEntity = {
   created_at: number
 }
 
+/** Where the customer bears the fee, it stands on top of the order's amount. */
+export type FeeBearer = 'platform' | 'customer'
+
 export type CardEntity = {
   id: string
   entity: 'card'
@@ -54,6 +57,7 @@ export type PaymentEntity = {
   notes: Notes
   fee: number | null
   tax: number | null
+  fee_bearer: FeeBearer
   error_code: string | null
   error_description: string | null
   error_source: string | null
@@ -95,7 +99,7 @@ export type Bench = {
   keys: Keys
   /** Unix milliseconds. */
   now: () => number
-  newId: (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'event' | 'job' | 'fault' | 'acc') => string
+  newId: (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'card' | 'event' | 'job' | 'fault' | 'acc') => string
   /** Tells the webhook about the parts as they are now. */
   announce: (event: string, parts: Record<string, unknown>) => void
   /** Runs a named piece of work later, also after a restart. */
@@ -114,6 +118,10 @@ export const faultKinds = [
   'server_error',
   'html_bad_gateway',
   'rate_limit',
+  'keys_refused',
+  'forbidden',
+  'html_answer',
+  'strange_answer',
   'webhook_drop',
   'webhook_duplicate',
   'webhook_reorder',
@@ -122,14 +130,19 @@ export const faultKinds = [
   'pay_after_close',
   'authorised_only',
   'amount_tampered',
+  'amount_contradicts',
   'refund_pending',
   'refund_failed',
+  'refund_balance_short',
+  'refund_answer_without_receipt',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 export type Fault = {
   kind: FaultKind
   /** How many calls, events, payments or refunds it is for. */
   times: number
+  /** Instead of a number of times: for all of them until then, in Unix milliseconds. */
+  until?: number
   delayMs: number
   /** Only where the call ('POST /v1/orders') or the event's name contains this. */
   on: string
