@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { hkdfSync } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { openAddressLimiter } from './address-limiter.ts'
 import type { Clock, Random } from './clock.ts'
@@ -107,7 +106,6 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     publicUrl: config.publicUrl,
     operatorMail: config.operatorMail,
     wake: () => (tracer ? tracer.outside(() => jobs.wake()) : jobs.wake()),
-    sleep: (ms) => pause(ms),
   })
   const [newestKey, ...olderKeys] = config.ticketKeys ?? []
   const readFaces = faceReader(input.fontsFolder)

@@ -88,7 +88,6 @@ export function openWorld(database: Database, seed: number) {
     publicUrl: 'https://safarnama.test',
     operatorMail: 'operator@example.com',
     wake: () => undefined,
-    sleep: async () => undefined,
   }
   const payments = paymentsService(deps)
   const jobDeps = { database, clock, log, payments }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/db/client.ts'
 import type { DatabaseOptions } from '#server/db/options.ts'
 import { AppError } from '#server/errors.ts'
@@ -44,7 +43,6 @@ const deps: PaymentsDeps = {
   log,
   publicUrl: 'https://safarnama.test',
   wake: () => undefined,
-  sleep: (ms) => pause(ms),
 }
 const payments = paymentsService(deps)
 const bookings = bookingsService({ database, clock, newId, random: Math.random, photoOf: () => '', quotes })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { readAccount } from '#server/features/payments/ledger.ts'
+import { readLedgers } from '#server/features/payments/ledger.ts'
 import { judge } from '#server/features/payments/judge.ts'
 import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode } from '#shared/domain/booking-code.ts'
@@ -79,8 +79,8 @@ eachDatabase(
     async function expectBalance(code: string) {
       await app.runJobs()
       const { booking: row } = await booking(code)
-      const account = await readAccount(database.db, row.id)
-      expect(account && judge(account)).toMatchObject({ problems: [], sums: { onWay: 0 } })
+      const [ledger] = await readLedgers(database.db, [row])
+      expect(ledger && judge(ledger, app.now())).toMatchObject({ problems: [], sums: { onWay: 0 } })
       return row
     }
 

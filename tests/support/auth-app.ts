@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { accountRoutes } from '#server/features/auth/account-routes.ts'
 import { profileImageRoutes } from '#server/features/auth/image-routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
+import { cancelUnpaid } from '#server/features/payments/cancelling.ts'
 import { type AuthServices, authServices } from '#server/features/auth/services.ts'
 import { idSource } from '#server/ids.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
@@ -91,6 +92,7 @@ export async function authApp(
     secret: Buffer.from('a secret of the tests with enough characters'),
     publicUrl: 'https://safarnama.test',
     profileBookings: () => Promise.resolve(bookings),
+    cancelUnpaid: (tx, userId) => cancelUnpaid(tx, userId, { clock: clock.now, newId }),
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })
   const app = await buildApp({

@@ -35,6 +35,7 @@ export function buildBooking(more: Partial<Booking> = {}): Booking {
     holdUntil: '2026-11-21T12:30:00.000Z',
     cancellationPolicy: { refundPercentage: 80, deadlineInDays: 21, refundProcessingTime: 7 },
     refund: null,
+    charges: [],
     history: [],
     ...more,
   }

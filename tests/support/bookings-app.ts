@@ -268,7 +268,6 @@ export async function bookingsApp(
     log,
     publicUrl: 'https://safarnama.test',
     wake: () => jobs.wake(),
-    sleep: (ms) => pause(ms),
   }
   const payments = paymentsService(deps)
   const papers = papersService({

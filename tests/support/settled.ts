@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { judge } from '#server/features/payments/judge.ts'
-import { readAccount } from '#server/features/payments/ledger.ts'
+import { readLedgers } from '#server/features/payments/ledger.ts'
 import { type BookingsApp, ledgerOf } from './bookings-app.ts'
 
 const confirmations = ({ mails }: BookingsApp) =>
@@ -23,9 +23,9 @@ export async function expectSettled(
   await app.pass(0)
   await app.runJobs()
   const story = await ledgerOf(app, bookingId)
-  const account = await readAccount(app.database.db, story.booking.id)
+  const [ledger] = await readLedgers(app.database.db, [story.booking])
   const sums = { returned: expected.returnedPaise ?? 0, onWay: 0 }
-  expect(account && judge(account)).toMatchObject({ problems: [], sums })
+  expect(ledger && judge(ledger, app.now())).toMatchObject({ problems: [], sums })
   expect(story.booking.status === 'Confirmed').toBe(expected.confirmed)
   // One to the account, one to the traveller.
   expect(confirmations(app)).toBe(expected.confirmed ? 2 : 0)

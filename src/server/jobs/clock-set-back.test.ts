@@ -45,6 +45,7 @@ eachDatabase((_name, open) => {
         mail: does('mail'),
         capture: does('capture'),
         refund: does('refund'),
+        returns: does('returns'),
         webhook: does('webhook'),
         sweep: does('sweep'),
         purge: does('purge'),

@@ -32,6 +32,7 @@ eachDatabase((_name, open) => {
       mail: handle,
       capture: handle,
       refund: handle,
+      returns: handle,
       webhook: handle,
       sweep: handle,
       papers: handle,

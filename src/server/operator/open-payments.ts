@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/client.ts'
@@ -25,7 +24,6 @@ export function openPayments({ config, database, clock, newId }: Needs): Operato
     operatorMail: config.operatorMail,
     // Another process does what is left in the outbox; it looks by itself.
     wake: () => undefined,
-    sleep: (ms) => pause(ms),
   }
   return { service: paymentsService(deps), deps }
 }

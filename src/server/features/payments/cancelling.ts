@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/client.ts'
 import { type Account, leftPaise, type RefundRow, settling } from '#server/features/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
-import { moveBooking } from '#server/features/bookings/moves.ts'
+import { type MoveDeps, moveBooking } from '#server/features/bookings/moves.ts'
 import {
   abandonOpenOrders,
   type BookingRow,
@@ -45,7 +45,7 @@ export async function cancelLocked(tx: Tx, cancelling: Cancelling, deps: Payment
 }
 
 /** Ends what a person has not paid, as part of the deletion of the account; nobody is left to be told. */
-export async function cancelUnpaid(tx: Tx, userId: string, deps: PaymentsDeps): Promise<void> {
+export async function cancelUnpaid(tx: Tx, userId: string, deps: MoveDeps): Promise<void> {
   const open = await lockUnpaidOf(tx, userId)
   for (const booking of open) {
     if (booking.status !== 'Pending') continue

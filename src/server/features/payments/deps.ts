@@ -18,5 +18,4 @@ export type PaymentsDeps = {
   operatorMail?: string | undefined
   /** Called after commits that left something in the outbox. */
   wake: () => void
-  sleep: (ms: number) => Promise<unknown>
 }

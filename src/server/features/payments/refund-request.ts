@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/client.ts'
 import { type PaymentRow, readAccount, type RefundRow, settling } from '#server/features/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
-import { moveBooking } from '#server/features/bookings/moves.ts'
+import { type MoveDeps, moveBooking } from '#server/features/bookings/moves.ts'
 import { type BookingRow, findBooking } from '#server/features/bookings/repository.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { worthMoving } from '#shared/domain/refund.ts'
@@ -140,12 +140,7 @@ async function standing(tx: Tx, booking: BookingRow): Promise<PaymentStatus> {
 }
 
 /** Moves the payment's status of an ended booking on to where it belongs; never back. */
-export async function alignPayment(
-  tx: Tx,
-  bookingId: string,
-  cause: string,
-  deps: PaymentsDeps,
-): Promise<void> {
+export async function alignPayment(tx: Tx, bookingId: string, cause: string, deps: MoveDeps): Promise<void> {
   let booking = await findBooking(tx, bookingId)
   if (booking?.status !== 'Cancelled' && booking?.status !== 'Expired') return
   const target = await standing(tx, booking)
