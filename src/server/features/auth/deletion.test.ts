@@ -101,13 +101,22 @@ eachDatabase((_, open) => {
       await database.db.updateTable('bookings').set(refunded).where('id', '=', code).execute()
       expect((await remove()).status).toBe(200)
     })
+  })
 
-    it('while a payment is open', async () => {
-      const pending = { status: 'Pending', payment_status: 'Pending' } as const
-      await addOrder(database, await addBooking(database, owner.user._id, pending), 'open')
-      await refused('payment', /payment/)
-      expect((await owner.browser.get('/auth/sessions', owner.token)).status).toBe(200)
+  it('SESS-04 ends what is not paid in the same moment, open orders included', async () => {
+    const pending = { status: 'Pending', payment_status: 'Pending' } as const
+    const code = await addBooking(database, owner.user._id, pending)
+    await addOrder(database, code, 'open')
+    expect((await remove()).status).toBe(200)
+    const { db } = database
+    expect(
+      await db.selectFrom('bookings').selectAll().where('id', '=', code).executeTakeFirst(),
+    ).toMatchObject({
+      status: 'Cancelled',
+      payment_status: 'Failed',
     })
+    const orders = db.selectFrom('payment_orders').select('state').where('booking_id', '=', code)
+    expect(await orders.execute()).toEqual([{ state: 'abandoned' }])
   })
 
   it('asks for the right password, and knows no other account than the own one', async () => {

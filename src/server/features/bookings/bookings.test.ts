@@ -303,15 +303,43 @@ eachDatabase((_name, open) => {
       expect(await countBookings()).toBe(1)
     })
 
-    it('takes today’s price, asks where the claimed one differs, and changes nothing then', async () => {
-      await changePackage({ final_price_paise: 700_000, refund_percentage: 50 })
-      const refused = await change({ numberOfPeople: 1, totalCost: 6_349.5 })
-      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', totalCost: 7_050 } })
-      expect(bookingOf(await get(booking.bookingId))).toEqual(booking)
-      expect(bookingOf(await change({ numberOfPeople: 1, totalCost: 7_050 }))).toMatchObject({
-        totalCost: 7_050,
-        cancellationPolicy: { refundPercentage: 50 },
+    it('keeps price, policy and end of the hold for every change but that of the day', async () => {
+      await changePackage({ final_price_paise: 700_000, refund_percentage: 1 })
+      await app.pass(10 * 60_000)
+      const policy = { refundPercentage: 80, deadlineInDays: 7, refundProcessingTime: 5 }
+      const held = { holdUntil: booking.holdUntil, cancellationPolicy: policy }
+      const named = await change({ travelersDetails: { ...booking.travelersDetails, name: 'Asha R. Rao' } })
+      expect(bookingOf(named)).toMatchObject({ totalCost: booking.totalCost, ...held })
+      const fewer = await change({ numberOfPeople: 1, totalCost: 6_349.5 })
+      expect(bookingOf(fewer)).toMatchObject({ totalCost: 6_349.5, ...held })
+    })
+
+    it('takes the price of now on another day, and a rise never in silence', async () => {
+      await changePackage({ final_price_paise: 700_000, refund_percentage: 1 })
+      const before = bookingOf(await get(booking.bookingId))
+      for (const claimed of [{}, { totalCost: booking.totalCost }]) {
+        const refused = await change({ travelDate: '2026-12-20', ...claimed })
+        expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', totalCost: 14_050 } })
+      }
+      expect(bookingOf(await get(booking.bookingId))).toEqual(before)
+      const moved = await change({ travelDate: '2026-12-20', totalCost: 14_050 })
+      expect(bookingOf(moved)).toMatchObject({
+        totalCost: 14_050,
+        holdUntil: booking.holdUntil,
+        cancellationPolicy: { refundPercentage: 80 },
+        charges: [{ code: booking.bookingId, amount: 14_050, dueUntil: booking.holdUntil }],
       })
+      await changePackage({ final_price_paise: 100_000 })
+      expect(bookingOf(await change({ travelDate: '2026-12-21' })).totalCost).toBe(2_050)
+    })
+
+    it('is held until the midnight before travel at the latest, also on a nearer day', async () => {
+      await app.pass(12 * 3_600_000 + 20 * 60_000)
+      const late = bookingOf(await create({ bookingId: undefined, travelDate: '2026-11-25' }))
+      expect(late.holdUntil).toBe('2026-11-21T18:50:00.000Z')
+      const body = { bookingId: late.bookingId, travelDate: '2026-11-22' }
+      const moved = await app.call(userId, 'PUT', '/booking/update-booking', body)
+      expect(bookingOf(moved).holdUntil).toBe('2026-11-21T18:30:00.000Z')
     })
 
     it('abandons the provider’s order when its amount no longer fits, and only then', async () => {

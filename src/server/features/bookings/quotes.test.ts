@@ -22,8 +22,8 @@ eachDatabase((_name, open) => {
   })
   afterEach(() => app.close())
 
-  async function quote(of = packageId): Promise<Quote> {
-    const travelDate = addDays(todayInIndia(app.now()), 10)
+  async function quote(of = packageId, days = 10): Promise<Quote> {
+    const travelDate = addDays(todayInIndia(app.now()), days)
     const asked = new URLSearchParams({ packageId: of, travelDate, numberOfPeople: '2', numberOfRooms: '1' })
     const { status, body } = await app.call(null, 'GET', `/booking/quote?${asked}`)
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
 
   it('tells the party line by line what it pays, what comes back and until when that holds', async () => {
     expect(await quote()).toEqual({
-      quote: expect.stringMatching(/^Q1\./),
+      quote: expect.stringMatching(/^Q2\./),
       validUntil: '2026-11-21T06:30:00.000Z',
       pricePerPerson: 6_299.5,
       feesPerPerson: 200,
@@ -52,10 +52,10 @@ eachDatabase((_name, open) => {
   })
 
   describe('the price that was shown', () => {
-    it('is honoured with its policy for 30 minutes, though the catalogue has changed', async () => {
+    it('is honoured with its policy while half of its time is left, though the catalogue has changed', async () => {
       const { quote: promised, totalCost } = await quote()
       await dearer()
-      await app.pass(29 * minuteMs)
+      await app.pass(15 * minuteMs)
       const answer = await create({ quote: promised, totalCost })
       expect(answer.status).toBe(200)
       expect(bookingOf(answer)).toMatchObject({
@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
       })
     })
 
-    it('is honoured for another party, too, and when the booking is changed', async () => {
+    it('is held for another party, too, and when the booking is changed', async () => {
       const { quote: promised } = await quote()
       await dearer()
       const made = bookingOf(await create({ quote: promised, numberOfPeople: 3, numberOfRooms: 0 }))
@@ -75,10 +75,11 @@ eachDatabase((_name, open) => {
     })
 
     it.each([
-      ['after its time', async () => (await quote()).quote, 31],
+      ['with less than half of its time left', async () => (await quote()).quote, 15.1],
+      ['of another day', async () => (await quote(packageId, 11)).quote, 0],
       ['of another package', async () => (await quote(await app.newPackage())).quote, 0],
       ['altered', async () => (await quote()).quote.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')), 0],
-      ['made up', () => Promise.resolve('Q1.W10.AAAA'), 0],
+      ['made up', () => Promise.resolve('Q2.W10.AAAA'), 0],
     ])('is not what a quote says %s: the new price is told first', async (_why, given, minutes) => {
       const promised = await given()
       await dearer()

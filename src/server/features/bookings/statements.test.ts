@@ -27,7 +27,7 @@ eachDatabase((name, open) => {
       .filter((table) => table !== '')
   }
 
-  it('a new booking is made with five statements, and a repeated one with four', async () => {
+  it('a new booking is made with six statements, and a repeated one with five', async () => {
     const userId = await app.newUser()
     const asks = request(app, await app.newPackage(), { bookingId: 'TKB-20261121-4821' })
     const create = () => app.call(userId, 'POST', '/booking/create-booking', asks)
@@ -36,9 +36,16 @@ eachDatabase((name, open) => {
       'bookings',
       'packages',
       'bookings',
+      'charges',
       'booking_history',
     ])
-    expect(await statementsOf(create)).toEqual(['users', 'bookings', 'refunds', 'booking_history'])
+    expect(await statementsOf(create)).toEqual([
+      'users',
+      'bookings',
+      'charges',
+      'payments',
+      'booking_history',
+    ])
   })
 
   it.runIf(name === 'sqlite')(

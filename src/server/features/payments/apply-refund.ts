@@ -120,7 +120,10 @@ async function takeNews(tx: Tx, ours: Ours, told: ProviderRefund, booking: Booki
     .where('id', '=', sending.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (isNews && status === 'failed') await tellOperator(tx, refundFailed(changed, booking), deps)
+  if (isNews && status === 'failed') {
+    deps.log.error({ refundId: told.id }, 'a refund has failed: somebody has to pay it out')
+    await tellOperator(tx, refundFailed(changed, booking), deps)
+  }
   await advanceRefund(tx, ours, booking, deps)
 }
 

@@ -87,21 +87,23 @@ function nextReceipt({ charge, orders }: Due, now: Date): { attempt: number; rec
   return { attempt, receipt: attempt === 1 ? charge.code : `${charge.code}/${attempt}` }
 }
 
-/** An answer may be lost after the order was made: then it is found by its receipt, not made again. */
+/** An answer may be lost after the order was made: then it is found by its receipt, else made once more. */
 async function makeAtProvider(
   amountPaise: number,
   receipt: string,
   bookingId: string,
   { provider }: PaymentsDeps,
 ): Promise<ProviderOrder> {
+  const wanted = { amountPaise, receipt, notes: { bookingId } }
   try {
-    return await provider.createOrder({ amountPaise, receipt, notes: { bookingId } })
+    return await provider.createOrder(wanted)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const made = await provider.findOrdersByReceipt(receipt)
     const found = made.find((order) => order.amountPaise === amountPaise && order.status === 'created')
-    if (!found) throw error
-    return found
+    if (found) return found
+    if (error.kind === 'rejected') throw error
+    return provider.createOrder(wanted)
   }
 }
 

@@ -2,10 +2,8 @@ import { completeMoney } from '#server/db/complete-money.ts'
 import { isContested, type SendingRow } from '#server/features/bookings/account.ts'
 import { lockBooking } from '#server/features/bookings/repository.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
-import type { MessageKey } from '#shared/messages/text.ts'
 import { applyRefund, refundFailed } from './apply-refund.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { isUnknownThere } from './look.ts'
 import { tellOperator } from './operator-alert.ts'
 import { lookAtReturns } from './returns.ts'
 import { nextRefundLook } from './schedule.ts'
@@ -26,8 +24,8 @@ async function findWaiting(refundId: string, { database: { db } }: PaymentsDeps)
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
-/** Stops a sending, whether the provider has refused it or must not be asked; the operator says how it goes on. */
-async function stop(waiting: Waiting, sentence: MessageKey | undefined, deps: PaymentsDeps): Promise<void> {
+/** Stops a sending that would give back twice; the operator says how it goes on. */
+async function stop(waiting: Waiting, deps: PaymentsDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, waiting.booking_id)
     const stopped = await tx
@@ -39,8 +37,8 @@ async function stop(waiting: Waiting, sentence: MessageKey | undefined, deps: Pa
       .executeTakeFirst()
     if (!booking || !stopped) return
     await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', waiting.refund_id).execute()
-    const alert = refundFailed(stopped, booking)
-    await tellOperator(tx, sentence ? { ...alert, sentence } : alert, deps)
+    const alert = { ...refundFailed(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
+    await tellOperator(tx, alert, deps)
   })
 }
 
@@ -65,15 +63,10 @@ export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<
   await lookAtReturns(paymentId, deps)
   const waiting = await findWaiting(refundId, deps)
   if (!waiting) return
-  if (await hasContested(waiting.payment_id, deps)) return stop(waiting, 'operatorMail.refundStopped', deps)
-  try {
-    const request = { body: waiting.body, idempotencyKey: waiting.idempotency_key }
-    await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, waiting.id)
-  } catch (error) {
-    if (!isUnknownThere(error)) throw error
-    await stop(waiting, undefined, deps)
-    deps.log.error({ err: error, paymentId, refundId }, 'a refund was refused: somebody has to pay it out')
-  }
+  if (await hasContested(waiting.payment_id, deps)) return stop(waiting, deps)
+  // Whatever refuses it, be it a short balance for a day: it is owed until it is made or settled outside.
+  const request = { body: waiting.body, idempotencyKey: waiting.idempotency_key }
+  await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, waiting.id)
 }
 
 /** One look at a refund that is under way, which the caller has leased by its next_poll_at. */
