@@ -28,7 +28,7 @@ async function findDue({ database: { db }, clock }: World) {
     select exists (select 1 from outbox where done_at is null) as work,
       exists (select 1 from payment_orders where next_poll_at <= ${now}) as poll,
       exists (select 1 from bookings where status = 'Pending') as expire,
-      exists (select 1 from refunds where next_poll_at <= ${now}) as refunds`.execute(db)
+      exists (select 1 from refund_sendings where next_poll_at <= ${now}) as refunds`.execute(db)
   return rows[0]
 }
 

@@ -101,7 +101,7 @@ async function askFirst(userId: string, id: string, deps: PaymentsDeps): Promise
   const row = await findBookingOfUser(deps.database.db, userId, id)
   if (row?.status !== 'Pending') return
   const look = await orUnavailable(lookAtBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
-  if (look.kind === 'open' && look.isHeld)
+  if (look.kind === 'held')
     throw new AppError('conflict', 'payment.confirming', {
       details: { reason: 'confirming', booking: await presentBooking(deps.database.db, row) },
     })

@@ -68,7 +68,8 @@ export async function deletePayment(
       'payment.providerSilent',
       deps,
     )
-    if (look.kind === 'returned') throw await returned(booking.id, look.payment, deps)
+    const isUndecided = look.kind === 'settled' || look.kind === 'held'
+    if (look.returned && !isUndecided) throw await returned(booking.id, look.returned, deps)
   }
   await clearAttempt(booking.id, deps)
 }

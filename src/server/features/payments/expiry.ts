@@ -37,7 +37,8 @@ async function planLook(bookingId: string, { database, clock }: PaymentsDeps): P
  */
 export async function expireBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
   if (await isBeingLookedAt(bookingId, deps)) return
-  if ((await lookAtBooking(bookingId, 'expiry', deps)).kind === 'open') return planLook(bookingId, deps)
+  const { kind } = await lookAtBooking(bookingId, 'expiry', deps)
+  if (kind === 'open' || kind === 'held') return planLook(bookingId, deps)
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (booking?.status !== 'Pending' || booking.hold_until > deps.clock().toISOString()) return

@@ -1,13 +1,14 @@
 import { AppError } from '#server/errors.ts'
 import { ProviderError, type ProviderPayment } from '#server/ports/payment/port.ts'
+import type { PaymentRow } from '#server/features/bookings/account.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { findOrderOfProvider, listUnpaidOrders, type OrderRow } from './repository.ts'
 import type { PaymentSource } from './stored-payment.ts'
 
-/** What a look at the provider says of a booking; failed attempts alone are none. */
-export type Look = Exclude<Applied, { kind: 'failed' }> | { kind: 'none' }
+/** What a look at the provider says of a booking, beside what goes back; failed attempts alone are none. */
+export type Look = { kind: 'settled' | 'held' | 'open' | 'returned' | 'none'; returned?: PaymentRow }
 
 const oldestMs = 3 * 86_400_000
 
@@ -35,13 +36,12 @@ export async function orUnavailable<T>(call: Promise<T>, key: MessageKey, deps: 
 
 /** What counts most of all that was told: money that pays, then what is not decided, then what goes back. */
 function conclude(told: Applied[]): Look {
-  const isHeld = (each: Applied) => each.kind === 'open' && each.isHeld
-  const found =
-    told.find(({ kind }) => kind === 'settled') ??
-    told.find(isHeld) ??
-    told.find(({ kind }) => kind === 'open') ??
-    told.find(({ kind }) => kind === 'returned')
-  return !found || found.kind === 'failed' ? { kind: 'none' } : found
+  const returned = told.find((each) => each.kind === 'returned')?.payment
+  const has = (kind: Applied['kind']) => told.some((each) => each.kind === kind)
+  const isHeld = told.some((each) => each.kind === 'open' && each.isHeld)
+  const open = isHeld ? 'held' : has('open') ? 'open' : undefined
+  const kind = has('settled') ? 'settled' : (open ?? (returned ? 'returned' : 'none'))
+  return { kind, ...(returned && { returned }) }
 }
 
 async function listAttempts(order: OrderRow, { provider, log }: PaymentsDeps): Promise<ProviderPayment[]> {

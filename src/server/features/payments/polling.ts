@@ -15,9 +15,10 @@ export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<vo
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
   let next = nextLook(order.created_at, now, deps.random)
   try {
-    const look = await lookAtOrders([order], 'poll', deps)
+    const { kind } = await lookAtOrders([order], 'poll', deps)
     const soon = inMs(Math.max(soonMs, (now.getTime() - Date.parse(order.created_at)) / 10))
-    if (look.kind === 'open' && (next === null || next > soon)) next = soon
+    const isOpen = kind === 'open' || kind === 'held'
+    if (isOpen && (next === null || next > soon)) next = soon
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error, orderId: order.provider_order_id }, 'an order could not be looked at')
