@@ -68,8 +68,7 @@ export async function deletePayment(
       'payment.providerSilent',
       deps,
     )
-    const isUndecided = look.kind === 'settled' || look.kind === 'held'
-    if (look.returned && !isUndecided) throw await returned(booking.id, look.returned, deps)
+    if (look.returned && look.kind !== 'settled') throw await returned(booking.id, look.returned, deps)
   }
   await clearAttempt(booking.id, deps)
 }
