@@ -1,20 +1,12 @@
+import { booksTables } from '#tests/support/books.ts'
 import type { World } from './world.ts'
 
 const tables = [
   'outbox',
-  'papers',
+  'consents',
+  ...booksTables,
   'paper_series',
   'webhook_events',
-  'stray_payments',
-  'reversals',
-  'refund_sendings',
-  'refunds',
-  'payments',
-  'payment_orders',
-  'charges',
-  'booking_history',
-  'consents',
-  'bookings',
   'withdrawn_dates',
   'packages',
   'users',

@@ -93,7 +93,7 @@ eachDatabase((_name, open) => {
     await database.db
       .insertInto('webhook_events')
       .values(
-        [90, 89].map((days) => ({
+        [2, 0].map((days) => ({
           event_id: `e${days}`,
           event: 'payment.captured',
           raw: '{}',
@@ -115,7 +115,7 @@ eachDatabase((_name, open) => {
     const kept = await database.db.selectFrom('outbox').select('dedupe_key').execute()
     expect(kept.map((row) => row.dedupe_key).toSorted()).toEqual(['dead', 'done-new', 'open'])
     const events = await database.db.selectFrom('webhook_events').select('event_id').execute()
-    expect(events.map((row) => row.event_id)).toEqual(['e89'])
+    expect(events.map((row) => row.event_id)).toEqual(['e0'])
     expect((await purgeExpired(database.db, app.now())).every(({ count }) => count === 0)).toBe(true)
   })
 

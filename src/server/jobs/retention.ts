@@ -70,11 +70,11 @@ export const retention: readonly Rule[] = [
       (await db.deleteFrom('limits').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   {
-    what: 'raw webhooks that were processed',
+    what: 'webhooks that the release before keeps',
     table: 'webhook_events',
-    days: 90,
+    days: 1,
     purge: async (db, before) =>
-      (await db.deleteFrom('webhook_events').where('processed_at', '<', before).executeTakeFirst())
+      (await db.deleteFrom('webhook_events').where('received_at', '<', before).executeTakeFirst())
         .numDeletedRows,
   },
   {
@@ -106,9 +106,13 @@ const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
 export const keptTables: Partial<Record<keyof Tables, string>> = {
   bookings: isTheBooks,
   booking_history: isTheBooks,
+  charges: isTheBooks,
   payment_orders: isTheBooks,
   payments: isTheBooks,
   refunds: isTheBooks,
+  refund_sendings: isTheBooks,
+  reversals: isTheBooks,
+  stray_payments: isTheBooks,
   papers: isTheBooks,
   paper_series: isTheBooks,
   consents: 'proof of what was agreed to, as long as the booking that it belongs to',

@@ -10,6 +10,7 @@ import {
   proofOf,
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
+import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 import { retention } from '#server/jobs/retention.ts'
@@ -24,8 +25,7 @@ eachDatabase((_name, open, place) => {
     database = await open()
   })
   beforeEach(async () => {
-    const tables = ['papers', 'refunds', 'payments', 'payment_orders', 'booking_history', 'bookings'] as const
-    for (const table of tables) await database.db.deleteFrom(table).execute()
+    await emptyBooks(database)
     app = await bookingsApp(database)
   })
   afterEach(() => app.close())

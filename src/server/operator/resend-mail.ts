@@ -1,5 +1,6 @@
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
-import { readAccount, settling } from '#server/features/bookings/account.ts'
+import { readAccount } from '#server/features/bookings/account-repository.ts'
+import { settling } from '#server/features/bookings/account.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
 import { shownRefund } from '#server/features/bookings/wire-refund.ts'
 import { toPaise } from '#shared/domain/money.ts'

@@ -10,6 +10,7 @@ const parts = [
   'src/server',
   'src/shared',
   'tests/model',
+  'tests/support/books.ts',
   'tests/support/plain-store.ts',
   'tests/support/seed.ts',
 ]

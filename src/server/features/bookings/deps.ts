@@ -8,7 +8,7 @@ export type BookingsDeps = {
   clock: Clock
   newId: () => string
   random: Random
-  /** How many bookings an account may make within an hour; none: any number. */
+  /** How many bookings an account may make within an hour; none: without a limit. */
   mostAnHour?: number | undefined
   /** The first picture of a package on offer, else ''. */
   photoOf: (packageId: string) => string

@@ -4,15 +4,8 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { feesKeptPaise } from '#shared/domain/refund.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import {
-  type Account,
-  type ChargeRow,
-  readAccount,
-  refundedPaise,
-  reversedPaise,
-  spendOf,
-  type Taken,
-} from './account.ts'
+import { type Account, type ChargeRow, readAccount, type Taken } from './account-repository.ts'
+import { refundedPaise, reversedPaise, spendOf } from './account.ts'
 import { type HistoryRow, listHistory } from './lists-repository.ts'
 import { termsOf } from './refund-terms.ts'
 import type { BookingRow } from './repository.ts'

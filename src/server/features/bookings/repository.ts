@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { completeMoney } from '#server/db/complete-money.ts'
 import { forUpdate } from '#server/db/row-locks.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { ChargeRow } from './account.ts'
+import type { ChargeRow } from './account-repository.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 

@@ -15,7 +15,7 @@ import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
 import { checkOwnUserId } from './refusals.ts'
 import { findBookingOfUser } from './repository.ts'
-import { readAccounts } from './account.ts'
+import { readAccounts } from './account-repository.ts'
 import { listBookingsOf } from './lists-repository.ts'
 import type { BookingsDeps } from './deps.ts'
 

@@ -1,6 +1,7 @@
 import type { WireRefund } from '#shared/contract/refund.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { type Account, type Refund, type ReversalRow, settling, type Taken } from './account.ts'
+import type { Account, Refund, ReversalRow, Taken } from './account-repository.ts'
+import { settling } from './account.ts'
 
 const wireStatus = {
   requested: 'requested',

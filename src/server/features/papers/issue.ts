@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
-import { countedPaise, readAccount, settling } from '#server/features/bookings/account.ts'
+import { readAccount } from '#server/features/bookings/account-repository.ts'
+import { countedPaise, settling } from '#server/features/bookings/account.ts'
 import { type BookingRow, lockBooking } from '#server/features/bookings/repository.ts'
 import type { PaperKind } from '#shared/contract/papers-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
 import { completeMoney } from '#server/db/complete-money.ts'
-import type { RefundRow, SendingRow } from '#server/features/bookings/account.ts'
+import type { RefundRow, SendingRow } from '#server/features/bookings/account-repository.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { type BookingRow, lockBooking } from '#server/features/bookings/repository.ts'
 import type { ProviderRefund } from '#server/ports/payment/port.ts'

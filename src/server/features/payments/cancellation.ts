@@ -1,12 +1,7 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import {
-  type Account,
-  leftPaise,
-  readAccount,
-  reversedPaise,
-  settling,
-} from '#server/features/bookings/account.ts'
+import { type Account, readAccount } from '#server/features/bookings/account-repository.ts'
+import { leftPaise, reversedPaise, settling } from '#server/features/bookings/account.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
 import { notPending } from '#server/features/bookings/refusals.ts'
 import { termsOf } from '#server/features/bookings/refund-terms.ts'

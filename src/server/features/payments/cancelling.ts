@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
-import { type Account, leftPaise, type RefundRow, settling } from '#server/features/bookings/account.ts'
+import type { Account, RefundRow } from '#server/features/bookings/account-repository.ts'
+import { leftPaise, settling } from '#server/features/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { type MoveDeps, moveBooking } from '#server/features/bookings/moves.ts'
 import {

@@ -1,11 +1,10 @@
+import type { Refund, Taken } from '#server/features/bookings/account-repository.ts'
 import {
   countedPaise,
   isContested,
-  type Refund,
   refundedPaise,
   reversedPaise,
   settling,
-  type Taken,
 } from '#server/features/bookings/account.ts'
 import { type PaymentProvider, ProviderError } from '#server/ports/payment/port.ts'
 import type { MessageKey } from '#shared/messages/text.ts'

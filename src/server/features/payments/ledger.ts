@@ -3,11 +3,9 @@ import {
   type Account,
   readAccounts,
   type Refund,
-  refundedPaise,
-  reversedPaise,
-  settling,
   type Taken,
-} from '#server/features/bookings/account.ts'
+} from '#server/features/bookings/account-repository.ts'
+import { refundedPaise, reversedPaise, settling } from '#server/features/bookings/account.ts'
 import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
 import { refundPaise, worthMoving } from '#shared/domain/refund.ts'

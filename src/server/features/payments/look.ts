@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts'
 import { ProviderError, type ProviderPayment } from '#server/ports/payment/port.ts'
-import type { PaymentRow } from '#server/features/bookings/account.ts'
+import type { PaymentRow } from '#server/features/bookings/account-repository.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'

@@ -1,13 +1,8 @@
 import type { Tx } from '#server/db/client.ts'
 import { completeMoney } from '#server/db/complete-money.ts'
 import { AppError } from '#server/errors.ts'
-import {
-  leftPaise,
-  type Refund,
-  type RefundRow,
-  settling,
-  type Taken,
-} from '#server/features/bookings/account.ts'
+import type { Refund, RefundRow, Taken } from '#server/features/bookings/account-repository.ts'
+import { leftPaise, settling } from '#server/features/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { recordSteps } from '#server/features/bookings/moves.ts'
 import { notPending } from '#server/features/bookings/refusals.ts'

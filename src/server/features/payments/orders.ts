@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import type { ChargeRow } from '#server/features/bookings/account.ts'
+import type { ChargeRow } from '#server/features/bookings/account-repository.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
 import { checkOwnUserId, notPending, priceChanged } from '#server/features/bookings/refusals.ts'
 import {

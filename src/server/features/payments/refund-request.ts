@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
-import { type PaymentRow, readAccount, type RefundRow, settling } from '#server/features/bookings/account.ts'
+import { type PaymentRow, readAccount, type RefundRow } from '#server/features/bookings/account-repository.ts'
+import { settling } from '#server/features/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { type MoveDeps, moveBooking } from '#server/features/bookings/moves.ts'
 import { type BookingRow, findBooking } from '#server/features/bookings/repository.ts'

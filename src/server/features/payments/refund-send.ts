@@ -1,5 +1,6 @@
 import { completeMoney } from '#server/db/complete-money.ts'
-import { isContested, type SendingRow } from '#server/features/bookings/account.ts'
+import type { SendingRow } from '#server/features/bookings/account-repository.ts'
+import { isContested } from '#server/features/bookings/account.ts'
 import { lockBooking } from '#server/features/bookings/repository.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
 import { applyRefund, refundFailed } from './apply-refund.ts'

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { ChargeRow, PaymentRow } from '#server/features/bookings/account.ts'
+import type { ChargeRow, PaymentRow } from '#server/features/bookings/account-repository.ts'
 
 export type OrderRow = Selectable<Tables['payment_orders']>
 

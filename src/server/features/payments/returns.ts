@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/client.ts'
-import type { PaymentRow } from '#server/features/bookings/account.ts'
+import type { PaymentRow } from '#server/features/bookings/account-repository.ts'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import { applyRefund } from './apply-refund.ts'
 import type { PaymentsDeps } from './deps.ts'

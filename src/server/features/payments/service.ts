@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/client.ts'
-import type { SendingRow } from '#server/features/bookings/account.ts'
+import type { SendingRow } from '#server/features/bookings/account-repository.ts'
 import type { CreatePaymentInput, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'

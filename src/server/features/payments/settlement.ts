@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
-import { type ChargeRow, countedPaise, type PaymentRow } from '#server/features/bookings/account.ts'
+import type { ChargeRow, PaymentRow } from '#server/features/bookings/account-repository.ts'
+import { countedPaise } from '#server/features/bookings/account.ts'
 import { isStillBookable } from '#server/features/bookings/packages-repository.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { canMove, moveBooking } from '#server/features/bookings/moves.ts'

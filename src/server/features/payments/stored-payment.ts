@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/client.ts'
-import type { PaymentRow } from '#server/features/bookings/account.ts'
+import type { PaymentRow } from '#server/features/bookings/account-repository.ts'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { OrderRow } from './repository.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts'
-import type { PaymentRow } from '#server/features/bookings/account.ts'
-import { readAccount } from '#server/features/bookings/account.ts'
+import type { PaymentRow } from '#server/features/bookings/account-repository.ts'
+import { readAccount } from '#server/features/bookings/account-repository.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
 import { findBooking } from '#server/features/bookings/repository.ts'
 import { refundOf } from '#server/features/bookings/wire-refund.ts'

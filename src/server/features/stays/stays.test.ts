@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { book, bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 
@@ -16,8 +17,7 @@ eachDatabase((_name, open, place) => {
     database = await open()
   })
   beforeEach(async () => {
-    for (const table of ['papers', 'payments', 'payment_orders', 'booking_history', 'bookings'] as const)
-      await database.db.deleteFrom(table).execute()
+    await emptyBooks(database)
     app = await bookingsApp(database)
     app.deps.operatorMail = 'desk@safarnama.test'
   })

@@ -1,0 +1,19 @@
+import type { Database } from '#server/db/client.ts'
+
+/** All that is written of bookings and their money, what refers to another table first. */
+export const booksTables = [
+  'papers',
+  'stray_payments',
+  'reversals',
+  'refund_sendings',
+  'refunds',
+  'payments',
+  'payment_orders',
+  'charges',
+  'booking_history',
+  'bookings',
+] as const
+
+export async function emptyBooks({ db }: Pick<Database, 'db'>): Promise<void> {
+  for (const table of booksTables) await db.deleteFrom(table).execute()
+}
