@@ -3,8 +3,20 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { idSource } from '#server/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { type Effect, outbox } from './outbox.ts'
+import { type Effect, type EffectKind, outbox } from './outbox.ts'
 import { type EffectHandlers, type Job, outboxWorker } from './outbox-worker.ts'
+
+const handlersOf = (handle: (job: Job) => Promise<void>): EffectHandlers => ({
+  mail: handle,
+  capture: handle,
+  refund: handle,
+  webhook: handle,
+  sweep: handle,
+  papers: handle,
+  travelled: handle,
+  stays: handle,
+  purge: handle,
+})
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -28,22 +40,11 @@ eachDatabase((_name, open) => {
       await fail(job)
       done.push(job)
     }
-    const handlers: EffectHandlers = {
-      mail: handle,
-      capture: handle,
-      refund: handle,
-      webhook: handle,
-      sweep: handle,
-      papers: handle,
-      travelled: handle,
-      stays: handle,
-      purge: handle,
-    }
     const log = {
       error: (_about: unknown, message = '') => void logged.push(`error ${message}`),
       warn: (_about: unknown, message = '') => void logged.push(`warn ${message}`),
     }
-    return outboxWorker({ database, clock: time, log, handlers })
+    return outboxWorker({ database, clock: time, log, handlers: handlersOf(handle) })
   }
 
   beforeAll(async () => {
@@ -148,6 +149,52 @@ eachDatabase((_name, open) => {
     await worker().runOnce()
     expect(done.map(({ attempts }) => attempts)).toEqual([2])
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null, done_at: expect.any(String) }])
+  })
+
+  const hanging = () => {
+    let end = () => undefined as void
+    const until = new Promise<void>((resolve) => (end = resolve))
+    return { until, end }
+  }
+  const isHung = ({ payload }: Job) => JSON.stringify(payload) === '{"hangs":true}'
+
+  it('what hangs holds up neither what is due behind it nor what comes after', async () => {
+    const { until, end } = hanging()
+    fail = (job) => (isHung(job) ? until : undefined)
+    for (let index = 0; index < 9; index++) await add({ kind: 'refund', payload: { hangs: true } })
+    for (let index = 0; index < 25; index++) await add({ kind: 'refund' })
+    const running = worker().runOnce(undefined, 'money')
+    await expect.poll(() => done.length).toBe(25)
+    await add({ kind: 'capture' })
+    await expect.poll(() => done.length, { timeout: 3_000 }).toBe(26)
+    end()
+    await running
+    expect(done).toHaveLength(35)
+    expect(done.every(({ attempts }) => attempts === 1)).toBe(true)
+  })
+
+  it('a stop begins nothing more and waits for what runs', async () => {
+    const { until, end } = hanging()
+    let isStopping = false
+    fail = () => until
+    for (let index = 0; index < 12; index++) await add()
+    const running = worker().runOnce(() => isStopping)
+    await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts === 1).length).toBe(10)
+    isStopping = true
+    end()
+    await running
+    expect([done.length, (await rows()).filter((row) => row.done_at === null).length]).toEqual([10, 2])
+  })
+
+  it.each([
+    ['money', ['capture', 'papers', 'refund', 'webhook']],
+    ['mails', ['mail']],
+    ['night', ['purge', 'stays', 'sweep', 'travelled']],
+  ] as const)('the lane %s does %j, and nothing of the others', async (lane, kinds) => {
+    for (const kind of Object.keys(handlersOf(() => Promise.resolve())) as EffectKind[])
+      await add({ kind, payload: { kind } })
+    await worker().runOnce(undefined, lane)
+    expect(done.map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual(kinds)
   })
 
   it('leaves what is not due, and takes over what a killed worker had begun', async () => {

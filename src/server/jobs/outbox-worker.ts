@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/client.ts'
 import { forUpdateSkipLocked } from '#server/db/row-locks.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { nightly } from './nightly.ts'
 import type { EffectKind } from './outbox.ts'
 import { whileAlive } from './while-alive.ts'
 
@@ -29,7 +31,11 @@ type Row = Selectable<Tables['outbox']>
 /** After so long a killed worker's effects are done by another; one that lives takes them anew before. */
 export const leaseMs = 15_000
 const aliveMs = 5_000
-const batch = 10
+/** So many of a lane at once. */
+const slots = 10
+/** While something runs: how long free slots wait for each other, and for what is not due yet. */
+const gatherMs = 20
+const lookMs = 1_000
 const firstPauseMs = 5_000
 const longestPauseMs = 3_600_000
 /** With the pauses above about three days. */
@@ -39,13 +45,19 @@ function pauseMs(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
 }
 
-/** Mails apart from all that moves money: a mail server that answers late, or never, holds up no payment. */
-export const lanes = ['money', 'mails'] as const
+/** What moves money, and what follows from it at once, waits for no mail server and for no work of the night. */
+export const lanes = ['money', 'mails', 'night'] as const
 export type Lane = (typeof lanes)[number]
+
+const ofLane: Record<Lane, ['in' | 'not in', readonly EffectKind[]]> = {
+  money: ['not in', ['mail', ...nightly]],
+  mails: ['in', ['mail']],
+  night: ['in', nightly],
+}
 
 const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
 
-async function lease({ database, clock }: OutboxWorkerDeps, lane: Lane | undefined): Promise<Row[]> {
+async function lease({ database, clock }: OutboxWorkerDeps, limit: number, lane?: Lane): Promise<Row[]> {
   const now = clock()
   const until = leaseEnd(now)
   return database.transaction(async (tx) => {
@@ -58,9 +70,9 @@ async function lease({ database, clock }: OutboxWorkerDeps, lane: Lane | undefin
       .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now.toISOString())]))
       .orderBy('due_at')
       .orderBy('id')
-      .limit(batch)
-      .$if(lane !== undefined, (all) => all.where('kind', lane === 'mails' ? '=' : '<>', 'mail'))
-    const ids = (await forUpdateSkipLocked(tx, query).execute()).map(({ id }) => id)
+      .limit(limit)
+    const own = lane === undefined ? query : query.where('kind', ...ofLane[lane])
+    const ids = (await forUpdateSkipLocked(tx, own).execute()).map(({ id }) => id)
     if (ids.length === 0) return []
     return tx
       .updateTable('outbox')
@@ -126,17 +138,43 @@ async function doOne(row: Row, deps: OutboxWorkerDeps): Promise<void> {
     .execute()
 }
 
+/** Until at most so many are running, or the time is over. */
+async function untilRoom(running: ReadonlySet<Promise<void>>, atMost: number, ms: number): Promise<void> {
+  const timer = new AbortController()
+  const time = pause(ms, true, { signal: timer.signal }).catch(() => true)
+  try {
+    let isTime: boolean | void = false
+    while (running.size > atMost && isTime !== true) isTime = await Promise.race([time, ...running])
+  } finally {
+    timer.abort()
+  }
+}
+
 export type OutboxWorker = ReturnType<typeof outboxWorker>
 
 /** Does what is due in the outbox; several workers, in several processes, share the work. */
 export function outboxWorker(deps: OutboxWorkerDeps) {
   return {
-    /** Until nothing is due any more, in all lanes or in one. */
+    /**
+     * Until nothing is due any more, in all lanes or in one. What hangs costs its slot only. A lease is a transaction:
+     * free slots are gathered for it, not longer than a moment.
+     */
     async runOnce(isStopping: () => boolean = () => false, lane?: Lane): Promise<void> {
-      while (!isStopping()) {
-        const rows = await lease(deps, lane)
-        if (rows.length === 0) return
-        await Promise.all(rows.map((row) => doOne(row, deps)))
+      const running = new Set<Promise<void>>()
+      try {
+        while (!isStopping()) {
+          const free = slots - running.size
+          const rows = free > 0 ? await lease(deps, free, lane) : []
+          for (const row of rows) {
+            const one: Promise<void> = doOne(row, deps).finally(() => running.delete(one))
+            running.add(one)
+          }
+          if (running.size === 0) return
+          if (rows.length === free) await untilRoom(running, slots / 2, gatherMs)
+          else await untilRoom(running, 0, lookMs)
+        }
+      } finally {
+        await Promise.allSettled(running)
       }
     },
   }
