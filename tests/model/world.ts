@@ -102,6 +102,8 @@ export function openWorld(database: Database, seed: number) {
   })
   const worker = outboxWorker({
     ...jobDeps,
+    outbox: deps.outbox,
+    operatorMail: deps.operatorMail,
     handlers: {
       ...payments.handlers,
       ...papers.handlers,

@@ -53,6 +53,7 @@ const worker = outboxWorker({
   database,
   clock,
   log,
+  outbox: deps.outbox,
   handlers: {
     ...payments.handlers,
     mail: nothing,

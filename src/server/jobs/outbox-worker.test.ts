@@ -35,6 +35,8 @@ eachDatabase((_name, open) => {
     })
   const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
+  const telling = { outbox: effects, operatorMail: 'desk@safarnama.test' }
+
   function worker(time = clock) {
     const handle = async (job: Job) => {
       await fail(job)
@@ -44,7 +46,7 @@ eachDatabase((_name, open) => {
       error: (_about: unknown, message = '') => void logged.push(`error ${message}`),
       warn: (_about: unknown, message = '') => void logged.push(`warn ${message}`),
     }
-    return outboxWorker({ database, clock: time, log, handlers: handlersOf(handle) })
+    return outboxWorker({ ...telling, database, clock: time, log, handlers: handlersOf(handle) })
   }
 
   beforeAll(async () => {
@@ -107,6 +109,29 @@ eachDatabase((_name, open) => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, failed_at: '2026-11-21T06:00:00.000Z' })
     expect(logged).toEqual(['error an effect was given up: somebody has to look at it'])
   })
+
+  it.each(['capture', 'refund', 'webhook'] as const)(
+    'never gives up a %s, whatever it is refused with and however often',
+    async (kind) => {
+      await add({ kind, dedupeKey: 'one', payload: { paymentId: 'pay_1' } })
+      await database.db.updateTable('outbox').set({ attempts: 200 }).execute()
+      fail = () => {
+        throw Object.assign(new Error('no right to do so'), { isPermanent: true })
+      }
+      await worker().runOnce(undefined, 'money')
+      expect((await rows())[0]).toMatchObject({
+        attempts: 201,
+        failed_at: null,
+        due_at: '2026-11-21T07:00:00.000Z',
+        last_error: 'no right to do so',
+      })
+      expect((await rows())[1]?.payload).toContain(`${kind} (pay_1) has failed 201 times`)
+      nowMs += 3_600_000
+      fail = () => undefined
+      await worker().runOnce(undefined, 'money')
+      expect(done).toMatchObject([{ attempts: 202 }])
+    },
+  )
 
   it('begins nothing whose lease has run out before', async () => {
     await add()

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Selectable } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Db, Tx } from '#server/db/client.ts'
 import { forUpdateSkipLocked } from '#server/db/row-locks.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { nightly } from './nightly.ts'
+import { type EffectRow, tellOfFailing } from './failing-effects.ts'
+import { type Lane, moneyMovers, ofLane } from './lanes.ts'
+import type { AlertDeps } from './operator-alert.ts'
 import type { EffectKind } from './outbox.ts'
 import { whileAlive } from './while-alive.ts'
 
@@ -19,14 +19,12 @@ export type Job = {
 /** Done at least once: what it does must bear a repetition. An error with isPermanent is not tried again. */
 export type EffectHandlers = Record<EffectKind, (job: Job) => Promise<void>>
 
-export type OutboxWorkerDeps = {
+export type OutboxWorkerDeps = AlertDeps & {
   database: Database
   clock: Clock
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   handlers: EffectHandlers
 }
-
-type Row = Selectable<Tables['outbox']>
 
 /** After so long a killed worker's effects are done by another; one that lives takes them anew before. */
 export const leaseMs = 15_000
@@ -38,26 +36,20 @@ const gatherMs = 20
 const lookMs = 1_000
 const firstPauseMs = 5_000
 const longestPauseMs = 3_600_000
-/** With the pauses above about three days. */
+/** With the pauses above about three days; what moves money is tried without end. */
 const maxAttempts = 80
 
 function pauseMs(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
 }
 
-/** What moves money, and what follows from it at once, waits for no mail server and for no work of the night. */
-export const lanes = ['money', 'mails', 'night'] as const
-export type Lane = (typeof lanes)[number]
-
-const ofLane: Record<Lane, ['in' | 'not in', readonly EffectKind[]]> = {
-  money: ['not in', ['mail', ...nightly]],
-  mails: ['in', ['mail']],
-  night: ['in', nightly],
-}
-
 const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
 
-async function lease({ database, clock }: OutboxWorkerDeps, limit: number, lane?: Lane): Promise<Row[]> {
+async function lease(
+  { database, clock }: OutboxWorkerDeps,
+  limit: number,
+  lane?: Lane,
+): Promise<EffectRow[]> {
   const now = clock()
   const until = leaseEnd(now)
   return database.transaction(async (tx) => {
@@ -84,8 +76,8 @@ async function lease({ database, clock }: OutboxWorkerDeps, limit: number, lane?
 }
 
 /** The row, as long as nobody else has taken it since: each lease is another attempt. */
-const ownRow = (row: Row, { database }: OutboxWorkerDeps) =>
-  database.db
+const ownRow = (row: EffectRow, db: Db | Tx) =>
+  db
     .updateTable('outbox')
     .where('id', '=', row.id)
     .where('attempts', '=', row.attempts)
@@ -94,25 +86,30 @@ const ownRow = (row: Row, { database }: OutboxWorkerDeps) =>
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error && 'isPermanent' in error && error.isPermanent === true
 
-async function noteFailure(row: Row, error: unknown, deps: OutboxWorkerDeps) {
+async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDeps) {
   const { clock, log } = deps
   const now = clock()
-  const givesUp = isPermanent(error) || row.attempts >= maxAttempts
+  const isOver = isPermanent(error) || row.attempts >= maxAttempts
+  const givesUp = isOver && !moneyMovers.includes(row.kind)
   const about = { err: error, effectId: row.id, kind: row.kind, attempts: row.attempts }
   if (givesUp) log.error(about, 'an effect was given up: somebody has to look at it')
   else log.warn(about, 'an effect failed and is tried again')
-  await ownRow(row, deps)
-    .set({
-      lease_until: null,
-      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-      ...(givesUp
-        ? { failed_at: now.toISOString() }
-        : { due_at: new Date(now.getTime() + pauseMs(row.attempts)).toISOString() }),
-    })
-    .execute()
+  await deps.database.transaction(async (tx) => {
+    const noted = await ownRow(row, tx)
+      .set({
+        lease_until: null,
+        last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+        ...(givesUp
+          ? { failed_at: now.toISOString() }
+          : { due_at: new Date(now.getTime() + pauseMs(row.attempts)).toISOString() }),
+      })
+      .returningAll()
+      .executeTakeFirst()
+    if (noted) await tellOfFailing(tx, noted, now, deps)
+  })
 }
 
-async function doOne(row: Row, deps: OutboxWorkerDeps): Promise<void> {
+async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
   const { clock, handlers } = deps
   // Whoever stood still for so long, as a machine that slept does, may find it done by another.
   if (clock().toISOString() >= (row.lease_until ?? '')) return
@@ -121,14 +118,14 @@ async function doOne(row: Row, deps: OutboxWorkerDeps): Promise<void> {
     if (!handler) throw new Error(`no handler for effects of kind ${row.kind}`)
     const job = { id: row.id, payload: JSON.parse(row.payload) as unknown, attempts: row.attempts }
     const sayAlive = () =>
-      ownRow(row, deps)
+      ownRow(row, deps.database.db)
         .set({ lease_until: leaseEnd(clock()) })
         .execute()
     await whileAlive(sayAlive, aliveMs, () => handler(job))
   } catch (error) {
     return noteFailure(row, error, deps)
   }
-  await ownRow(row, deps)
+  await ownRow(row, deps.database.db)
     .set({
       done_at: clock().toISOString(),
       lease_until: null,

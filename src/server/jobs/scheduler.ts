@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { watchClock } from './clock-set-back.ts'
 import { expireBookings } from './expire-bookings.ts'
-import { lanes, type OutboxWorker } from './outbox-worker.ts'
+import { takeUpAgain } from './failing-effects.ts'
+import { lanes } from './lanes.ts'
+import type { OutboxWorker } from './outbox-worker.ts'
 import { type PollDeps, pollOrders, pollRefunds } from './poll-orders.ts'
 import { planNight } from './nightly.ts'
 import type { Outbox } from './outbox.ts'
@@ -38,6 +40,7 @@ export function scheduler(
     repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
     repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
     repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
+    repeated(takeUpAgain(deps), { everyMs: planMs, name: 'given up', log }),
     repeated(watchClock(deps), { everyMs: clockMs, name: 'clock', log }),
   ]
   return {

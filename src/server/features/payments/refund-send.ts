@@ -1,7 +1,7 @@
 import { lockBooking } from '#server/features/bookings/repository.ts'
+import { tellOperator } from '#server/jobs/operator-alert.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { tellOperator } from './operator-alert.ts'
 import { isUnknownThere } from './provider-talk.ts'
 import { findRefund, type RefundRow } from './repository.ts'
 import { nextRefundLook } from './schedule.ts'

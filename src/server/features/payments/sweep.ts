@@ -1,8 +1,8 @@
+import { tellOperator } from '#server/jobs/operator-alert.ts'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { tellOperator } from './operator-alert.ts'
 import { findOrderOfProvider } from './repository.ts'
 
 const dayMs = 86_400_000
