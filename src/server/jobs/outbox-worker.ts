@@ -24,6 +24,7 @@ export type OutboxWorkerDeps = AlertDeps & {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   handlers: EffectHandlers
+  sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
 /** After so long a killed worker's effects are done by another; one that lives takes them anew before. */
@@ -136,9 +137,14 @@ async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
 }
 
 /** Until at most so many are running, or the time is over. */
-async function untilRoom(running: ReadonlySet<Promise<void>>, atMost: number, ms: number): Promise<void> {
+async function untilRoom(
+  running: ReadonlySet<Promise<void>>,
+  atMost: number,
+  sleep: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
   const timer = new AbortController()
-  const time = pause(ms, true, { signal: timer.signal }).catch(() => true)
+  const isOver = () => true
+  const time = sleep(timer.signal).then(isOver, isOver)
   try {
     let isTime: boolean | void = false
     while (running.size > atMost && isTime !== true) isTime = await Promise.race([time, ...running])
@@ -151,6 +157,7 @@ export type OutboxWorker = ReturnType<typeof outboxWorker>
 
 /** Does what is due in the outbox; several workers, in several processes, share the work. */
 export function outboxWorker(deps: OutboxWorkerDeps) {
+  const { sleep = (ms, signal) => pause(ms, undefined, { signal }) } = deps
   return {
     /**
      * Until nothing is due any more, in all lanes or in one. What hangs costs its slot only. A lease is a transaction:
@@ -167,8 +174,10 @@ export function outboxWorker(deps: OutboxWorkerDeps) {
             running.add(one)
           }
           if (running.size === 0) return
-          if (rows.length === free) await untilRoom(running, slots / 2, gatherMs)
-          else await untilRoom(running, 0, lookMs)
+          const isMoreDue = rows.length === free
+          await untilRoom(running, isMoreDue ? slots / 2 : 0, (signal) =>
+            sleep(isMoreDue ? gatherMs : lookMs, signal),
+          )
         }
       } finally {
         await Promise.allSettled(running)
