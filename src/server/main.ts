@@ -30,8 +30,10 @@ function readSettings(): Config | undefined {
 function greet(config: Config, product: Product): void {
   say('')
   say(text('start.ready', { url: product.url }))
-  if (config.smtpUrl === undefined) say(text('start.mailbox', { url: product.url }))
+  if (config.smtpUrl === undefined && config.sandboxUrl === undefined)
+    say(text('start.mailbox', { url: product.url }))
   if (config.razorpay === undefined) say(text('start.payments'))
+  if (config.google === undefined) say(text('start.google'))
   say(text('start.api', { url: product.url }))
   if (config.isProduction && config.razorpay?.keyId.startsWith('rzp_test_')) say(text('start.testKeys'))
   say(text('start.stop'))
