@@ -138,6 +138,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       database,
       clock,
       log,
+      outbox: effects,
+      operatorMail: config.operatorMail,
       handlers: tracedHandlers(tracer, {
         mail: mailHandler({
           mailer: parties.mailer,

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { AppError } from './errors.ts'
 import { openLog } from './log.ts'
 import { openProduct, type Product } from './product.ts'
-import { readEnvironment } from './config/settings.ts'
+import { readEnvFile } from './config/settings.ts'
 import { reasonOf } from './start-faults.ts'
 
 /** Beside DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers are killed. */
@@ -20,7 +20,7 @@ function complain(line: string): void {
 
 /** undefined: the person who starts it has been told what to mend. */
 function readSettings(): Config | undefined {
-  const { config, problems } = readConfig(readEnvironment(process.cwd(), process.env))
+  const { config, problems } = readConfig(process.env, readEnvFile(process.cwd()))
   if (problems.length === 0) return config
   complain(text('config.stopped'))
   for (const { key, params } of problems) complain(`- ${text(key, params)}`)
@@ -30,8 +30,10 @@ function readSettings(): Config | undefined {
 function greet(config: Config, product: Product): void {
   say('')
   say(text('start.ready', { url: product.url }))
-  if (config.smtpUrl === undefined) say(text('start.mailbox', { url: product.url }))
+  if (config.smtpUrl === undefined && config.sandboxUrl === undefined)
+    say(text('start.mailbox', { url: product.url }))
   if (config.razorpay === undefined) say(text('start.payments'))
+  if (config.google === undefined) say(text('start.google'))
   say(text('start.api', { url: product.url }))
   if (config.isProduction && config.razorpay?.keyId.startsWith('rzp_test_')) say(text('start.testKeys'))
   say(text('start.stop'))

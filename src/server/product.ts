@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { text } from '#shared/messages/text.ts'
+import type { PageConfig } from '#web/app/context.ts'
 import { buildApp } from './app.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
@@ -64,11 +65,18 @@ async function prepareDatabase(
 /** Answers and pages have their own room, so that neither pushes the other out. */
 const [keptAnswersBytes, keptPagesBytes] = [24_000_000, 24_000_000]
 
+/** With the provider's test keys no money moves either. */
+const playedOf = ({ razorpay, google, smtpUrl }: Config): PageConfig['played'] => ({
+  payment: razorpay === undefined || razorpay.keyId.startsWith('rzp_test_'),
+  mail: smtpUrl === undefined,
+  google: google === undefined,
+})
+
 /** Like no other build and no other settings: a tag that a browser has kept must not outlive either. */
 function releaseOf(config: Config, { identity }: Deps['parties']): string {
   const stampFile = join(import.meta.dirname, '../stamp')
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : randomBytes(16).toString('hex')
-  return `${stamp} ${JSON.stringify([config.publicUrl, config.usesSandbox, config.seller, config.mailFrom, identity?.clientId, config.smtpUrl === undefined])}`
+  return `${stamp} ${JSON.stringify([config.publicUrl, playedOf(config), config.seller, config.mailFrom, identity?.clientId])}`
 }
 
 async function serve(config: Config, deps: Deps, webFolder: string, stage: Leaving, metrics?: Metrics) {
@@ -109,8 +117,8 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
         clientId: parties.identity.clientId,
         scriptUrl: parties.identity.scriptUrl,
       },
-      usesSandbox: config.usesSandbox,
-      showsMailbox: config.smtpUrl === undefined,
+      played: playedOf(config),
+      showsMailbox: config.smtpUrl === undefined && parties.sandbox !== undefined,
       seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
     },
   })

@@ -41,6 +41,10 @@ function readSettings(environment: SandboxEnvironment) {
     ),
     dataDir: environment.DATA_DIR || './data',
     publicUrl: originOf('PUBLIC_URL', environment.PUBLIC_URL, problems),
+    // What says who somebody is never runs in production.
+    plays: (['razorpay', 'google', 'mail', 'ors'] as const).filter(
+      (party) => party !== 'google' || environment.NODE_ENV !== 'production',
+    ),
     productUrl: originOf('PRODUCT_URL', environment.PRODUCT_URL, problems) ?? 'http://localhost:3000',
   }
   if (problems.length > 0) throw new SandboxSettingsError(problems.join('\n'))
@@ -57,6 +61,7 @@ export async function startSandbox(environment: SandboxEnvironment) {
     publicUrl,
     webhookUrl: () => `${settings.productUrl}/api/payment/webhook`,
     smtpPort: settings.smtpPort,
+    plays: settings.plays,
     clock: () => new Date(),
     random: () => randomInt(randomSteps) / randomSteps,
   })

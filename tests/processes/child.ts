@@ -51,6 +51,7 @@ const worker = outboxWorker({
   database,
   clock,
   log,
+  outbox: deps.outbox,
   handlers: {
     ...payments.handlers,
     mail: nothing,

@@ -282,6 +282,11 @@ export async function bookingsApp(
     database,
     clock,
     log,
+    outbox: deps.outbox,
+    // Tests set it when the app is there.
+    get operatorMail() {
+      return deps.operatorMail
+    },
     handlers: {
       ...payments.handlers,
       ...papers.handlers,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { text } from '#shared/messages/text.ts'
 import { readConfig } from './config.ts'
-import { type Environment, readEnvironment } from './settings.ts'
+import { type Environment, readEnvFile } from './settings.ts'
 
 const sentences = (environment: Environment) =>
   readConfig(environment).problems.map(({ key, params }) => text(key, params))
@@ -175,7 +175,8 @@ describe('OPS-01 settings that are given', () => {
   })
 })
 
-const plain = 'must start with https://; plain http is allowed on this machine (loopback) only.'
+const plain =
+  '(from the environment) must start with https://; plain http is allowed on this machine (loopback) only. Write https://, or take it out.'
 const address = 'must be an address that starts with http:// or https://.'
 const wrong: [Environment, string][] = [
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
@@ -317,7 +318,7 @@ describe('OPS-01 in production', () => {
       PUBLIC_URL: 'https://travel.example',
     })
     expect(problems).toEqual([])
-    expect(config).toMatchObject({ usesSandbox: true, razorpay: undefined, google: undefined })
+    expect(config).toMatchObject({ usesSandbox: true, razorpay: undefined, google: null })
   })
 
   test('with everything given no stand-in is served, and without a client id there is no Google button', () => {
@@ -335,18 +336,55 @@ describe('OPS-01 in production', () => {
     expect(sentences({ ...remote, AUTH_SECRET: longSecret, TICKET_KEY: longSecret })).toEqual([])
   })
 
-  const refused =
-    'With NODE_ENV=production, providers on plain http are refused; SANDBOX=true allows them for a trial.'
   test.each([
     [{ RAZORPAY_API_URL: 'http://localhost:1' }],
-    [{ RAZORPAY_CHECKOUT_URL: 'http://localhost:1/c.js' }],
-    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: 'https://id.example', GOOGLE_JWKS_URL: 'http://localhost:1' }],
-    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_SCRIPT_URL: 'http://localhost:1' }],
-    [{ ORS_API_URL: 'http://localhost:8082/ors' }],
-    [{ SANDBOX_URL: 'http://localhost:1' }],
-  ])('sandbox parts are refused unless SANDBOX=true: %j', (parts: Environment) => {
-    expect(sentences({ ...production, ...parts })).toEqual([refused])
-    expect(sentences({ ...production, ...parts, SANDBOX: 'true' })).toEqual([])
+    [{ RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:1/c.js' }],
+    [{ ORS_API_URL: 'http://[::1]:8082/ors' }],
+  ])('plain http to a provider on this machine is allowed: %j', (parts: Environment) => {
+    expect(sentences({ ...production, ...parts })).toEqual([])
+    const elsewhere = JSON.parse(
+      JSON.stringify(parts).replace(/\/\/[^/"]+/, '//pay.example:1'),
+    ) as Environment
+    expect(sentences({ ...production, ...elsewhere })).toEqual([`${Object.keys(parts)[0]} ${plain}`])
+    expect(sentences({ ...production, ...elsewhere, SANDBOX: 'true' })).toHaveLength(1)
+  })
+
+  test('stand-ins that run alone are refused unless SANDBOX=true', () => {
+    const parts = { ...production, SANDBOX_URL: 'http://localhost:1' }
+    expect(sentences(parts)).toEqual([
+      'SANDBOX_URL (from the environment) names stand-ins: with NODE_ENV=production they are refused. Take it out, or set SANDBOX=true for a trial without real money and mail.',
+    ])
+    expect(sentences({ ...parts, SANDBOX: 'true' })).toEqual([])
+  })
+
+  const google = {
+    GOOGLE_CLIENT_ID: 'a',
+    GOOGLE_ISSUER: 'https://id.example',
+    GOOGLE_JWKS_URL: 'https://id.example/keys',
+    GOOGLE_SCRIPT_URL: 'https://id.example/s.js',
+  }
+  const standIns = [
+    'http://localhost:3001/sandbox/google',
+    'https://localhost/keys',
+    'https://id.localhost./keys',
+    'https://127.1/keys',
+    'https://0.0.0.0/keys',
+    'https://[::1]/keys',
+    'https://[::ffff:127.0.0.1]/keys',
+    'https://travel.example/sandbox/google/oauth2/v3/certs',
+    'https://travel.example/keys',
+    'https://trial.example/keys',
+    'https://elsewhere.example/sandbox/google',
+    'https://elsewhere.example//SANDBOX/google',
+  ]
+  test.each(standIns)('nobody is who %s says, with SANDBOX=true neither', (url) => {
+    const trial = { SANDBOX: 'true', SANDBOX_URL: 'https://trial.example' }
+    expect(sentences({ ...production, ...google })).toEqual([])
+    for (const name of ['GOOGLE_ISSUER', 'GOOGLE_JWKS_URL', 'GOOGLE_SCRIPT_URL'])
+      expect(sentences({ ...production, ...trial, ...google, [name]: url })).toEqual([
+        `${name} (from the environment) names a stand-in or this machine: with NODE_ENV=production neither may say who somebody is, SANDBOX=true or not. Name the address of a real provider, or take it out with GOOGLE_CLIENT_ID: then there is no button.`,
+      ])
+    expect(sentences({ ...google, GOOGLE_SCRIPT_URL: url })).toEqual([])
   })
 })
 
@@ -363,17 +401,25 @@ describe('a .env file', () => {
 
   test('gives settings, and the environment wins over it', () => {
     const path = folder()
-    writeFileSync(join(path, '.env'), '# ours\nPORT=3010\nHOST="0.0.0.0"\n')
-    expect(readEnvironment(path, { PORT: '3020' })).toEqual({ PORT: '3020', HOST: '0.0.0.0' })
+    writeFileSync(join(path, '.env'), '# ours\nPORT=3010\nHOST="0.0.0.0"\nDATA_DIR=/srv\n')
+    const { config } = readConfig({ PORT: '3020', DATA_DIR: '' }, readEnvFile(path))
+    expect(config).toMatchObject({ port: 3020, host: '0.0.0.0', dataDir: './data' })
   })
 
   test('may be missing', () => {
-    expect(readEnvironment(folder(), { PORT: '3020' })).toEqual({ PORT: '3020' })
+    expect(readEnvFile(folder())).toEqual({})
+  })
+
+  test('is named where a value of it is refused', () => {
+    const { problems } = readConfig({}, { ORS_API_URL: 'http://routes.example' })
+    expect(problems.map(({ key, params }) => text(key, params))).toEqual([
+      'ORS_API_URL (from .env) must start with https://; plain http is allowed on this machine (loopback) only. Write https://, or take it out.',
+    ])
   })
 
   test('that cannot be read is refused', () => {
     const path = folder()
     mkdirSync(join(path, '.env'))
-    expect(() => readEnvironment(path, {})).toThrow(`The file ${join(path, '.env')} cannot be read (EISDIR).`)
+    expect(() => readEnvFile(path)).toThrow(`The file ${join(path, '.env')} cannot be read (EISDIR).`)
   })
 })

@@ -1,5 +1,6 @@
 import { type Environment, type Problem, type SettingsReader, settingsReader } from './settings.ts'
 import {
+  checkIdentity,
   checkKeys,
   type GoogleConfig,
   type OrsConfig,
@@ -65,16 +66,10 @@ function checkProduction(read: SettingsReader, config: Config, allowsSandbox: bo
   if (config.databaseUrl) needed.push(['AUTH_SECRET', config.authSecret], ['TICKET_KEY', config.ticketKeys])
   for (const [names, value] of needed)
     if (value === undefined) read.refuse('config.productionNeeds', { names })
-  const { razorpay, google, ors, sandboxUrl } = config
-  const parties = [
-    razorpay?.apiUrl,
-    razorpay?.checkoutScriptUrl,
-    google?.jwksUrl,
-    google?.scriptUrl,
-    ors?.apiUrl,
-  ]
-  if (!allowsSandbox && (sandboxUrl !== undefined || parties.some((url) => url?.startsWith('http:'))))
-    read.refuse('config.sandboxInProduction', {})
+  const { publicUrl, sandboxUrl } = config
+  if (!allowsSandbox && sandboxUrl !== undefined)
+    read.refuse('config.sandboxInProduction', { source: read.source('SANDBOX_URL') })
+  checkIdentity(read, [publicUrl, sandboxUrl && new URL(sandboxUrl).origin])
 }
 
 function readSeller(read: SettingsReader): Config['seller'] {
@@ -87,15 +82,18 @@ function readSeller(read: SettingsReader): Config['seller'] {
   }
 }
 
-/** Reads all settings; `problems` holds a sentence for each that is wrong. */
-export function readConfig(environment: Environment): { config: Config; problems: Problem[] } {
+/** Reads all settings, of the environment before those of a .env file; `problems` holds a sentence for each that is wrong. */
+export function readConfig(
+  environment: Environment,
+  file: Environment = {},
+): { config: Config; problems: Problem[] } {
   const problems: Problem[] = []
-  const read = settingsReader(environment, problems)
+  const read = settingsReader(environment, file, problems)
   const isProduction = read.text('NODE_ENV') === 'production'
   const allowsSandbox = read.flag('SANDBOX')
   const port = read.wholeNumber('PORT', 3000, 1, 65_535)
   const razorpay = readRazorpay(read)
-  const google = readGoogle(read, isProduction && !allowsSandbox)
+  const google = readGoogle(read, isProduction)
   const smtpUrl = readSmtpUrl(read)
   const databaseUrl = checkDatabaseUrl(read, 'DATABASE_URL')
   const databaseReplicaUrl = checkDatabaseUrl(read, 'DATABASE_REPLICA_URL')

@@ -1,3 +1,4 @@
+import { isLoopback } from './networks.ts'
 import type { SettingsReader } from './settings.ts'
 
 export type RazorpayConfig = {
@@ -64,6 +65,21 @@ export function readGoogle(read: SettingsReader, isProduction: boolean): GoogleC
     issuers: issuer ? [issuer] : googleIssuers,
     jwksUrl: jwksUrl ?? 'https://www.googleapis.com/oauth2/v3/certs',
     scriptUrl: scriptUrl ?? 'https://accounts.google.com/gsi/client',
+  }
+}
+
+/**
+ * Whoever answers at these addresses says who somebody is: in production never a stand-in, wherever it runs, and never
+ * another program of this machine.
+ */
+export function checkIdentity(read: SettingsReader, origins: (string | undefined)[]): void {
+  for (const name of ['GOOGLE_ISSUER', 'GOOGLE_JWKS_URL', 'GOOGLE_SCRIPT_URL']) {
+    const given = read.text(name) ?? ''
+    if (!URL.canParse(given)) continue
+    const { hostname, origin, pathname } = new URL(given)
+    const isStandIn = origins.includes(origin) || /^\/+sandbox(\/|$)/i.test(pathname)
+    if (isStandIn || isLoopback(hostname))
+      read.refuse('config.identityHere', { name, source: read.source(name) })
   }
 }
 

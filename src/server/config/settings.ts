@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import { AppError } from '#server/errors.ts'
 import { isLoopback } from './networks.ts'
 
@@ -10,23 +10,29 @@ export type Environment = Record<string, string | undefined>
 /** One thing that is wrong with the settings; all are told at once. */
 export type Problem = { key: MessageKey; params: MessageParams }
 
-/** The process's environment over what a .env file in `folder` says. */
-export function readEnvironment(folder: string, environment: Environment): Environment {
+/** What a .env file in `folder` says. */
+export function readEnvFile(folder: string): Environment {
   const file = join(folder, '.env')
   try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...environment }
+    return parseEnv(readFileSync(file, 'utf8'))
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return environment
+    if (code === 'ENOENT') return {}
     throw new AppError('invalid', 'config.envFile', { params: { file, code } })
   }
 }
 
 export type SettingsReader = ReturnType<typeof settingsReader>
 
-/** Reads settings by name and collects what is wrong with them. An empty value counts as not set. */
-export function settingsReader(environment: Environment, problems: Problem[]) {
-  const value = (name: string): string | undefined => environment[name]?.trim() || undefined
+/**
+ * Reads settings by name, from the process's environment before the .env file, and collects what is wrong with them. An
+ * empty value counts as not set.
+ */
+export function settingsReader(environment: Environment, file: Environment, problems: Problem[]) {
+  const value = (name: string): string | undefined => (environment[name] ?? file[name])?.trim() || undefined
+  /** Where the value comes from, in words. */
+  const source = (name: string): string =>
+    text(environment[name] === undefined ? 'config.fromFile' : 'config.fromEnvironment')
   const refuse = (key: MessageKey, params: MessageParams): void => {
     problems.push({ key, params })
   }
@@ -42,6 +48,7 @@ export function settingsReader(environment: Environment, problems: Problem[]) {
 
   return {
     text: value,
+    source,
     refuse,
     wholeNumber,
     number: (name: string, fallback: number): number => {
@@ -89,7 +96,7 @@ export function settingsReader(environment: Environment, problems: Problem[]) {
         return undefined
       }
       if (!options.plainAnywhere && given.startsWith('http:') && !isLoopback(new URL(given).hostname)) {
-        refuse('config.plainHttp', { name })
+        refuse('config.plainHttp', { name, source: source(name) })
       }
       return given.replace(/\/+$/, '')
     },

@@ -33,14 +33,15 @@ eachDatabase((_name, open) => {
     now += ms
     elapsed += ms
   }
-  const add = (effect: Omit<Effect, 'payload'>) =>
-    outbox({ clock, newId: () => `id ${(ids += 1)}` }).add(database.db, { payload: {}, ...effect })
+  const effects = outbox({ clock, newId: () => `id ${(ids += 1)}` })
+  const add = (effect: Omit<Effect, 'payload'>) => effects.add(database.db, { payload: {}, ...effect })
   const does = (kind: string) => () => Promise.resolve(void done.push(kind))
   const worker = () =>
     outboxWorker({
       database,
       clock,
       log,
+      outbox: effects,
       handlers: {
         mail: does('mail'),
         capture: does('capture'),

@@ -3,8 +3,21 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { idSource } from '#server/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { type Effect, outbox } from './outbox.ts'
+import { type Effect, type EffectKind, outbox } from './outbox.ts'
 import { type EffectHandlers, type Job, outboxWorker } from './outbox-worker.ts'
+
+const handlersOf = (handle: (job: Job) => Promise<void>): EffectHandlers => ({
+  mail: handle,
+  capture: handle,
+  refund: handle,
+  returns: handle,
+  webhook: handle,
+  sweep: handle,
+  papers: handle,
+  travelled: handle,
+  stays: handle,
+  purge: handle,
+})
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -23,28 +36,18 @@ eachDatabase((_name, open) => {
     })
   const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
+  const telling = { outbox: effects, operatorMail: 'desk@safarnama.test' }
+
   function worker(time = clock) {
     const handle = async (job: Job) => {
       await fail(job)
       done.push(job)
     }
-    const handlers: EffectHandlers = {
-      mail: handle,
-      capture: handle,
-      refund: handle,
-      returns: handle,
-      webhook: handle,
-      sweep: handle,
-      papers: handle,
-      travelled: handle,
-      stays: handle,
-      purge: handle,
-    }
     const log = {
       error: (_about: unknown, message = '') => void logged.push(`error ${message}`),
       warn: (_about: unknown, message = '') => void logged.push(`warn ${message}`),
     }
-    return outboxWorker({ database, clock: time, log, handlers })
+    return outboxWorker({ ...telling, database, clock: time, log, handlers: handlersOf(handle) })
   }
 
   beforeAll(async () => {
@@ -108,6 +111,29 @@ eachDatabase((_name, open) => {
     expect(logged).toEqual(['error an effect was given up: somebody has to look at it'])
   })
 
+  it.each(['capture', 'refund', 'returns', 'webhook'] as const)(
+    'never gives up a %s, whatever it is refused with and however often',
+    async (kind) => {
+      await add({ kind, dedupeKey: 'one', payload: { paymentId: 'pay_1' } })
+      await database.db.updateTable('outbox').set({ attempts: 200 }).execute()
+      fail = () => {
+        throw Object.assign(new Error('no right to do so'), { isPermanent: true })
+      }
+      await worker().runOnce(undefined, 'money')
+      expect((await rows())[0]).toMatchObject({
+        attempts: 201,
+        failed_at: null,
+        due_at: '2026-11-21T07:00:00.000Z',
+        last_error: 'no right to do so',
+      })
+      expect((await rows())[1]?.payload).toContain(`${kind} (pay_1) has failed 201 times`)
+      nowMs += 3_600_000
+      fail = () => undefined
+      await worker().runOnce(undefined, 'money')
+      expect(done).toMatchObject([{ attempts: 202 }])
+    },
+  )
+
   it('begins nothing whose lease has run out before', async () => {
     await add()
     let looks = 0
@@ -149,6 +175,52 @@ eachDatabase((_name, open) => {
     await worker().runOnce()
     expect(done.map(({ attempts }) => attempts)).toEqual([2])
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null, done_at: expect.any(String) }])
+  })
+
+  const hanging = () => {
+    let end = () => undefined as void
+    const until = new Promise<void>((resolve) => (end = resolve))
+    return { until, end }
+  }
+  const isHung = ({ payload }: Job) => JSON.stringify(payload) === '{"hangs":true}'
+
+  it('what hangs holds up neither what is due behind it nor what comes after', async () => {
+    const { until, end } = hanging()
+    fail = (job) => (isHung(job) ? until : undefined)
+    for (let index = 0; index < 9; index++) await add({ kind: 'refund', payload: { hangs: true } })
+    for (let index = 0; index < 25; index++) await add({ kind: 'refund' })
+    const running = worker().runOnce(undefined, 'money')
+    await expect.poll(() => done.length).toBe(25)
+    await add({ kind: 'capture' })
+    await expect.poll(() => done.length, { timeout: 3_000 }).toBe(26)
+    end()
+    await running
+    expect(done).toHaveLength(35)
+    expect(done.every(({ attempts }) => attempts === 1)).toBe(true)
+  })
+
+  it('a stop begins nothing more and waits for what runs', async () => {
+    const { until, end } = hanging()
+    let isStopping = false
+    fail = () => until
+    for (let index = 0; index < 12; index++) await add()
+    const running = worker().runOnce(() => isStopping)
+    await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts === 1).length).toBe(10)
+    isStopping = true
+    end()
+    await running
+    expect([done.length, (await rows()).filter((row) => row.done_at === null).length]).toEqual([10, 2])
+  })
+
+  it.each([
+    ['money', ['capture', 'papers', 'refund', 'returns', 'webhook']],
+    ['mails', ['mail']],
+    ['night', ['purge', 'stays', 'sweep', 'travelled']],
+  ] as const)('the lane %s does %j, and nothing of the others', async (lane, kinds) => {
+    for (const kind of Object.keys(handlersOf(() => Promise.resolve())) as EffectKind[])
+      await add({ kind, payload: { kind } })
+    await worker().runOnce(undefined, lane)
+    expect(done.map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual(kinds)
   })
 
   it('leaves what is not due, and takes over what a killed worker had begun', async () => {

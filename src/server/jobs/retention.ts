@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { eachRow } from './each-row.ts'
 
 const dayMs = 86_400_000
 
@@ -134,9 +135,9 @@ export type Purged = { what: string; days: number; count: number }
 /** Deletes what is over, rule by rule; deleting twice finds nothing. */
 export async function purgeExpired(db: Db, now: Date): Promise<Purged[]> {
   const purged: Purged[] = []
-  for (const { what, days, purge } of retention) {
+  await eachRow(retention, async ({ what, days, purge }) => {
     const before = new Date(now.getTime() - days * dayMs).toISOString()
     purged.push({ what, days, count: Number(await purge(db, before)) })
-  }
+  })
   return purged
 }

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { completeMoney } from '#server/db/complete-money.ts'
+import { firstIdOf } from '#server/ids.ts'
 import { watchClock } from './clock-set-back.ts'
 import { expireBookings } from './expire-bookings.ts'
-import { lanes, type OutboxWorker } from './outbox-worker.ts'
+import { takeUpAgain } from './failing-effects.ts'
+import { lanes } from './lanes.ts'
+import type { OutboxWorker } from './outbox-worker.ts'
 import { type PollDeps, pollOrders, pollRefunds } from './poll-orders.ts'
 import { planNight } from './nightly.ts'
 import type { Outbox } from './outbox.ts'
@@ -24,6 +28,15 @@ const planMs = 600_000
 /** It asks nobody anything. A clock that is wrong for less is wrong unseen: what it planned would wait for that time. */
 const clockMs = 1_000
 
+/** A booking may be cancelled, and a refund end, so long after it was made by the release before. */
+const olderMs = 60 * 86_400_000
+
+/** What an older process writes beside us is completed even where nobody touches it. */
+const completeOlder =
+  ({ database, clock }: PollDeps) =>
+  () =>
+    completeMoney(database.db, { sinceId: firstIdOf(new Date(clock().getTime() - olderMs)) })
+
 export function scheduler(
   deps: PollDeps & { outbox: OutboxWorker; effects: Outbox; log: FastifyBaseLogger },
   { outboxMs = defaultOutboxMs }: { outboxMs?: number } = {},
@@ -38,6 +51,8 @@ export function scheduler(
     repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
     repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
     repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
+    repeated(completeOlder(deps), { everyMs: refundsMs, name: 'older release', log }),
+    repeated(takeUpAgain(deps), { everyMs: planMs, name: 'given up', log }),
     repeated(watchClock(deps), { everyMs: clockMs, name: 'clock', log }),
   ]
   return {

@@ -50,6 +50,10 @@ function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): 
     new Gauge({ name: prefix + name, help, labelNames, registers: [registry] })
   const oldest = gauge('jobs_oldest_seconds', 'How long the oldest of them has been due', ['kind'])
   const givenUp = gauge('jobs_given_up', 'Effects that were given up: somebody has to look at them')
+  const failing = gauge(
+    'jobs_failing',
+    'Effects that move money and keep failing: tried again, never given up',
+  )
   const payments = gauge('payments_last_day', 'Payments first heard of within a day, by state', ['status'])
   const failures = new Counter({
     name: `${prefix}figures_failed_total`,
@@ -65,12 +69,14 @@ function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): 
       oldest.set({ kind }, (now.getTime() - Date.parse(dueAt)) / 1000)
     }
     givenUp.set(jobs.givenUp)
+    failing.set(jobs.failing)
     const since = firstIdOf(new Date(now.getTime() - dayMs))
     for (const { status, count } of await readPayments(database.db, since)) payments.set({ status }, count)
   }
   return async () => {
     for (const one of [waiting, oldest, payments]) one.reset()
     givenUp.remove()
+    failing.remove()
     await readAll().catch(() => failures.inc())
   }
 }

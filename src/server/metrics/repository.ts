@@ -1,8 +1,13 @@
 import type { Db } from '#server/db/client.ts'
+import { listFailing } from '#server/jobs/failing-effects.ts'
 
-export type JobFigures = { waiting: { kind: string; count: number; oldest: string }[]; givenUp: number }
+export type JobFigures = {
+  waiting: { kind: string; count: number; oldest: string }[]
+  givenUp: number
+  failing: number
+}
 
-/** What is due and not done yet, by kind, and what was given up. */
+/** What is due and not done yet, by kind, and what was given up, or moves money and keeps failing. */
 export async function readJobFigures(db: Db, now: string): Promise<JobFigures> {
   const waiting = await db
     .selectFrom('outbox')
@@ -17,7 +22,7 @@ export async function readJobFigures(db: Db, now: string): Promise<JobFigures> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('failed_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  return { waiting, givenUp: failed.count }
+  return { waiting, givenUp: failed.count, failing: (await listFailing(db)).length }
 }
 
 /** Payments that were first heard of since then, by status; ids are in time order, so that no older row is read. */

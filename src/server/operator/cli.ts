@@ -5,7 +5,7 @@ import { migrateToLatest } from '#server/db/migrate.ts'
 import { refuseHalfMoved } from '#server/db/move/unfinished.ts'
 import { type SharedClock, sharedClock } from '#server/db/shared-clock.ts'
 import { idSource } from '#server/ids.ts'
-import { type Environment, readEnvironment } from '#server/config/settings.ts'
+import { type Environment, readEnvFile } from '#server/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
 import { exitCodes, type ExitCode, type Output } from './command.ts'
 import { openPayments } from './open-payments.ts'
@@ -64,7 +64,7 @@ export async function operatorCli(
   const clock = () => time?.clock() ?? new Date()
   const newId = idSource(clock, randomBytes)
   try {
-    const { config, problems } = readConfig(onlyOurs(readEnvironment(folder, environment)))
+    const { config, problems } = readConfig(onlyOurs(environment), onlyOurs(readEnvFile(folder)))
     if (problems.length > 0) {
       for (const { key, params } of problems) output.complaint(text(key, params))
       return exitCodes.misused

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts'
+import { listFailing, takeUpAgain, tryFailingNow } from '#server/jobs/failing-effects.ts'
 import { expireBookings } from '#server/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
@@ -55,6 +56,22 @@ async function tellDeadLetters({ db }: Database, output: Output): Promise<number
   return dead.length
 }
 
+/** What moves money is never given up: the running product tries it again now. */
+async function tellFailing({ db }: Database, output: Output): Promise<number> {
+  const failing = await listFailing(db)
+  for (const row of failing)
+    output.complaint(
+      text('operator.failing', {
+        kind: row.kind,
+        key: row.dedupe_key,
+        attempts: row.attempts,
+        since: row.created_at,
+        error: row.last_error ?? text('operator.none'),
+      }),
+    )
+  return failing.length
+}
+
 export const reconcile: Command = {
   words: 'reconcile',
   usage: '',
@@ -68,12 +85,15 @@ export const reconcile: Command = {
       const { known, unknown } = await service.sweepPayments()
       const { orders, refunds } = await makeDue(opened, clock())
       const jobs = { database: opened, clock, log: deps.log, payments: service }
+      await takeUpAgain(jobs)()
+      await tryFailingNow(jobs)
       await pollOrders(jobs)()
       await expireBookings(jobs)()
       while (await refundsDue(opened, clock())) await pollRefunds(jobs)()
       output.line(text('operator.reconciled', { orders, refunds, known, unknown }))
       const dead = await tellDeadLetters(opened, output)
-      return unknown + dead === 0 ? exitCodes.done : exitCodes.failed
+      const failing = await tellFailing(opened, output)
+      return unknown + dead + failing === 0 ? exitCodes.done : exitCodes.failed
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       throw new Refusal(exitCodes.failed, 'operator.providerSilent', { reason: error.description })

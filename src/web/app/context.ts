@@ -21,8 +21,8 @@ export type PageConfig = {
   publicUrl: string
   /** null: no social sign-in. */
   google: { clientId: string; scriptUrl: string } | null
-  /** A ribbon says that no money moves. */
-  usesSandbox: boolean
+  /** Which outside parties are not real; a ribbon says so. */
+  played: { payment: boolean; mail: boolean; google: boolean }
   /** Mails can be read at /sandbox/mail. */
   showsMailbox: boolean
   seller: Seller
@@ -31,7 +31,7 @@ export type PageConfig = {
 export const defaultConfig: PageConfig = {
   publicUrl: '',
   google: null,
-  usesSandbox: false,
+  played: { payment: false, mail: false, google: false },
   showsMailbox: false,
   seller: { name: '', address: '', gstin: '', grievanceOfficer: '', email: '', phone: '' },
 }

@@ -2,36 +2,15 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { Toasts } from '#web/ui/toast.tsx'
-import { usePageConfig } from './context.ts'
 import { doWhatWasPressed } from './early.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Ribbon } from './ribbon.tsx'
 import { showKeptToasts, toasts } from './toasts.ts'
 
 /** Every page that was loaded whole has the key 'default': its path tells it from the others. */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? pathname : key
-
-/** Says that this installation plays with sandbox parties. */
-function Ribbon() {
-  const { usesSandbox, showsMailbox } = usePageConfig()
-  if (!usesSandbox) return null
-  return (
-    <aside
-      aria-label={text('ribbon.label')}
-      className="no-print bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink"
-    >
-      <p>
-        {text('ribbon.noMoney')}{' '}
-        {showsMailbox && (
-          <a href="/sandbox/mail" className="text-marigold-ink underline">
-            {text('ribbon.mailbox')}
-          </a>
-        )}
-      </p>
-    </aside>
-  )
-}
 
 /** Folds the menus up once a link of theirs was followed. */
 function useClosedMenus() {

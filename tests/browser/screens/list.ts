@@ -5,6 +5,7 @@ import { homeScreens } from './home.ts'
 import { keptScreens } from './kept.ts'
 import { pageScreens } from './pages.ts'
 import { resultScreens } from './results.ts'
+import { ribbonScreens } from './ribbon.ts'
 import type { Screen } from './screen.ts'
 import { shortlistScreens } from './shortlist.ts'
 import { standInScreens } from './stand-ins.ts'
@@ -13,6 +14,7 @@ import { toolScreens } from './tools.ts'
 /** Every screen of the product in every state: what is tested at all widths, and what is drawn on the sheets. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
+  ...ribbonScreens,
   ...resultScreens,
   ...detailScreens,
   ...shortlistScreens,

@@ -1,6 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox } from '#server/sandbox-server.ts'
 import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
 import { filledData } from '#tests/support/built.ts'
 import { mailTo, newPerson, type Person } from '#tests/support/journey.ts'
@@ -402,6 +406,50 @@ test('nothing of the sandbox is there in production', async () => {
   const page = await (await fetch(real.url)).text()
   expect(page).not.toMatch(/\/sandbox\//)
   await real.stop()
+})
+
+describe('production with SANDBOX=true plays mail and payment, and nobody signs in at a stand-in', () => {
+  const trial = { NODE_ENV: 'production', SANDBOX: 'true', PUBLIC_URL: 'https://safarnama.example' }
+  const askedFor = async (url: string) => {
+    const [mail, script] = await Promise.all(
+      ['/sandbox/mail', '/sandbox/google/gsi.js'].map((path) => fetch(url + path)),
+    )
+    return [mail?.status, script?.status]
+  }
+  const expectNoButton = async (url: string) => {
+    for (const path of ['/login', '/register'])
+      expect(await (await fetch(url + path)).text()).not.toMatch(/gsi|sandbox\/google/)
+  }
+
+  test('that would be part of it', async () => {
+    const real = await startProduct({ env: trial, template: product.dataDir })
+    expect(await askedFor(real.url)).toEqual([200, 404])
+    await expectNoButton(real.url)
+    await real.stop()
+  })
+
+  test('that runs beside it, with the same keys', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-trial-'))
+    cpSync(product.dataDir, dataDir, { recursive: true })
+    const sandbox = await startSandbox({ PORT: '0', DATA_DIR: dataDir })
+    const token = await sandbox.parties.controls.google.mint('workspace')
+    const real = await startProduct({ env: { ...trial, SANDBOX_URL: sandbox.localUrl }, dataDir })
+    const answer = await send('/auth/google-login', { url: real.url, body: { token } })
+    expect(answer.status).toBe(503)
+    expect(cookiesOf(answer)).toEqual([])
+    await expectNoButton(real.url)
+    await real.stop()
+    await sandbox.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('that is started alone in production', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-trial-'))
+    const sandbox = await startSandbox({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' })
+    expect(await askedFor(sandbox.localUrl)).toEqual([200, 404])
+    await sandbox.close()
+    rmSync(dataDir, { recursive: true })
+  })
 })
 
 test('login takes as long for an account as for none', async () => {

@@ -24,7 +24,8 @@ describe('a start on data that are there', () => {
     expect(product.output().trim().split('\n')).toEqual([
       `Safarnama is ready: ${product.url}`,
       `Mails (verification links, codes, confirmations) are kept at ${product.url}/sandbox/mail`,
-      'Payments and Google sign-in are played by a sandbox: no account is needed and no money moves.',
+      'Payments are played by a sandbox: no account is needed and no money moves.',
+      'Google sign-in is played by a sandbox: whoever knows an address can sign in with it.',
       `The API is described at ${product.url}/api/docs`,
       'Stop with Ctrl+C.',
     ])

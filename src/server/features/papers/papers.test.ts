@@ -102,6 +102,19 @@ eachDatabase((_name, open) => {
     expect(invoice?.refers_to).toBe(receipt?.number)
   })
 
+  it('a journey whose end cannot be reckoned does not keep those behind it from their invoices', async () => {
+    const [broken, whole] = [await paid(), await paid()]
+    const beyondAllDates = { days: 2_000_000_000 }
+    const change = database.db.updateTable('bookings').set(beyondAllDates)
+    await change.where('code', '=', broken.booking.bookingId).execute()
+    await app.pass(14 * dayMs)
+    await night()
+    const failed = (about: unknown) => JSON.stringify(about).includes('"kind":"travelled"')
+    expect(app.logged.filter(({ about }) => failed(about))).toHaveLength(1)
+    expect(await kinds(whole)).toContainEqual(['invoice', 12_649])
+    await database.db.updateTable('bookings').set({ days: 4 }).execute()
+  })
+
   it('a cancellation brings a refund voucher for what goes back and an invoice for what is kept', async () => {
     const made = await paid()
     await cancel(made)

@@ -1,9 +1,10 @@
 import { AppError } from '#server/errors.ts'
 import { findBooking, findBookingOfUser } from '#server/features/bookings/repository.ts'
+import { eachRow } from '#server/jobs/each-row.ts'
 import type { PaperLine } from '#shared/contract/papers-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PapersDeps } from './deps.ts'
 import { issuePapers } from './issue.ts'
 import { paperPdf } from './paper-pdf.ts'
@@ -16,17 +17,22 @@ const batch = 200
 export function papersService(deps: PapersDeps) {
   const { database } = deps
 
-  /** Invoices for the journeys that have ended. */
-  async function issueForTravelled(): Promise<void> {
-    const today = todayInIndia(deps.clock())
+  async function* ended(today: CalendarDate) {
     for (let after = ''; ;) {
       const found = await listTravelled(database.db, { before: today, after }, batch)
-      for (const { id, travel_date: travelDate, days } of found)
-        if (returnDate(travelDate, days) < today) await issuePapers(id, deps)
+      yield* found
       const last = found.at(-1)
       if (!last || found.length < batch) return
       after = last.id
     }
+  }
+
+  /** Invoices for the journeys that have ended. */
+  async function issueForTravelled(): Promise<void> {
+    const today = todayInIndia(deps.clock())
+    await eachRow(ended(today), async ({ id, travel_date: travelDate, days }) => {
+      if (returnDate(travelDate, days) < today) await issuePapers(id, deps)
+    })
   }
 
   return {

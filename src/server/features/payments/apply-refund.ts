@@ -6,7 +6,7 @@ import { type BookingRow, lockBooking } from '#server/features/bookings/reposito
 import type { ProviderRefund } from '#server/ports/payment/port.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { tellOperator } from './operator-alert.ts'
+import { tellOperator } from '#server/jobs/operator-alert.ts'
 import { alignPayment } from './refund-request.ts'
 import { asReversal, noteReversal } from './reversals.ts'
 import { nextRefundLook } from './schedule.ts'

@@ -3,7 +3,7 @@ import { lockBooking } from '#server/features/bookings/repository.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/ports/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { tellOperator } from './operator-alert.ts'
+import { tellOperator } from '#server/jobs/operator-alert.ts'
 import { alignPayment } from './refund-request.ts'
 import { findPayment } from './repository.ts'
 

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { tellOperator } from './operator-alert.ts'
+import { tellOperator } from '#server/jobs/operator-alert.ts'
 
 /** Puts aside money that no order of ours led to, or that is told in two ways, and tells the operator once. */
 export async function noteStray(

@@ -1,4 +1,5 @@
-import type { ProviderPayment } from '#server/ports/payment/port.ts'
+import { eachRow } from '#server/jobs/each-row.ts'
+import { ProviderError, type ProviderPayment } from '#server/ports/payment/port.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { knownReturns } from './returns.ts'
@@ -38,22 +39,28 @@ async function listKnown(page: ProviderPayment[], { database: { db } }: Payments
 async function lookAtPage(page: ProviderPayment[], swept: Swept, deps: PaymentsDeps): Promise<void> {
   const moved = page.filter(({ status }) => status !== 'created' && status !== 'failed')
   const known = await listKnown(moved, deps)
-  for (const payment of moved) {
+  await eachRow(moved, async (payment) => {
     const applied = known.has(payment.id) ? undefined : await applyPayment(payment, 'sweep', deps)
     // Authorised money of our own is known and only not taken yet.
     const isStray = applied?.kind === 'open' && !applied.isHeld
     swept[isStray ? 'unknown' : 'known'] += 1
-  }
+  })
 }
 
-/** All pages of a list of the provider. */
-async function eachPage<T>(
-  list: (page: { count: number; skip: number }) => Promise<T[]>,
-  work: (page: T[]) => Promise<void>,
-): Promise<void> {
+type List<T> = (page: { count: number; skip: number }) => Promise<T[]>
+
+/** All pages of a list of the provider; one that holds something unreadable is asked for item by item. */
+async function* pagesOf<T>(list: List<T>): AsyncGenerator<() => Promise<T[]>> {
   for (let skip = 0; ; skip += pageSize) {
-    const page = await list({ count: pageSize, skip })
-    await work(page)
+    let page: T[]
+    try {
+      page = await list({ count: pageSize, skip })
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.kind !== 'unreadable') throw error
+      for (let at = skip; at < skip + pageSize; at += 1) yield () => list({ count: 1, skip: at })
+      continue
+    }
+    yield () => Promise.resolve(page)
     if (page.length < pageSize) return
   }
 }
@@ -64,16 +71,17 @@ export async function sweepPayments(deps: PaymentsDeps, days = defaultDays): Pro
   const to = clock()
   const from = new Date(to.getTime() - days * dayMs)
   const swept = { known: 0, unknown: 0 }
-  await eachPage(
-    (page) => provider.listPayments({ from, to, ...page }),
-    (page) => lookAtPage(page, swept, deps),
-  )
-  await eachPage(
-    (page) => provider.listDisputes(page),
-    async (page) => {
-      for (const dispute of page) await applyDispute(dispute, deps)
-    },
-  )
-  deps.wake()
+  try {
+    await eachRow(
+      pagesOf((page) => provider.listPayments({ from, to, ...page })),
+      async (read) => lookAtPage(await read(), swept, deps),
+    )
+  } finally {
+    await eachRow(
+      pagesOf((page) => provider.listDisputes(page)),
+      async (read) => eachRow(await read(), (dispute) => applyDispute(dispute, deps)),
+    )
+    deps.wake()
+  }
   return swept
 }

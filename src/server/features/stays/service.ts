@@ -2,7 +2,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Db, Tx } from '#server/db/client.ts'
 import { bookingMails, queueMails } from '#server/features/bookings/mails.ts'
 import { changeBooking, lockBooking, type BookingRow } from '#server/features/bookings/repository.ts'
-import { type Alert, tellOperator } from '#server/features/payments/operator-alert.ts'
+import { eachRow } from '#server/jobs/each-row.ts'
+import { type Alert, tellOperator } from '#server/jobs/operator-alert.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -64,7 +65,7 @@ export const staysHandlers = (deps: StaysDeps) => ({
   async stays(): Promise<void> {
     const { db } = deps.database
     const today = todayInIndia(deps.clock())
-    for (const booking of await listWithoutStay(db, { from: today, until: stayAskedUntil(today) }))
-      await askForStay(db, booking, deps)
+    const soon = await listWithoutStay(db, { from: today, until: stayAskedUntil(today) })
+    await eachRow(soon, (booking) => askForStay(db, booking, deps))
   },
 })

@@ -1,8 +1,14 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import { escapeHtml, mailDocument } from '#server/mail-html.ts'
-import type { MailDraft } from '#server/jobs/mail.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
-import type { PaymentsDeps } from './deps.ts'
+import type { MailDraft } from './mail.ts'
+import type { Outbox } from './outbox.ts'
+
+export type AlertDeps = {
+  outbox: Outbox
+  /** OPERATOR_MAIL; where it is not set nobody is told. */
+  operatorMail?: string | undefined
+}
 
 export type Alert = { dedupeKey: string; sentence: MessageKey; params: MessageParams }
 
@@ -10,7 +16,7 @@ export type Alert = { dedupeKey: string; sentence: MessageKey; params: MessagePa
 export async function tellOperator(
   tx: Tx | Db,
   { dedupeKey, sentence, params }: Alert,
-  { operatorMail, outbox }: Pick<PaymentsDeps, 'operatorMail' | 'outbox'>,
+  { operatorMail, outbox }: AlertDeps,
 ): Promise<void> {
   if (operatorMail === undefined) return
   const said = text(sentence, params)

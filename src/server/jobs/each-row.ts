@@ -1,0 +1,19 @@
+/**
+ * Does the work for each row, also behind one for which it fails; what failed is told at the end, so that the whole is
+ * tried again.
+ */
+export async function eachRow<Row>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  work: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  const errors: unknown[] = []
+  for await (const row of rows) {
+    try {
+      await work(row)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} failed, first: ${String(errors[0])}`)
+}

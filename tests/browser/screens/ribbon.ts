@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Page } from 'playwright-core'
+import { inLanguage } from '#shared/messages/language.ts'
+import { bootElementId, bootJson, type Boot } from '#web/app/boot.ts'
+import { type PageConfig, PageConfigContext } from '#web/app/context.ts'
+import { Ribbon } from '#web/app/ribbon.tsx'
+import type { Screen, Stage } from './screen.ts'
+
+const bootPattern = new RegExp(`(id="${bootElementId}">)([^<]*)`)
+
+/** The home page as a product with other outside parties writes it. */
+const where = (played: PageConfig['played']) => async (page: Page, stage: Stage) => {
+  const isHome = ({ pathname }: URL) => /^\/(hi)?$/.test(pathname)
+  await page.route(isHome, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const boot = JSON.parse(bootPattern.exec(html)?.[2] ?? '') as Boot
+    boot.config = { ...boot.config, played, showsMailbox: played.mail }
+    const ribbon = inLanguage(stage.language, () =>
+      renderToStaticMarkup(createElement(PageConfigContext, { value: boot.config }, createElement(Ribbon))),
+    )
+    const body = html
+      .replace(bootPattern, (_, start: string) => start + bootJson(boot))
+      .replace(/<aside aria-label.*?<\/aside>/, () => ribbon)
+    await route.fulfill({ response, body })
+  })
+}
+
+/** Where some outside parties are real; where all are played every other screen shows. */
+export const ribbonScreens: Screen[] = [
+  { name: 'ribbon-real-money', path: '/', before: where({ payment: false, mail: true, google: true }) },
+  { name: 'ribbon-no-mailbox', path: '/', before: where({ payment: true, mail: false, google: false }) },
+]
