@@ -102,7 +102,7 @@ async function listReturns(db: Db | Tx, payments: PaymentRow[]): Promise<[Refund
     .orderBy('id')
     .execute()
   const own = (id: string) => sendings.filter((sending) => sending.refund_id === id)
-  return [refunds.map((refund) => ({ ...refund, sendings: own(refund.id) })), reversals]
+  return [refunds.map((refund) => Object.assign(refund, { sendings: own(refund.id) })), reversals]
 }
 
 export async function readAccount(db: Db | Tx, booking: BookingRow): Promise<Account> {

@@ -26,10 +26,9 @@ export async function readLedgers(db: Db | Tx, bookings: BookingRow[]): Promise<
     .where('to_status', '=', 'Cancelled')
     .execute()
   const accounts = await readAccounts(db, bookings)
-  return accounts.map((account) => ({
-    ...account,
-    cancelled: ends.find((end) => end.booking_id === account.booking.id),
-  }))
+  return accounts.map((account) =>
+    Object.assign(account, { cancelled: ends.find((end) => end.booking_id === account.booking.id) }),
+  )
 }
 
 /** The ledgers of all bookings, a batch at a time. */

@@ -47,22 +47,41 @@ async function lookAtPage(page: ProviderPayment[], swept: Swept, deps: PaymentsD
   })
 }
 
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ProviderError && error.kind === 'unreadable'
+
 type List<T> = (page: { count: number; skip: number }) => Promise<T[]>
 
-/** All pages of a list of the provider; one that holds something unreadable is asked for item by item. */
-async function* pagesOf<T>(list: List<T>): AsyncGenerator<() => Promise<T[]>> {
-  for (let skip = 0; ; skip += pageSize) {
-    let page: T[]
-    try {
-      page = await list({ count: pageSize, skip })
-    } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind !== 'unreadable') throw error
-      for (let at = skip; at < skip + pageSize; at += 1) yield () => list({ count: 1, skip: at })
-      continue
-    }
-    yield () => Promise.resolve(page)
-    if (page.length < pageSize) return
+/** What is left of a page that holds something unreadable: its items, asked for one by one. */
+async function itemsOf<T>(list: List<T>, skip: number, unreadable: unknown): Promise<T[]> {
+  const items: T[] = []
+  for (let at = skip; at < skip + pageSize; at += 1) {
+    const found = await list({ count: 1, skip: at }).catch((error: unknown) => {
+      if (!isUnreadable(error)) throw error
+    })
+    if (found) items.push(...found)
+    if (found?.length === 0) break
   }
+  // Nothing but what cannot be read: that is no provider.
+  if (items.length === 0) throw unreadable
+  return items
+}
+
+/** All pages of a list of the provider; what cannot be read holds up nothing behind it, and is told at the end. */
+async function* pagesOf<T>(list: List<T>): AsyncGenerator<T[]> {
+  let unreadable: unknown
+  for (let skip = 0; ; skip += pageSize) {
+    try {
+      const page = await list({ count: pageSize, skip })
+      yield page
+      if (page.length < pageSize) break
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      unreadable = error
+      yield await itemsOf(list, skip, error)
+    }
+  }
+  if (unreadable) throw unreadable
 }
 
 /** Goes through all that the provider has taken of late, and all that is disputed there, for what we have not heard. */
@@ -74,12 +93,12 @@ export async function sweepPayments(deps: PaymentsDeps, days = defaultDays): Pro
   try {
     await eachRow(
       pagesOf((page) => provider.listPayments({ from, to, ...page })),
-      async (read) => lookAtPage(await read(), swept, deps),
+      (page) => lookAtPage(page, swept, deps),
     )
   } finally {
     await eachRow(
       pagesOf((page) => provider.listDisputes(page)),
-      async (read) => eachRow(await read(), (dispute) => applyDispute(dispute, deps)),
+      (page) => eachRow(page, (dispute) => applyDispute(dispute, deps)),
     )
     deps.wake()
   }
