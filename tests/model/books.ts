@@ -1,15 +1,43 @@
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import type { World } from './world.ts'
 
+/** Of a payment at the provider: what our refunds gave back, what the counter did, what a dispute took. */
+export type There = ProviderPayment & {
+  code: string
+  ours: { amount: number; at: number }[]
+  counter: { amount: number; at: number }[]
+  deducted: number
+}
+
+function returnsOf({ sandbox }: World, paymentId: string) {
+  const made = sandbox.refundsOf(paymentId).filter(({ status }) => status !== 'failed')
+  const told = made.map(({ amount, created_at: at, receipt }) => ({ amount, at, isOurs: receipt !== null }))
+  const deducted = sandbox.disputesOf(paymentId).reduce((sum, dispute) => sum + dispute.amount_deducted, 0)
+  return {
+    ours: told.filter(({ isOurs }) => isOurs),
+    counter: told.filter(({ isOurs }) => !isOurs),
+    deducted,
+  }
+}
+
 /** Everything that is known of the money, here and at the provider. */
-export async function readBooks({ database: { db }, provider, notes, mails }: World) {
+export async function readBooks(world: World) {
+  const {
+    database: { db },
+    provider,
+    notes,
+    mails,
+  } = world
   const bookings = await db.selectFrom('bookings').selectAll().orderBy('id').execute()
-  const there: (ProviderPayment & { code: string })[] = []
+  const there: There[] = []
   for (const { id, code } of notes.orders)
-    for (const payment of await provider.listOrderPayments(id)) there.push({ ...payment, code })
+    for (const payment of await provider.listOrderPayments(id))
+      there.push({ ...payment, code, ...returnsOf(world, payment.id) })
   return {
     bookings,
     there,
+    charges: await db.selectFrom('charges').selectAll().orderBy('id').execute(),
+    reversals: await db.selectFrom('reversals').selectAll().orderBy('id').execute(),
     payments: await db.selectFrom('payments').selectAll().orderBy('id').execute(),
     refunds: await db.selectFrom('refunds').selectAll().orderBy('id').execute(),
     history: await db.selectFrom('booking_history').selectAll().orderBy('id').execute(),

@@ -86,6 +86,7 @@ export function network(random: () => number) {
       isDown = false
       mishaps = []
     },
+    isHolding: () => held.length > 0,
     takeHeld: (): Held | undefined => held.shift(),
     /** When the next call hangs. */
     nextHeld: () => new Promise<void>((resolve) => void tellHeld.push(resolve)),

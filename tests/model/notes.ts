@@ -18,6 +18,10 @@ export type Notes = {
   promisedTrips: Set<string>
   /** What was told to come back after the owner's cancellation, in rupees. */
   promisedReturns: Map<string, number>
+  /** When the traveller's account was deleted. */
+  deletedAt: string | undefined
+  /** Whether the database was once taken back to an older state. */
+  isRestored: boolean
 }
 
 export const emptyNotes = (): Notes => ({
@@ -30,6 +34,8 @@ export const emptyNotes = (): Notes => ({
   endings: new Set(),
   promisedTrips: new Set(),
   promisedReturns: new Map(),
+  deletedAt: undefined,
+  isRestored: false,
 })
 
 /** Counted from the newest: most is done with what was made last. */

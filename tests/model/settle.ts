@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decideDisputes, seeTo } from './desk.ts'
 import { asRequest } from './post.ts'
 import type { Ending } from './story.ts'
 import type { World } from './world.ts'
@@ -43,22 +44,11 @@ function free({ way }: World, hung: Ending['hung']): void {
   for (let held = way.takeHeld(); held; held = way.takeHeld()) if (hung === 'went on') held.goOn()
 }
 
-/** What the provider could not give back, the operator sends again, as his mail tells him to. */
-async function makeGood(world: World): Promise<void> {
-  const failed = await world.database.db
-    .selectFrom('refunds')
-    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
-    .select('bookings.code')
-    .distinct()
-    .where('refunds.status', '=', 'failed')
-    .execute()
-  for (const { code } of failed) await world.operate('refund', code)
-}
-
-/** All trouble ends and days pass, with the jobs that a running product repeats. */
+/** All trouble ends and days pass, with the jobs that a running product repeats and an operator who reads the ledger. */
 export async function settle(world: World, ending: Ending): Promise<void> {
   free(world, ending.hung)
   world.sandbox.clearFaults()
+  decideDisputes(world)
   if (ending.post === 'late')
     for (const letter of world.mailbag.letters)
       await world.payments.receiveWebhook(asRequest(letter, 'as sent'))
@@ -66,12 +56,13 @@ export async function settle(world: World, ending: Ending): Promise<void> {
     await world.pass(span)
     await runJobs(world)
   }
-  await world.jobs.work()
-  await makeGood(world)
-  await runJobs(world)
-  await world.pass(25 * hour)
-  await runJobs(world)
-  await world.jobs.work()
+  for (const command of ['refund', 'refund', 'settle-outside'] as const) {
+    await seeTo(world, command)
+    await runJobs(world)
+    await world.pass(25 * hour)
+    await runJobs(world)
+    await world.jobs.work()
+  }
 }
 
 /** Everything once more: all webhooks, without their ids as new ones, all proofs, all effects that were done. */

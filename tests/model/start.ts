@@ -1,16 +1,5 @@
-import { booksTables } from '#tests/support/books.ts'
+import { tables } from './tables.ts'
 import type { World } from './world.ts'
-
-const tables = [
-  'outbox',
-  'consents',
-  ...booksTables,
-  'paper_series',
-  'webhook_events',
-  'withdrawn_dates',
-  'packages',
-  'users',
-] as const
 
 const traveller = {
   name: 'Asha Rao',

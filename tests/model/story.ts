@@ -2,12 +2,22 @@ import * as fc from 'fast-check'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { operator } from './commands/operator.ts'
 import { product } from './commands/product.ts'
-import { provider } from './commands/provider.ts'
+import { provider, providerAlone } from './commands/provider.ts'
+import { restoring } from './commands/restoring.ts'
 import { traveller } from './commands/traveller.ts'
-import { trouble } from './commands/trouble.ts'
+import { trouble, troubleAlone } from './commands/trouble.ts'
 import type { World } from './world.ts'
 
-const deeds = { ...traveller, ...provider, ...product, ...operator, ...trouble }
+const deeds = {
+  ...traveller,
+  ...provider,
+  ...providerAlone,
+  ...product,
+  ...operator,
+  ...restoring,
+  ...trouble,
+  ...troubleAlone,
+}
 
 /** The name of a deed and what it is done with: plain data, so that a story can be printed and told again. */
 type Step = [name: string, given: unknown]

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import { deletionService } from '#server/features/auth/deletion.ts'
+import { authMails } from '#server/features/auth/mails.ts'
 import { staysHandlers } from '#server/features/stays/service.ts'
 import { papersService } from '#server/features/papers/service.ts'
 import { bookingsService } from '#server/features/bookings/service.ts'
@@ -20,6 +22,7 @@ import { razorpayProvider } from '#server/ports/payment/razorpay.ts'
 import type { PaymentRecord } from '#server/ports/payment/sandbox/state.ts'
 import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
 import { emptyNotes } from './notes.ts'
+import type { Rows } from './tables.ts'
 import { network } from './network.ts'
 import { post } from './post.ts'
 import { plainStore } from '#tests/support/plain-store.ts'
@@ -61,6 +64,12 @@ function openProvider(random: () => number, clock: () => Date) {
     random: () => 0,
   })
   return { way, mailbag, sandbox: sandbox.controls, provider, store, close: sandbox.close }
+}
+
+type Backup = {
+  tables: Rows
+  told: { endings: string[]; trips: string[]; returns: [string, number][] }
+  deletedAt: string | undefined
 }
 
 export type World = ReturnType<typeof openWorld>
@@ -140,6 +149,17 @@ export function openWorld(database: Database, seed: number) {
     mails,
     bugs,
     notes: emptyNotes(),
+    /** What an operator can take the database back to. */
+    backup: undefined as Backup | undefined,
+    deletion: deletionService({
+      database,
+      clock,
+      outbox: deps.outbox,
+      mails: authMails(deps.publicUrl),
+      // Who it is was asked before.
+      confirmation: { byPassword: async () => undefined, confirm: async () => async () => undefined },
+      cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
+    }),
     /** The clock of the product and of the provider, which then does what is due. */
     async pass(ms: number) {
       nowMs += ms
@@ -158,6 +178,8 @@ export function openWorld(database: Database, seed: number) {
     /** What the provider knows of a payment at this moment, without a call that could go wrong. */
     truthOf: (paymentId: string) =>
       (outside.store.get('razorpay payment', paymentId) as PaymentRecord | undefined)?.wire.status,
+    paymentOf: (paymentId: string) =>
+      (outside.store.get('razorpay payment', paymentId) as PaymentRecord | undefined)?.wire,
     signatureOf: (orderId: string, paymentId: string) =>
       createHmac('sha256', keys.keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
     async operate(...args: string[]) {

@@ -71,7 +71,9 @@ const change = deed(3, fc.record({ booking: nth, tab, people, days }), async (wo
 
 const look = deed(3, fc.record({ booking: nth, tab }), async (world, given) => {
   const known = pick(world.notes.bookings, given.booking)
-  if (known) see(world, given.tab, await world.bookings.getBooking(world.notes.userId, known.code))
+  if (!known) return
+  const booking = await world.attempt(() => world.bookings.getBooking(world.notes.userId, known.code))
+  if (booking && !(booking instanceof AppError)) see(world, given.tab, booking)
 })
 
 const claim = deed(2, fc.record({ booking: nth }), async (world, given) => {
@@ -159,7 +161,22 @@ const cancel = deed(4, fc.record({ quote: nth }), async (world, given) => {
   if (done && !(done instanceof AppError)) notes.promisedReturns.set(agreed.code, agreed.refundAmount)
 })
 
+/** Ends the account; refused while a trip is ahead or a refund runs. */
+const remove = deed(1, fc.record({ inFact: fc.nat({ max: 2 }) }), async (world, { inFact }) => {
+  const { notes, deletion, clock } = world
+  if (inFact < 2 || notes.deletedAt !== undefined) return
+  const { userId } = notes
+  const request = { userId, callerId: userId, address: '', language: 'en' } as const
+  const refused = await world.attempt(() =>
+    deletion.deleteUser({ ...request, proof: () => ({ password: '' }) }),
+  )
+  if (refused instanceof AppError) return
+  notes.deletedAt = clock().toISOString()
+  for (const { code } of notes.bookings) notes.endings.add(code)
+})
+
 export const traveller: Record<string, Deed> = {
+  remove,
   book,
   change,
   look,

@@ -1,0 +1,42 @@
+import type { World } from './world.ts'
+
+/** Money of nobody: given back at the counter, then noted as seen to. */
+async function seeToStrays({ database: { db }, sandbox, operate, paymentOf }: World): Promise<void> {
+  const strays = await db.selectFrom('stray_payments').select('id').where('settled_at', 'is', null).execute()
+  for (const { id } of strays) {
+    const payment = paymentOf(id)
+    const left = payment ? payment.amount - payment.amount_refunded : 0
+    const isOurs = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('provider_payment_id', '=', id)
+      .executeTakeFirst()
+    if (left > 0 && payment?.status === 'captured' && !isOurs)
+      sandbox.refundAtCounter(id, { outcome: 'processed' })
+    await operate('settle-outside', id)
+  }
+}
+
+/** The codes of bookings that verify-ledger names. */
+async function listNamed({ operate, notes, database: { db } }: World): Promise<string[]> {
+  const { said } = await operate('verify-ledger')
+  const codes = (await db.selectFrom('bookings').select('code').execute()).map(({ code }) => code)
+  return [...new Set([...notes.bookings.map(({ code }) => code), ...codes])].filter((code) =>
+    said.some((line) => line.startsWith(`${code}: `)),
+  )
+}
+
+/** What an operator does with what verify-ledger names: first pays what is owed, then says what stays as it is. */
+export async function seeTo(world: World, command: 'refund' | 'settle-outside'): Promise<void> {
+  await world.operate('reconcile')
+  await seeToStrays(world)
+  for (const code of await listNamed(world)) await world.operate(command, code)
+}
+
+/** Disputes are decided, as by a coin. */
+export function decideDisputes({ notes, sandbox, random }: World): void {
+  for (const { paymentId } of notes.attempts)
+    for (const { id, status } of sandbox.disputesOf(paymentId))
+      if (status === 'open' || status === 'under_review')
+        sandbox.turnDispute(id, random() < 0.5 ? 'lost' : 'won')
+}

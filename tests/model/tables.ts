@@ -1,0 +1,34 @@
+import type { Database } from '#server/db/client.ts'
+import { booksTables } from '#tests/support/books.ts'
+
+/** What a story writes, what refers to another table first. */
+export const tables = [
+  'outbox',
+  'consents',
+  ...booksTables,
+  'paper_series',
+  'webhook_events',
+  'withdrawn_dates',
+  'packages',
+  'users',
+] as const
+
+export type Rows = [table: (typeof tables)[number], rows: object[]][]
+
+export async function readTables({ db }: Database): Promise<Rows> {
+  const all: Rows = []
+  for (const table of tables) all.push([table, await db.selectFrom(table).selectAll().execute()])
+  return all
+}
+
+export async function writeTables(database: Database, all: Rows): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const table of tables) await tx.deleteFrom(table).execute()
+    for (const [table, rows] of all.toReversed())
+      for (const row of rows)
+        await tx
+          .insertInto(table)
+          .values(row as never)
+          .execute()
+  })
+}
