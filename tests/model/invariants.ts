@@ -149,9 +149,10 @@ function* paperProblems({ bookings, payments, refunds, reversals, papers }: Book
     const paying = payments.find((payment) => payment.id === settledBy)
     const paid = paying ? paying.amount_paise - paying.payer_fee_paise : 0
     const elsewhere = reversals.filter(({ payment_id: payment }) => payment === settledBy)
-    const returned =
-      total(refunds.filter(({ payment_id: payment }) => payment === settledBy)) +
-      total(elsewhere.map(({ extra_paise }) => ({ amount_paise: extra_paise })))
+    const refunded = total(refunds.filter(({ payment_id: payment }) => payment === settledBy))
+    const extra = elsewhere.reduce((all, { extra_paise: paise }) => all + paise, 0)
+    // Nothing is vouched for beyond what was paid.
+    const returned = refunded + Math.min(extra, Math.max(0, paid - refunded))
     if (of('receipt') !== paid) yield `${code} has receipts of ${of('receipt')} for ${paid}`
     if (of('refund', 'credit') !== returned) yield `${code} has vouchers of another sum than ${returned}`
     if (status === 'Cancelled' && of('receipt') !== of('refund', 'invoice'))

@@ -56,7 +56,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
     await world.pass(span)
     await runJobs(world)
   }
-  for (const command of ['refund', 'refund', 'settle-outside'] as const) {
+  for (const command of ['refund', 'settle-outside', 'refund', 'settle-outside'] as const) {
     await seeTo(world, command)
     await runJobs(world)
     await world.pass(25 * hour)

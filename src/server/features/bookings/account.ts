@@ -23,7 +23,11 @@ export const settling = ({ taken }: Pick<Account, 'taken'>): Taken[] =>
   taken.filter(({ isPaying }) => isPaying).toReversed()
 
 /** Whether the operator has to say what becomes of it. */
-export const isContested = ({ settled_at: at, amount_paise: paise, status }: ReversalRow): boolean =>
+export const isContested = ({
+  settled_at: at,
+  amount_paise: paise,
+  status,
+}: Pick<ReversalRow, 'settled_at' | 'amount_paise' | 'status'>): boolean =>
   at === null && (paise > 0 || status === 'open' || status === 'under_review')
 
 /** What was paid for a booking and what of it went back. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
 import { readAccount } from '#server/features/bookings/account-repository.ts'
-import { countedPaise, settling } from '#server/features/bookings/account.ts'
+import { refundedPaise, settling, spendOf } from '#server/features/bookings/account.ts'
 import { type BookingRow, lockBooking } from '#server/features/bookings/repository.ts'
 import type { PaperKind } from '#shared/contract/papers-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
@@ -21,16 +21,19 @@ type Money = {
 async function findMoney(tx: Tx, booking: BookingRow): Promise<Money | undefined> {
   const paying = settling(await readAccount(tx, booking)).toReversed()
   if (paying.length === 0) return undefined
-  return {
-    paid: paying.map(({ payment }) => ({ id: payment.id, amountPaise: countedPaise(payment) })),
-    returned: paying.flatMap(({ refunds, reversals }) => [
-      ...refunds.map(({ id, amount_paise: amountPaise }) => ({ id, amountPaise })),
-      // What left a payment elsewhere is vouched for once the operator has said that it stays so.
-      ...reversals
-        .filter((row) => row.settled_at !== null && row.extra_paise > 0)
-        .map(({ id, extra_paise: amountPaise }) => ({ id, amountPaise })),
-    ]),
-  }
+  const paid = paying.map(({ payment, paise }) => ({ id: payment.id, amountPaise: paise }))
+  const refunds = paying.flatMap((taken) => taken.refunds)
+  let left = spendOf({ taken: paying }).paid - refundedPaise({ refunds })
+  // What left a payment elsewhere is vouched for once the operator has said that it stays so, up to what was paid.
+  const elsewhere = paying
+    .flatMap(({ reversals }) => reversals.filter((row) => row.settled_at !== null))
+    .map(({ id, extra_paise: extra }) => {
+      const amountPaise = Math.max(0, Math.min(extra, left))
+      left -= amountPaise
+      return { id, amountPaise }
+    })
+  const returned = refunds.map(({ id, amount_paise: amountPaise }) => ({ id, amountPaise }))
+  return { paid, returned: [...returned, ...elsewhere].filter(({ amountPaise }) => amountPaise > 0) }
 }
 
 /** The service is rendered, or will not be: what was kept of the money is its price. */

@@ -5,7 +5,7 @@ import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { changeOrder, findOrderOfProvider, findPayment, getChargeOf, type OrderRow } from './repository.ts'
 import { queueReturns } from './returns.ts'
-import { type PaymentSource, storePayment } from './stored-payment.ts'
+import { payerFeeOf, type PaymentSource, storePayment } from './stored-payment.ts'
 import { noteStray } from './stray-payments.ts'
 import { settle } from './settlement.ts'
 
@@ -58,12 +58,19 @@ async function advance(tx: Tx, seen: Seen, deps: PaymentsDeps): Promise<[Payment
   return [stored, isSettled ? stored.id : charge.settled_by]
 }
 
+/** Of another amount than is due, it would go back: one answer alone must not cost a traveller the journey. */
+const isOdd = (payment: ProviderPayment, order: OrderRow, charge: ChargeRow): boolean =>
+  payment.status === 'captured' &&
+  charge.settled_by === null &&
+  payment.amountPaise - payerFeeOf(payment, order) !== charge.amount_paise
+
+/** Undefined: the amount is odd, and only one answer has said it yet. */
 async function applyInTransaction(
   tx: Tx,
   payment: ProviderPayment,
-  source: PaymentSource,
+  { source, isSure }: { source: PaymentSource; isSure: boolean },
   deps: PaymentsDeps,
-): Promise<Applied> {
+): Promise<Applied | undefined> {
   const order = payment.orderId === null ? undefined : await findOrderOfProvider(tx, payment.orderId)
   const booking = order && (await lockBooking(tx, order.booking_id))
   const known = await findPayment(tx, payment.id)
@@ -74,6 +81,7 @@ async function applyInTransaction(
   }
   const charge = await getChargeOf(tx, order)
   const isNews = !known || rank[payment.status] > rank[known.status]
+  if (isNews && !isSure && isOdd(payment, order, charge)) return undefined
   const [stored, settledBy] = isNews
     ? await advance(tx, { booking, order, charge, known, payment, source }, deps)
     : [known, charge.settled_by]
@@ -90,7 +98,13 @@ export async function applyPayment(
   source: PaymentSource,
   deps: PaymentsDeps,
 ): Promise<Applied> {
-  const applied = await deps.database.transaction((tx) => applyInTransaction(tx, payment, source, deps))
+  const apply = (told: ProviderPayment, isSure: boolean) =>
+    deps.database.transaction((tx) => applyInTransaction(tx, told, { source, isSure }, deps))
+  let applied = await apply(payment, false)
+  if (!applied) {
+    const again = await deps.provider.getPayment(payment.id)
+    applied = await apply(again, again.amountPaise === payment.amountPaise)
+  }
   deps.wake()
-  return applied
+  return applied ?? { kind: 'open', isHeld: false }
 }

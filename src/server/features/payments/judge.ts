@@ -78,7 +78,9 @@ export function judge(ledger: Ledger, now: Date): Judgement {
   for (const taken of ledger.taken) {
     const own = sumsOf(taken)
     for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) sums[name] += own[name]
-    if (worthMoving(-own.kept) > 0) problems.push('ledger.returnsMore')
+    // What the operator has let go stays lost.
+    const lost = taken.reversals.reduce((sum, { extra_paise: paise }) => sum + paise, 0)
+    if (worthMoving(-own.kept - lost) > 0) problems.push('ledger.returnsMore')
     problems.push(...refundProblems(taken, now), ...reversalProblems(taken))
   }
   return { sums, problems }

@@ -13,6 +13,8 @@ import { tellRefundDone } from './apply-refund.ts'
 import { cancelLocked } from './cancelling.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { forgottenPaise, type Ledger, readLedgers } from './ledger.ts'
+import { orUnavailable } from './look.ts'
+import { queuePapers } from './queue-papers.ts'
 import { alignPayment, sendAgain, startRefund } from './refund-request.ts'
 
 async function lock(tx: Tx, bookingId: string): Promise<Ledger> {
@@ -84,8 +86,10 @@ export async function refundAsMerchant(
   return refund
 }
 
+type Absorbing = { bookingId: string; taken: Taken; owed: Refund[]; note: string | null }
+
 /** What the provider has already given back on its own counts for what is owed of a payment; the rest was given beside it. */
-async function absorb(tx: Tx, taken: Taken, owed: Refund[], note: string | null, deps: PaymentsDeps) {
+async function absorb(tx: Tx, { bookingId, taken, owed, note }: Absorbing, deps: PaymentsDeps) {
   const open = taken.reversals.filter(({ settled_at: at }) => at === null)
   for (const reversal of open) {
     let extra = reversal.amount_paise
@@ -99,6 +103,8 @@ async function absorb(tx: Tx, taken: Taken, owed: Refund[], note: string | null,
   }
   for (const { id, absorbed_paise } of owed)
     await tx.updateTable('refunds').set({ absorbed_paise }).where('id', '=', id).execute()
+  const ids = open.map(({ id }) => id)
+  if (ids.length > 0) await queuePapers(tx, bookingId, `settled:${ids.join()}`, deps)
   return open.length
 }
 
@@ -131,7 +137,8 @@ async function payOwed(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<numb
   const refunds = ledger.taken.flatMap((taken) => taken.refunds)
   const owed = refunds.filter(({ status }) => status === 'failed' || status === 'requested')
   const failed = owed.filter(({ status }) => status === 'failed')
-  for (const taken of ledger.taken) if (failed.length > 0) await absorb(tx, taken, failed, null, deps)
+  for (const taken of ledger.taken)
+    if (failed.length > 0) await absorb(tx, { bookingId: booking.id, taken, owed: failed, note: null }, deps)
   let paise = 0
   for (const refund of owed) {
     const rest = worthMoving(refund.amount_paise - refund.absorbed_paise)
@@ -142,7 +149,9 @@ async function payOwed(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<numb
   }
   const forgotten = forgottenPaise(ledger)
   for (const { taken, paise: amountPaise } of forgotten) {
-    const reason = taken.isPaying ? 'cancel' : ledger.charges.some((c) => c.settled_by) ? 'duplicate' : 'late'
+    const reasons = taken.isPaying ? (['cancel', 'merchant'] as const) : (['late', 'duplicate'] as const)
+    const reason =
+      reasons.find((each) => !taken.refunds.some((refund) => refund.reason === each)) ?? 'merchant'
     const request = { booking, payment: taken.payment, reason, amountPaise } as const
     if (await startRefund(tx, request, deps)) paise += amountPaise
   }
@@ -158,18 +167,32 @@ export async function refundOwed(bookingId: string, deps: PaymentsDeps): Promise
   return paise
 }
 
+/** What the provider says was paid counts from then on, where it has said two things. */
+async function takeAmounts({ taken }: Ledger, { database: { db }, provider }: PaymentsDeps): Promise<number> {
+  let corrected = 0
+  for (const { payment } of taken) {
+    const { amountPaise } = await provider.getPayment(payment.provider_payment_id)
+    if (amountPaise === payment.amount_paise) continue
+    await db.updateTable('payments').set({ amount_paise: amountPaise }).where('id', '=', payment.id).execute()
+    corrected += 1
+  }
+  return corrected
+}
+
 /** The operator has settled with the traveller outside: what is owed is closed, what left elsewhere is accounted for. */
 export async function settleOutside(
   bookingId: string,
   note: string | null,
   deps: PaymentsDeps,
 ): Promise<void> {
+  const before = await deps.database.transaction((tx) => lock(tx, bookingId))
+  const corrected = await orUnavailable(takeAmounts(before, deps), 'payment.providerSilent', deps)
   await deps.database.transaction(async (tx) => {
     const ledger = await lock(tx, bookingId)
     const { booking } = ledger
     const owed = ledger.taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'processed'))
-    let settled = owed.length
-    for (const taken of ledger.taken) settled += await absorb(tx, taken, owed, note, deps)
+    let settled = owed.length + corrected
+    for (const taken of ledger.taken) settled += await absorb(tx, { bookingId, taken, owed, note }, deps)
     if (settled === 0) throw new AppError('conflict', 'operator.nothingToSettle')
     for (const refund of owed) await close(tx, refund, booking, deps)
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const

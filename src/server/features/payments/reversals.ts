@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/client.ts'
+import { isContested } from '#server/features/bookings/account.ts'
 import { lockBooking } from '#server/features/bookings/repository.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/ports/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
@@ -34,12 +35,15 @@ export async function noteReversal(tx: Tx, reversed: Reversed, deps: PaymentsDep
   const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
   if (known && known.status === status && known.amount_paise === amountPaise) return
   const facts = { amount_paise: amountPaise, status, settled_at: null, extra_paise: 0, note: null }
+  // A refund that failed or a dispute that was won at once is nobody's concern.
+  if (!known && !isContested(facts)) return
   await tx
     .insertInto('reversals')
     .values({ ...facts, id, kind, payment_id: payment.id, first_seen_at: deps.clock().toISOString() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
     .execute()
   await alignPayment(tx, booking.id, `${kind} at the provider`, deps)
+  if (!isContested(facts)) return
   const alert = {
     dedupeKey: `reversal:${id}:${status}`,
     sentence:

@@ -15,8 +15,10 @@ export type PaymentSource =
   | 'cancel'
 
 /** Not every answer says who bears the fee: an amount with the fee on top of the order's says the same. */
-const payerFeeOf = ({ amountPaise, feePaise, feeBorneByPayerPaise: fee }: ProviderPayment, order: OrderRow) =>
-  fee === 0 && feePaise !== null && amountPaise - feePaise === order.amount_paise ? feePaise : fee
+export const payerFeeOf = (
+  { amountPaise, feePaise, feeBorneByPayerPaise: fee }: ProviderPayment,
+  order: OrderRow,
+) => (fee === 0 && feePaise !== null && amountPaise - feePaise === order.amount_paise ? feePaise : fee)
 
 /** As the provider tells it; of a card no more than its last digits and its network. */
 export async function storePayment(
