@@ -16,6 +16,7 @@ import { forgottenPaise, type Ledger, readLedgers } from './ledger.ts'
 import { orUnavailable } from './look.ts'
 import { queuePapers } from './queue-papers.ts'
 import { alignPayment, sendAgain, startRefund } from './refund-request.ts'
+import { lookAtReturns } from './returns.ts'
 
 async function lock(tx: Tx, bookingId: string): Promise<Ledger> {
   const row = await lockBooking(tx, bookingId)
@@ -167,13 +168,15 @@ export async function refundOwed(bookingId: string, deps: PaymentsDeps): Promise
   return paise
 }
 
-/** What the provider says was paid counts from then on, where it has said two things. */
-async function takeAmounts({ taken }: Ledger, { database: { db }, provider }: PaymentsDeps): Promise<number> {
+/** What the provider says now was paid and given back counts from then on. */
+async function takeIn({ taken }: Ledger, deps: PaymentsDeps): Promise<number> {
   let corrected = 0
   for (const { payment } of taken) {
-    const { amountPaise } = await provider.getPayment(payment.provider_payment_id)
+    await lookAtReturns(payment.provider_payment_id, deps)
+    const { amountPaise } = await deps.provider.getPayment(payment.provider_payment_id)
     if (amountPaise === payment.amount_paise) continue
-    await db.updateTable('payments').set({ amount_paise: amountPaise }).where('id', '=', payment.id).execute()
+    const amount = { amount_paise: amountPaise }
+    await deps.database.db.updateTable('payments').set(amount).where('id', '=', payment.id).execute()
     corrected += 1
   }
   return corrected
@@ -186,7 +189,7 @@ export async function settleOutside(
   deps: PaymentsDeps,
 ): Promise<void> {
   const before = await deps.database.transaction((tx) => lock(tx, bookingId))
-  const corrected = await orUnavailable(takeAmounts(before, deps), 'payment.providerSilent', deps)
+  const corrected = await orUnavailable(takeIn(before, deps), 'payment.providerSilent', deps)
   await deps.database.transaction(async (tx) => {
     const ledger = await lock(tx, bookingId)
     const { booking } = ledger
