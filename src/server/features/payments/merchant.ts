@@ -92,6 +92,9 @@ type Absorbing = { bookingId: string; taken: Taken; owed: Refund[]; note: string
 /** What the provider has already given back on its own counts for what is owed of a payment; the rest was given beside it. */
 async function absorb(tx: Tx, { bookingId, taken, owed, note }: Absorbing, deps: PaymentsDeps) {
   const open = taken.reversals.filter(({ settled_at: at }) => at === null)
+  // It may fail yet.
+  if (open.some(({ status }) => status === 'pending'))
+    throw new AppError('conflict', 'operator.returnPending')
   for (const reversal of open) {
     let extra = reversal.amount_paise
     for (const refund of owed.filter(({ payment_id: id }) => id === taken.payment.id)) {
@@ -161,13 +164,6 @@ async function payOwed(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<numb
   return paise
 }
 
-/** Sends what is owed and was not sent, failed, or was forgotten, and no more; answers with what that is. */
-export async function refundOwed(bookingId: string, deps: PaymentsDeps): Promise<number> {
-  const paise = await deps.database.transaction(async (tx) => payOwed(tx, await lock(tx, bookingId), deps))
-  deps.wake()
-  return paise
-}
-
 /** What the provider says now was paid and given back counts from then on. */
 async function takeIn({ taken }: Ledger, deps: PaymentsDeps): Promise<number> {
   let corrected = 0
@@ -180,6 +176,15 @@ async function takeIn({ taken }: Ledger, deps: PaymentsDeps): Promise<number> {
     corrected += 1
   }
   return corrected
+}
+
+/** Sends what is owed and was not sent, failed, or was forgotten, and no more; answers with what that is. */
+export async function refundOwed(bookingId: string, deps: PaymentsDeps): Promise<number> {
+  const before = await deps.database.transaction((tx) => lock(tx, bookingId))
+  await orUnavailable(takeIn(before, deps), 'payment.providerSilent', deps)
+  const paise = await deps.database.transaction(async (tx) => payOwed(tx, await lock(tx, bookingId), deps))
+  deps.wake()
+  return paise
 }
 
 /** The operator has settled with the traveller outside: what is owed is closed, what left elsewhere is accounted for. */

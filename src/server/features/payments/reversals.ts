@@ -8,12 +8,23 @@ import { tellOperator } from '#server/jobs/operator-alert.ts'
 import { alignPayment } from './refund-request.ts'
 import { findPayment } from './repository.ts'
 
+const hourMs = 3_600_000
+
 type Reversed = {
   id: string
   paymentId: string
   kind: 'refund' | 'dispute'
   amountPaise: number
   status: string
+}
+
+/** What the provider has not finished may fail yet; asked ever less often the longer it takes. */
+async function lookAgain(tx: Tx, { id, paymentId }: Reversed, since: string | undefined, deps: PaymentsDeps) {
+  const now = deps.clock()
+  const age = since === undefined ? 0 : now.getTime() - Date.parse(since)
+  const dueAt = new Date(now.getTime() + Math.max(hourMs, age))
+  const dedupeKey = `returns:${id}:${dueAt.toISOString()}`
+  await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId }, dueAt })
 }
 
 /** Notes what left a payment without us and puts its booking before the operator; word that is no news changes nothing. */
@@ -33,6 +44,7 @@ export async function noteReversal(tx: Tx, reversed: Reversed, deps: PaymentsDep
   }
   const { id, kind, amountPaise, status } = reversed
   const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
+  if (status === 'pending') await lookAgain(tx, reversed, known?.first_seen_at, deps)
   if (known && known.status === status && known.amount_paise === amountPaise) return
   const facts = { amount_paise: amountPaise, status, settled_at: null, extra_paise: 0, note: null }
   // A refund that failed or a dispute that was won at once is nobody's concern.
