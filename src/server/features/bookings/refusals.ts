@@ -23,6 +23,12 @@ export function checkOwnUserId(claimed: string | undefined, userId: string): voi
   if (claimed !== undefined && claimed !== userId) throw new AppError('forbidden', 'booking.foreignUser')
 }
 
+/** Money is held or moving, and nobody knows yet whether it pays. */
+export async function confirming(db: Db | Tx, row: BookingRow): Promise<AppError> {
+  const booking = await presentBooking(db, row)
+  return new AppError('conflict', 'payment.confirming', { details: { reason: 'confirming', booking } })
+}
+
 const keyOfStatus: Record<BookingStatus, MessageKey> = {
   Pending: 'booking.expired',
   Confirmed: 'booking.confirmedAlready',

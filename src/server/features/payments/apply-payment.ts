@@ -13,6 +13,8 @@ import { settle } from './settlement.ts'
 export type Applied =
   /** Money may move or have moved, and nobody knows yet for what. */
   | { kind: 'open'; isHeld: boolean }
+  /** Put aside for the operator: nothing follows from it for a booking. */
+  | { kind: 'stray' }
   | { kind: 'failed' }
   | { kind: 'settled'; payment: PaymentRow }
   /** It pays for nothing: it goes back, or the provider gave it back. */
@@ -77,7 +79,7 @@ async function applyInTransaction(
   const why = strangeness(order, payment, known)
   if (why !== undefined || !order || !booking) {
     await noteStray(tx, payment, why ?? 'its booking is unknown', deps)
-    return { kind: 'open', isHeld: false }
+    return { kind: 'stray' }
   }
   const charge = await getChargeOf(tx, order)
   const isNews = !known || rank[payment.status] > rank[known.status]
@@ -106,5 +108,5 @@ export async function applyPayment(
     applied = await apply(again, again.amountPaise === payment.amountPaise)
   }
   deps.wake()
-  return applied ?? { kind: 'open', isHeld: false }
+  return applied ?? { kind: 'open', isHeld: true }
 }

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 import { type Account, readAccount } from '#server/features/bookings/account-repository.ts'
 import { leftPaise, reversedPaise, settling } from '#server/features/bookings/account.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
-import { notPending } from '#server/features/bookings/refusals.ts'
+import { confirming, notPending } from '#server/features/bookings/refusals.ts'
 import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import {
   type BookingRow,
@@ -96,10 +96,7 @@ async function askFirst(userId: string, id: string, deps: PaymentsDeps): Promise
   const row = await findBookingOfUser(deps.database.db, userId, id)
   if (row?.status !== 'Pending') return
   const look = await orUnavailable(lookAtBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
-  if (look.kind === 'held')
-    throw new AppError('conflict', 'payment.confirming', {
-      details: { reason: 'confirming', booking: await presentBooking(deps.database.db, row) },
-    })
+  if (look.kind === 'held') throw await confirming(deps.database.db, row)
 }
 
 /** The owner ends a booking for exactly what was quoted; the same again changes nothing. */

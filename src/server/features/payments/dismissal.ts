@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
-import { notPending } from '#server/features/bookings/refusals.ts'
+import { confirming, notPending } from '#server/features/bookings/refusals.ts'
 import {
   abandonOpenOrders,
   type BookingRow,
@@ -42,10 +42,7 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
       .where('payments.status', '=', 'authorized')
       .where('payment_orders.state', '<>', 'paid')
       .executeTakeFirst()
-    if (held)
-      throw new AppError('conflict', 'payment.confirming', {
-        details: { reason: 'confirming', booking: await presentBooking(tx, booking) },
-      })
+    if (held) throw await confirming(tx, booking)
     await abandonOpenOrders(tx, bookingId)
   })
 }
@@ -69,6 +66,7 @@ export async function deletePayment(
       deps,
     )
     if (look.returned && look.kind !== 'settled') throw await returned(booking.id, look.returned, deps)
+    if (look.kind === 'held') throw await confirming(deps.database.db, booking)
   }
   await clearAttempt(booking.id, deps)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import type { ChargeRow } from '#server/features/bookings/account-repository.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
-import { checkOwnUserId, notPending, priceChanged } from '#server/features/bookings/refusals.ts'
+import { checkOwnUserId, confirming, notPending, priceChanged } from '#server/features/bookings/refusals.ts'
 import {
   abandonOpenOrders,
   type BookingRow,
@@ -38,8 +38,7 @@ async function checkPayable(tx: Tx, { booking, charge }: Due, amountPaise: numbe
   if (charge.settled_by !== null) throw await refusal(tx, booking, 'payment.paidAlready', 'confirmed')
   if (booking.status !== 'Pending') throw await notPending(tx, booking)
   // Over, and yet not expired: an attempt is open at the provider.
-  if (charge.due_until <= now.toISOString())
-    throw await refusal(tx, booking, 'payment.confirming', 'confirming')
+  if (charge.due_until <= now.toISOString()) throw await confirming(tx, booking)
   if (!isBookable(booking.travel_date, now)) throw await refusal(tx, booking, 'payment.dateOver', 'date')
   if (amountPaise !== charge.amount_paise)
     throw priceChanged(charge.amount_paise, { amount: charge.amount_paise })

@@ -41,9 +41,7 @@ async function lookAtPage(page: ProviderPayment[], swept: Swept, deps: PaymentsD
   const known = await listKnown(moved, deps)
   await eachRow(moved, async (payment) => {
     const applied = known.has(payment.id) ? undefined : await applyPayment(payment, 'sweep', deps)
-    // Authorised money of our own is known and only not taken yet.
-    const isStray = applied?.kind === 'open' && !applied.isHeld
-    swept[isStray ? 'unknown' : 'known'] += 1
+    swept[applied?.kind === 'stray' ? 'unknown' : 'known'] += 1
   })
 }
 
