@@ -14,6 +14,9 @@ export async function eachRow<Row>(
       errors.push(error)
     }
   }
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} failed, first: ${String(errors[0])}`)
+  const flat = errors.flatMap((error) =>
+    error instanceof AggregateError ? (error.errors as unknown[]) : [error],
+  )
+  if (flat.length === 1) throw flat[0]
+  if (flat.length > 0) throw new AggregateError(flat, `${flat.length} failed, first: ${String(flat[0])}`)
 }

@@ -72,6 +72,16 @@ async function tellFailing({ db }: Database, output: Output): Promise<number> {
   return failing.length
 }
 
+/** Where nothing else went wrong: none of them is a bug. */
+function providerErrorsOf(error: unknown): ProviderError[] {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error]
+  const found = errors.filter((each) => each instanceof ProviderError)
+  return found.length === errors.length ? found : []
+}
+
+const isSilence = (error: unknown): boolean =>
+  providerErrorsOf(error).some(({ kind }) => kind === 'unreachable')
+
 export const reconcile: Command = {
   words: 'reconcile',
   usage: '',
@@ -81,8 +91,13 @@ export const reconcile: Command = {
     const opened = await database()
     const { service, deps } = await payments()
     try {
-      // First the question that throws where nobody answers.
-      const { known, unknown } = await service.sweepPayments()
+      // First the question that throws where nobody answers; what it could not handle holds up nothing else.
+      let trouble: unknown
+      const { known, unknown } = await service.sweepPayments().catch((error: unknown) => {
+        if (isSilence(error)) throw error
+        trouble = error
+        return { known: 0, unknown: 0 }
+      })
       const { orders, refunds } = await makeDue(opened, clock())
       const jobs = { database: opened, clock, log: deps.log, payments: service }
       await takeUpAgain(jobs)()
@@ -93,10 +108,12 @@ export const reconcile: Command = {
       output.line(text('operator.reconciled', { orders, refunds, known, unknown }))
       const dead = await tellDeadLetters(opened, output)
       const failing = await tellFailing(opened, output)
+      if (trouble) throw trouble
       return unknown + dead + failing === 0 ? exitCodes.done : exitCodes.failed
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      throw new Refusal(exitCodes.failed, 'operator.providerSilent', { reason: error.description })
+      const [first] = providerErrorsOf(error)
+      if (!first) throw error
+      throw new Refusal(exitCodes.failed, 'operator.providerSilent', { reason: first.description })
     }
   },
 }
