@@ -54,6 +54,8 @@ export async function settle(world: World, ending: Ending): Promise<void> {
       await world.payments.receiveWebhook(asRequest(letter, 'as sent'))
   for (const span of spans) {
     await world.pass(span)
+    // The nightly one.
+    if (span >= 24 * hour) await world.payments.sweepPayments()
     await runJobs(world)
   }
   for (const command of ['refund', 'settle-outside', 'refund', 'settle-outside'] as const) {
