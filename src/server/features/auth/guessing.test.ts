@@ -11,6 +11,7 @@ import {
 import { eachDatabase } from '#tests/support/database.ts'
 import { codeOf, resetSecretOf } from '#tests/support/mailed-codes.ts'
 import type { Browser } from '#tests/support/test-browser.ts'
+import { databaseLimiter } from './account-limits.ts'
 
 const hourMs = 3_600_000
 const newPassword = 'a-new-one-for-the-hills'
@@ -82,6 +83,22 @@ eachDatabase((_, open) => {
     })
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]))
     expect(await reset(requests[0]!.browser, codeOf(requests[0]!.mail))).toBe(400)
+  })
+
+  it('AUTH-10 a guess is counted before its code is looked at', async () => {
+    const email = await registerVerified(auth)
+    const { browser, mail } = await ask(email)
+    const { limits } = auth.services
+    const { takeGuess } = limits
+    // The twentieth wrong one comes between the question whether there are guesses left and the look.
+    limits.takeGuess = () => Promise.resolve(false)
+    expect(await reset(browser, codeOf(mail))).toBe(400)
+    limits.takeGuess = takeGuess
+    expect(await reset(browser, codeOf(mail))).toBe(200)
+    const limiter = databaseLimiter(database.db, auth.clock.now)
+    const rule = { limit: 20, windowMs: 24 * hourMs }
+    const hits = await Promise.all(Array.from({ length: 60 }, () => limiter.hit(`burst ${email}`, rule)))
+    expect(hits.filter(({ allowed }) => allowed)).toHaveLength(20)
   })
 
   it('API-18 then mails a link, which opens the way in the browser that asked, once', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
+import { forUpdate } from '#server/db/row-locks.ts'
 import { outbox } from '#server/jobs/outbox.ts'
 import {
   type AuthApp,
@@ -192,11 +193,19 @@ eachDatabase((_, open) => {
       await freshCredential(owner, owner.subject, owner.email),
       await freshCredential(owner, second, 'second@example.org'),
     ]
-    const answers = await Promise.all(
-      [first, other].map((identity, at) =>
+    const unlinking = await database.transaction(async (tx) => {
+      // Both have read what there is before either can take it away, unless one waits for the other.
+      const query = tx.selectFrom('identities').selectAll().where('user_id', '=', owner.userId)
+      await forUpdate(tx, query).execute()
+      const both = [first, other].map((identity, at) =>
         owner.browser.post('/auth/unlink-google', { id: identity?.id, token: tokens[at] }, owner.token),
-      ),
-    )
+      )
+      await new Promise((resolve) => {
+        setTimeout(resolve, 150)
+      })
+      return { both }
+    })
+    const answers = await Promise.all(unlinking.both)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await identitiesOf(owner)).toHaveLength(1)
   })
