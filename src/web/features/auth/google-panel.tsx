@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { LinkedIdentity, SignInWays } from '#shared/contract/account-schemas.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/app/link.tsx'
 import { toasts } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { unlinkGoogle } from './account-calls.ts'
-import { Notice } from './notice.tsx'
+import { PasswordFirst } from './password-first.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { outcomeOf, useAuthDispatch } from './state.ts'
 
@@ -34,19 +33,6 @@ function Line({ identity, onUnlink }: LineProps) {
         </Button>
       )}
     </li>
-  )
-}
-
-function PasswordFirst() {
-  const link = (
-    <SiteLink to="/forgot-password" className="inline-flex min-h-11 items-center text-accent underline">
-      {text('account.forgot')}
-    </SiteLink>
-  )
-  return (
-    <Notice tone="plain" action={link}>
-      {text('settings.googleLast')}
-    </Notice>
   )
 }
 
@@ -76,7 +62,7 @@ export function GooglePanel({ identities, ways, onUnlinked }: GooglePanelProps) 
           ))}
         </ul>
       )}
-      {isOnlyWay && <PasswordFirst />}
+      {isOnlyWay && <PasswordFirst words={text('settings.googleLast')} />}
       <Dialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}
