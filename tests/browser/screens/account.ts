@@ -21,11 +21,15 @@ const longAddress = 'meenakshi.sundararajan-venkataraghavan@travellers-of-the-hi
 const linked = (ways: { password: boolean; google: boolean }, emails: (string | null)[]) => (page: Page) => {
   const at = '2026-11-22T06:00:00.000Z'
   const device = 'Firefox/140.0 Android'
-  const identities = emails.map((email, at) => ({ email, id: `identity-${at}`, provider: 'google' }))
   const json = {
     sessions: [{ device, createdAt: at, lastUsedAt: at, isCurrent: true }],
     ways,
-    identities: identities.map((identity) => ({ ...identity, linkedAt: at })),
+    identities: emails.map((email, index) => ({
+      email,
+      id: `identity-${index}`,
+      provider: 'google',
+      linkedAt: at,
+    })),
   }
   return page.route('**/api/auth/sessions', (route) => route.fulfill({ json }))
 }

@@ -17,7 +17,7 @@ function ownPath(redirect: string | undefined, publicUrl: string): string | unde
 export type Registered = { at: string; device: string }
 type Link = { token: string; redirect?: string | undefined; expiresAt: Date }
 /** What became of the identities of whoever has a new password, as they are named in the reader's language. */
-export type WaysIn = { linked: () => string; dropped?: () => string }
+type WaysIn = { linked: () => string; dropped?: () => string }
 
 /** In the language that the reader had when they asked for them; so are the pages that they lead to. */
 export function authMails(publicUrl: string) {
