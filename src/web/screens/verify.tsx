@@ -92,7 +92,7 @@ export function Component() {
     >
       <div
         aria-live="polite"
-        className="flex min-h-80 flex-col justify-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+        className="flex min-h-120 flex-col sm:min-h-80 justify-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6"
       >
         {answer ? (
           <Result answer={answer} redirect={query.get('redirect')} onAgain={askAgain} />
