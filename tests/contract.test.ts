@@ -54,6 +54,7 @@ const payloads: Record<string, string[]> = {
 /** Calls that decisions.md adds. */
 const added = [
   'linkGoogle',
+  'unlinkGoogle',
   'resendVerification',
   'refresh',
   'logout',
@@ -143,6 +144,7 @@ describe('the contract', () => {
     ['DELETE', '/auth/sessions', 'endOtherSessions'],
     ['GET', '/auth/export', 'exportAccount'],
     ['DELETE', '/auth/users/{userId}', 'deleteUser'],
+    ['POST', '/auth/unlink-google', 'unlinkGoogle'],
     ['GET', '/auth/google-nonce', 'googleNonce'],
   ])('SESS-04 %s %s is %s', (method, path, name) => {
     expect(endpoints.find((candidate) => candidate.name === name)).toMatchObject({ method, path })

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { arrive, newAccount } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
-import { expectNoFaults, mailTo } from '#tests/support/journey.ts'
+import { call } from '#tests/support/calls.ts'
+import { expectNoFaults, linkIn, mailTo } from '#tests/support/journey.ts'
+import { codeOf } from '#tests/support/mailed-codes.ts'
 
 const url = inject('productUrl')
 let browser: Browser
@@ -30,8 +32,14 @@ describe('a forgotten password', () => {
     await send(page)
     await toast(page, 'If an account belongs to this address, a code is on its way to it.')
 
-    const code = /\b\d{6}\b/.exec((await mailTo(url, person.email, /code/i)).text)?.[0] ?? ''
-    await page.getByLabel('OTP').fill(code)
+    const code = codeOf(await mailTo(url, person.email, /code/i))
+    const field = page.getByLabel('OTP')
+    expect([await field.getAttribute('inputmode'), await field.getAttribute('autocomplete')]).toEqual([
+      'numeric',
+      'one-time-code',
+    ])
+    // As the mail shows it.
+    await field.fill(`${code.slice(0, 4)} ${code.slice(4)}`)
     await reset(page)
     await page.getByRole('main').getByText('Please fill in all fields').first().waitFor()
     const password = page.getByLabel('New password', { exact: true })
@@ -61,6 +69,47 @@ describe('a forgotten password', () => {
     expect(page.url()).toBe(`${url}/booking`)
     await page.goto(`${url}/forgot-password`)
     await page.getByRole('button', { name: 'Send OTP' }).waitFor()
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('AUTH-07 AUTH-08 where strangers have used up the codes, a mailed link opens step 2 in the browser that asked', async () => {
+    const person = await newAccount(url)
+    for (let request = 1; request <= 4; request++) {
+      const { cookies } = await call({ url }, 'POST', '/auth/send-otp', { body: { email: person.email } })
+      const cookie = cookies.find((line) => line.startsWith('otp=')) ?? ''
+      const body = { otp: '0000 0000', password: 'the password of a thief' }
+      for (let guess = 1; guess <= 5; guess++)
+        expect((await call({ url }, 'POST', '/auth/reset-password', { body, cookie })).status).toBe(400)
+    }
+    const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
+    await page.goto(`${url}/forgot-password`)
+    await page.getByLabel('E-mail address').fill(person.email)
+    await send(page)
+    await page.getByText('Please open the link in the mail, in this browser').waitFor()
+    expect(await page.getByLabel('OTP').count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    const link = linkIn(await mailTo(url, person.email, /Your link for a new password/), '/forgot-password')
+
+    const choose = async (at: Page) => {
+      await at.goto(link)
+      await at.getByLabel('New password', { exact: true }).fill('an entirely new one')
+      await at.getByLabel('Confirm password').fill('an entirely new one')
+      expect(await at.getByLabel('OTP').count()).toBe(0)
+      await reset(at)
+    }
+    const elsewhere = await visit(browser)
+    await choose(elsewhere.page)
+    await toast(elsewhere.page, 'This link works once, for 15 minutes, and only in the browser')
+    await elsewhere.page.getByRole('button', { name: 'Use another address or get a new code' }).click()
+    await elsewhere.page.getByRole('button', { name: 'Send OTP' }).waitFor()
+    expect(new URL(elsewhere.page.url()).hash).toBe('')
+    await elsewhere.context.close()
+
+    await choose(page)
+    await page.waitForURL(`${url}/login`)
+    await toast(page, 'Password reset successful')
+    await arrive(page, url, { ...person, password: 'an entirely new one' }, '/booking')
     expectNoFaults(faults)
     await context.close()
   })

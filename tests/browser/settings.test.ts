@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
-import { expectNoFaults, mailTo, type Person } from '#tests/support/journey.ts'
+import { expectNoFaults, logIn, mailTo, type Person } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
 const url = inject('productUrl')
@@ -101,6 +101,50 @@ describe('the settings', () => {
       expect((await sessionOf(url, { ...person, password: 'kites above Kutch' })).token).not.toBe('')
       await mailTo(url, person.email, /Your password was changed/)
     }))
+
+  test('AUTH-06 a Google account is linked with the password, seen in the settings, and removed with it', () =>
+    settings(async (page, person) => {
+      await page.getByText('No Google account is linked.').waitFor()
+      await page.evaluate(() => localStorage.clear())
+      await page.context().clearCookies()
+      await page.goto(`${url}/login?redirect=%2Fsettings`)
+      await page.getByRole('button', { name: /with Google/ }).click()
+      const chooser = page.frameLocator('iframe')
+      await chooser.getByText('Someone else').click()
+      await chooser.getByLabel('Name', { exact: true }).fill(person.name)
+      await chooser.getByRole('textbox', { name: 'E-mail address' }).fill(person.email)
+      await chooser.getByRole('button', { name: 'Continue', exact: true }).click()
+      await toast(page, 'This address has an account with a password.')
+      await logIn(page, person)
+      await page.waitForURL('**/settings')
+      await toast(page, 'You can now sign in with Google, too.')
+      const list = page.getByRole('list', { name: 'Signing in with Google' })
+      await list.getByText(`Google (${person.email})`).waitFor()
+      await mailTo(url, person.email, /Google sign-in was added/)
+
+      await page.getByRole('button', { name: `Remove Google (${person.email})` }).click()
+      const dialog = page.getByRole('dialog', { name: 'Remove this Google account?' })
+      await dialog.getByLabel('Password', { exact: true }).fill('not the one')
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+      await dialog.getByText('The current password is not right.').first().waitFor()
+      await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+      await toast(page, 'This Google account is not linked any more.')
+      await page.getByText('No Google account is linked.').waitFor()
+      await mailTo(url, person.email, /Google sign-in was removed/)
+    }))
+
+  test('AUTH-06 whoever has Google only is told to choose a password first', async () => {
+    const { page, context, faults } = await visit(browser)
+    await page.goto(`${url}/login?redirect=%2Fsettings`)
+    await page.getByRole('button', { name: /with Google/ }).click()
+    await page.frameLocator('iframe').getByRole('button', { name: /Gmail/ }).first().click()
+    await page.waitForURL('**/settings')
+    await page.getByText('It is your only way to sign in.').waitFor()
+    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
+    expectNoFaults(faults)
+    await context.close()
+  })
 
   test('SESS-02 lists the sessions and signs out everywhere else', () =>
     settings(async (page, person) => {

@@ -26,7 +26,7 @@ export type AuthApp = {
   /** What the provider says of the token 'google:NAME'. */
   people: Map<string, VerifiedIdentity>
   bookings: ProfileBooking[]
-  browser: (address?: string) => Browser
+  browser: (address?: string, device?: string) => Browser
   /** Mails that would be delivered to this address, oldest first. */
   mailsTo: (address: string) => Promise<MailDraft[]>
   close: () => Promise<void>
@@ -122,7 +122,7 @@ export async function authApp(
     logged: () => lines.join('\n'),
     people,
     bookings,
-    browser: (address) => newBrowser(app, address),
+    browser: (address, device) => newBrowser(app, address, device),
     mailsTo,
     close: () => app.close(),
   }
@@ -136,9 +136,6 @@ export const goodPassword = 'lotus-river-42-kite'
 
 export const tokenOf = (mail: MailDraft | undefined): string =>
   /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link in the mail'
-
-export const codeOf = (mail: MailDraft | undefined): string =>
-  /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code in the mail'
 
 /** Registers and opens the link. */
 export async function registerVerified(auth: AuthApp, email = freshEmail(), password = goodPassword) {

@@ -32,8 +32,8 @@ type Place = Pick<Product, 'url' | 'dataDir'> & {
   sandboxUrl?: string
 }
 
-/** The access token of a test person of the stand-in for Google. */
-export async function signIn(product: Place, person = 'gmail'): Promise<string> {
+/** What the stand-in for Google says of a test person. */
+export async function mintedCredential(product: Place, person = 'gmail'): Promise<string> {
   const keys = JSON.parse(readFileSync(join(product.dataDir, 'sandbox/keys.json'), 'utf8')) as {
     google: { clientId: string }
   }
@@ -42,7 +42,12 @@ export async function signIn(product: Place, person = 'gmail'): Promise<string> 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_id: keys.google.clientId, person }),
   })
-  const { credential } = (await minted.json()) as { credential: string }
+  return ((await minted.json()) as { credential: string }).credential
+}
+
+/** The access token of a test person of the stand-in for Google. */
+export async function signIn(product: Place, person = 'gmail'): Promise<string> {
+  const credential = await mintedCredential(product, person)
   const { body } = await call(product, 'POST', '/auth/google-login', { body: { token: credential } })
   return String(body['token'])
 }

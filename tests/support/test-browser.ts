@@ -21,7 +21,7 @@ export type Browser = {
 }
 
 /** Keeps cookies as a browser on https does; paths are those below /api. */
-export function newBrowser(app: FastifyInstance, address = '203.0.113.7'): Browser {
+export function newBrowser(app: FastifyInstance, address = '203.0.113.7', device = 'Test browser'): Browser {
   const cookies = new Map<string, string>()
 
   const keep = (line: string) => {
@@ -39,7 +39,7 @@ export function newBrowser(app: FastifyInstance, address = '203.0.113.7'): Brows
       remoteAddress: address,
       cookies: Object.fromEntries([...cookies].map(([name, value]) => [`${prefix}${name}`, value])),
       headers: {
-        'user-agent': 'Test browser',
+        'user-agent': device,
         ...options.headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },

@@ -6,7 +6,7 @@ import { nightly } from './nightly.ts'
 /** A clock that is put right by less moves nothing that anybody waits for. */
 const jumpMs = 30_000
 /** No limit's window is longer. */
-const longestWindowMs = 3_600_000
+const longestWindowMs = 24 * 3_600_000
 
 /** What was made or taken while the clock was ahead would wait for that time to come again. */
 async function bringBack(db: Db, now: Date): Promise<void> {

@@ -24,7 +24,14 @@ const unverifiedBefore = (db: Db, before: string) =>
     )
 
 async function purgeUnverified(db: Db, before: string): Promise<bigint> {
-  for (const table of ['email_tokens', 'otp_requests', 'sessions', 'identities', 'profile_images'] as const)
+  for (const table of [
+    'email_tokens',
+    'otp_requests',
+    'sessions',
+    'identities',
+    'known_browsers',
+    'profile_images',
+  ] as const)
     await db.deleteFrom(table).where('user_id', 'in', unverifiedBefore(db, before)).execute()
   const { numDeletedRows } = await db
     .deleteFrom('users')
@@ -64,7 +71,23 @@ export const retention: readonly Rule[] = [
         .numDeletedRows,
   },
   {
-    what: 'counters of limits, used sign-in nonces',
+    what: 'browsers in which a mailbox was proved, since the last sign-in there',
+    table: 'known_browsers',
+    days: 400,
+    purge: async (db, before) =>
+      (await db.deleteFrom('known_browsers').where('seen_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  {
+    // Without its row a nonce is refused: one that is purged too early costs a second press, none a second sign-in.
+    what: 'sign-in nonces that nobody used',
+    table: 'sign_in_nonces',
+    days: 2,
+    purge: async (db, before) =>
+      (await db.deleteFrom('sign_in_nonces').where('created_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  {
+    what: 'counters of limits',
     table: 'limits',
     days: 0,
     purge: async (db, before) =>

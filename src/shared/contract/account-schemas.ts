@@ -15,8 +15,21 @@ const session = z.object({
   lastUsedAt: z.string(),
   isCurrent: z.boolean(),
 })
-/** How a person can prove who he is. */
+/** How a person can prove who they are. */
 const ways = z.object({ password: z.boolean(), google: z.boolean() })
+const identity = z.object({
+  id: z.string(),
+  provider: z.literal('google'),
+  /** The provider's address of it; null until it is used again, where it was linked long ago. */
+  email: z.nullable(z.string()),
+  linkedAt: z.string(),
+})
+/** Either is good. */
+const proof = {
+  password: z.optional(typedPassword('auth.fillAllFields')),
+  /** A credential of Google that has not been used yet. */
+  token: z.optional(requiredText('auth.googleFailed', 8000)),
+}
 
 /** Amounts in rupees. */
 const payment = z.object({
@@ -41,7 +54,10 @@ export const accountSchemas = {
     input: z.object({ currentPassword: typedPassword('auth.fillAllFields'), password: newPassword() }),
     output: message,
   },
-  listSessions: { input: none, output: z.object({ sessions: z.array(session), ways }) },
+  listSessions: {
+    input: none,
+    output: z.object({ sessions: z.array(session), ways, identities: z.array(identity) }),
+  },
   endOtherSessions: { input: none, output: message },
   exportAccount: {
     input: none,
@@ -49,9 +65,13 @@ export const accountSchemas = {
       exportedAt: z.string(),
       profile: user,
       registeredAt: z.string(),
+      /** The user agent of the browser that registered. */
+      registeredWith: z.nullable(z.string()),
       /** A data URL; null: no picture was uploaded. */
       picture: z.nullable(z.string()),
       ways,
+      identities: z.array(identity),
+      knownBrowsers: z.array(z.object({ knownSince: z.string(), lastSignIn: z.string() })),
       bookings: z.array(bookingOnWire),
       payments: z.array(payment),
       refunds: z.array(refund),
@@ -62,17 +82,17 @@ export const accountSchemas = {
     }),
   },
   deleteUser: {
-    input: z.object({
-      userId: requiredText('invalid.id', 80),
-      password: z.optional(typedPassword('auth.fillAllFields')),
-      /** A credential of Google that has not been used yet. */
-      token: z.optional(requiredText('auth.googleFailed', 8000)),
-    }),
+    input: z.object({ userId: requiredText('invalid.id', 80), ...proof }),
+    output: message,
+  },
+  unlinkGoogle: {
+    input: z.object({ id: requiredText('invalid.id', 80), ...proof }),
     output: message,
   },
   googleNonce: { input: none, output: z.object({ nonce: z.string() }) },
 }
 
 export type SignInWays = z.infer<typeof ways>
+export type LinkedIdentity = z.infer<typeof identity>
 export type SessionLine = z.infer<typeof session>
 export type AccountExport = z.output<typeof accountSchemas.exportAccount.output>

@@ -44,6 +44,14 @@ export const deleteUser = endpoint<Schemas['deleteUser']>({
   body: 'json',
 })
 
+export const unlinkGoogle = endpoint<Schemas['unlinkGoogle']>({
+  name: 'unlinkGoogle',
+  method: 'POST',
+  path: '/auth/unlink-google',
+  signIn: true,
+  fallback: 'fallback.profile',
+})
+
 /** Binds the next Google credential to this browser. */
 export const googleNonce = endpoint<Schemas['googleNonce']>({
   name: 'googleNonce',

@@ -54,6 +54,14 @@ const profileBooking = z.object({
   refund: z.nullable(refund),
 })
 
+/** Of the registration whose link was opened: enough to see that it was a stranger's. */
+const registered = z.object({
+  at: z.string(),
+  /** The browser's user agent; '' where it is not known. */
+  device: z.string(),
+  /** The browser that opened the link made the registration. */
+  isThisBrowser: z.boolean(),
+})
 const message = z.object({ message: z.string() })
 const signedIn = z.object({ user, bookings: z.array(profileBooking), token: z.string(), message: z.string() })
 const none = z.object({})
@@ -84,13 +92,38 @@ export const authSchemas = {
     output: signedIn,
   },
   googleLogin: { input: z.object({ token: requiredText('auth.googleFailed', 8000) }), output: signedIn },
-  linkGoogle: { input: z.object({ token: requiredText('auth.googleFailed', 8000) }), output: message },
-  verifyEmail: { input: z.object({ token: requiredText('auth.linkWrong', 200) }), output: message },
-  resendVerification: { input: z.object({ email: email('auth.enterEmail') }), output: message },
-  sendOtp: { input: z.object({ email: email('auth.enterEmail') }), output: message },
-  resetPassword: {
-    input: z.object({ otp: requiredText('auth.fillAllFields', 20), password: newPassword() }),
+  linkGoogle: {
+    input: z.object({
+      token: requiredText('auth.googleFailed', 8000),
+      /** Of an account that has one; without, the sign-in has to be recent. */
+      password: z.optional(typedPassword()),
+    }),
     output: message,
+  },
+  verifyEmail: {
+    input: z.object({ token: requiredText('auth.linkWrong', 200) }),
+    output: z.object({ message: z.string(), registered }),
+  },
+  resendVerification: { input: z.object({ email: email('auth.enterEmail') }), output: message },
+  sendOtp: {
+    input: z.object({ email: email('auth.enterEmail') }),
+    output: z.object({
+      message: z.string(),
+      /** Where the day's wrong codes are used up, a link is mailed instead of a code. */
+      way: z.optional(z.literal('link')),
+    }),
+  },
+  resetPassword: {
+    input: z.object({
+      /** The code, with or without its blank, or the secret of a mailed link. */
+      otp: requiredText('auth.fillAllFields', 64),
+      password: newPassword(),
+    }),
+    output: z.object({
+      message: z.string(),
+      /** Identities that were linked since the last sign-in from a known browser, and are not any more. */
+      unlinked: z.optional(z.array(z.object({ provider: z.string(), email: z.nullable(z.string()) }))),
+    }),
   },
   fetchUser: {
     input: z.object({ userId: requiredText('invalid.id', 80) }),
@@ -115,3 +148,4 @@ export const authSchemas = {
 
 export type User = z.infer<typeof user>
 export type ProfileBooking = z.infer<typeof profileBooking>
+export type Registered = z.infer<typeof registered>

@@ -21,6 +21,8 @@ const staysEnglish = (key: string) => englishOnly.some((entry) => means(entry, k
 /** What India writes in Latin letters in every language. */
 const sameInBoth = new Set([
   'account.code',
+  'auth.google',
+  'auth.googleNamed',
   'payment.by.emi',
   'payment.by.upi',
   'sandbox.payCvv',

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { toastOnNextPage } from '#web/app/toasts.ts'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import { withRedirect } from '#web/features/auth/paths.ts'
-import { CodeRequestForm, NewPasswordForm } from '#web/features/auth/reset-forms.tsx'
-import { useAuth } from '#web/features/auth/state.ts'
+import { CodeRequestForm, LinkSent, NewPasswordForm } from '#web/features/auth/reset-forms.tsx'
+import { resetRestarted } from '#web/features/auth/slice.ts'
+import { useAuth, useAuthDispatch } from '#web/features/auth/state.ts'
 import { usePageConfig } from '#web/app/context.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The code is on its way; where mails are only kept, they can be read right here. */
 function SandboxMailbox() {
@@ -29,22 +31,46 @@ function SandboxMailbox() {
   )
 }
 
+/** The secret of a mailed link stands after the #, which no server sees: nor does the one that renders the page. */
+function useLinkSecret(): string | null {
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
+  return (isHydrated && /^#([\w-]{22})$/.exec(hash)?.[1]) || null
+}
+
+type Asked = { email: string; isLink: boolean }
+
+function leadOf(step: 1 | 2, isLink: boolean, secret: string | null): string {
+  if (secret !== null) return text('account.linkPasswordLead')
+  if (step === 1) return text('account.forgotLead')
+  return text(isLink ? 'account.resetLinkLead' : 'account.resetLead')
+}
+
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
   const go = useGo()
+  const dispatch = useAuthDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { step } = useAuth()
-  const [email, setEmail] = useState('')
+  const [{ email, isLink }, setAsked] = useState<Asked>({ email: '', isLink: false })
+  const secret = useLinkSecret()
+  const current = secret === null ? step : 2
   const loginPath = withRedirect('/login', redirect)
 
   function done(message: string) {
     toastOnNextPage('success', message)
     go(loginPath)
   }
+  function restart() {
+    dispatch(resetRestarted())
+    if (secret !== null) void navigate(pathname + search, { replace: true })
+  }
 
   return (
     <AuthPage
       title={text('account.forgotTitle')}
-      lead={step === 1 ? text('account.forgotLead') : text('account.resetLead')}
+      lead={leadOf(step, isLink, secret)}
       picture="packages/kochi-1-dusk"
       below={
         <SiteLink
@@ -61,15 +87,19 @@ export function Component() {
           { key: '1', label: text('account.stepCode') },
           { key: '2', label: text('account.stepPassword') },
         ]}
-        current={String(step)}
+        current={String(current)}
         doneText={text('account.stepDone')}
       />
-      {step === 1 ? (
-        <CodeRequestForm onSent={setEmail} />
+      {current === 1 ? (
+        <CodeRequestForm onSent={(email, isLink) => setAsked({ email, isLink })} />
       ) : (
         <>
-          <SandboxMailbox />
-          <NewPasswordForm email={email} onDone={done} />
+          {secret === null && <SandboxMailbox />}
+          {isLink && secret === null ? (
+            <LinkSent onRestart={restart} />
+          ) : (
+            <NewPasswordForm key={secret} {...{ email, secret }} onDone={done} onRestart={restart} />
+          )}
         </>
       )}
     </AuthPage>

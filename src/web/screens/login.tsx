@@ -22,11 +22,11 @@ export function Component() {
   const toBeLinked = useRef<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  async function welcome(message: string) {
+  async function welcome(message: string, password?: string) {
     if (isHeldByPage()) toastOnNextPage('info', text('account.notKept'))
     else toastOnNextPage('success', message)
-    if (toBeLinked.current !== null) {
-      const linked = await link(dispatch, toBeLinked.current)
+    if (toBeLinked.current !== null && password !== undefined) {
+      const linked = await link(dispatch, { token: toBeLinked.current, password })
       if (linked.ok) toastOnNextPage('success', linked.answer.message)
       else toastOnNextPage('error', linked.failure.message)
     }

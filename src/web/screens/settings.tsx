@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { SessionLine, SignInWays } from '#shared/contract/account-schemas.ts'
+import type { LinkedIdentity, SessionLine, SignInWays } from '#shared/contract/account-schemas.ts'
 import type { User } from '#shared/contract/auth-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/app/go.ts'
@@ -12,6 +12,7 @@ import { toastOnNextPage } from '#web/app/toasts.ts'
 import { listSessions } from '#web/features/auth/account-calls.ts'
 import { DeletionPanel } from '#web/features/auth/deletion-panel.tsx'
 import { ExportPanel } from '#web/features/auth/export-panel.tsx'
+import { GooglePanel } from '#web/features/auth/google-panel.tsx'
 import { Notice } from '#web/features/auth/notice.tsx'
 import { PasswordPanel } from '#web/features/auth/password-panel.tsx'
 import { SessionsPanel } from '#web/features/auth/sessions-panel.tsx'
@@ -28,7 +29,7 @@ export function loader(args: LoaderFunctionArgs): null {
   return null
 }
 
-type Known = { sessions: SessionLine[]; ways: SignInWays }
+type Known = { sessions: SessionLine[]; ways: SignInWays; identities: LinkedIdentity[] }
 type Failed = { kind: 'failed'; message: string; waitMs: number }
 type Loaded = { kind: 'loading' } | Failed | ({ kind: 'ready' } & Known)
 
@@ -90,6 +91,7 @@ function Account({ user, known, onChanged }: { user: User; known: Known; onChang
   return (
     <>
       <PasswordPanel hasPassword={known.ways.password} email={user.email} onChanged={onChanged} />
+      <GooglePanel identities={known.identities} ways={known.ways} onUnlinked={onChanged} />
       <SessionsPanel sessions={known.sessions} onEnded={onChanged} />
       <ExportPanel />
       <DeletionPanel userId={user._id} ways={known.ways} onDeleted={leave} />

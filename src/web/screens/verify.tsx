@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type * as calls from '#shared/contract/auth.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/app/link.tsx'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import { withRedirect } from '#web/features/auth/paths.ts'
+import { RegisteredNote } from '#web/features/auth/registered-note.tsx'
 import { verifyEmail } from '#web/features/auth/slice.ts'
 import { type Outcome, outcomeOf, useAuthDispatch } from '#web/features/auth/state.ts'
 import { ResendForm } from '#web/features/auth/resend-form.tsx'
@@ -11,7 +14,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-type Answer = Outcome<{ message: string }>
+type Answer = Outcome<AnswerOf<typeof calls.verifyEmail>>
 
 const noToken: Answer = {
   ok: false,
@@ -55,6 +58,7 @@ function Result({ answer, redirect, onAgain }: ResultProps) {
         <Icon name={answer.ok ? 'check' : 'alert'} size={24} className="mt-0.5 shrink-0" />
         {answer.ok ? answer.answer.message : answer.failure.message}
       </p>
+      {answer.ok && <RegisteredNote registered={answer.answer.registered} />}
       {!answer.ok && !mayTryAgain && <ResendForm />}
       <div className="flex flex-wrap gap-3">
         {mayTryAgain && (
@@ -88,7 +92,7 @@ export function Component() {
     >
       <div
         aria-live="polite"
-        className="flex min-h-48 flex-col justify-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+        className="flex min-h-120 flex-col sm:min-h-80 justify-center gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6"
       >
         {answer ? (
           <Result answer={answer} redirect={query.get('redirect')} onAgain={askAgain} />

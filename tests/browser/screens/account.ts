@@ -1,12 +1,40 @@
 import type { Page } from 'playwright-core'
 import { mailTo, newPerson } from '#tests/support/journey.ts'
-import { away, press, type Screen, silent } from './screen.ts'
+import { away, forgetShift, press, type Screen, silent } from './screen.ts'
 import type { Words } from './words.ts'
 
 const filled = async (page: Page, { say }: Words, email: string) => {
   await page.getByLabel(say('account.email')).fill(email)
   await page.getByLabel(say('account.password'), { exact: true }).fill('monsoon over Munnar')
 }
+
+/** As the mail for a new password leads there; nobody asked for it in this browser. */
+const openedLink = `/forgot-password#${'A'.repeat(22)}`
+/** No server knows what stands after the #: the second step comes in place of the first when the page lives. */
+const openedStep = async (page: Page, { say }: Words) => {
+  await page.getByLabel(say('account.confirmPassword')).waitFor()
+  await forgetShift(page)
+}
+const longAddress = 'meenakshi.sundararajan-venkataraghavan@travellers-of-the-hills.example.org'
+
+/** The person's ways in, whatever the account has. */
+const linked = (ways: { password: boolean; google: boolean }, emails: (string | null)[]) => (page: Page) => {
+  const at = '2026-11-22T06:00:00.000Z'
+  const device = 'Firefox/140.0 Android'
+  const json = {
+    sessions: [{ device, createdAt: at, lastUsedAt: at, isCurrent: true }],
+    ways,
+    identities: emails.map((email, index) => ({
+      email,
+      id: `identity-${index}`,
+      provider: 'google',
+      linkedAt: at,
+    })),
+  }
+  return page.route('**/api/auth/sessions', (route) => route.fulfill({ json }))
+}
+const unlinkButton = (page: Page, { like }: Words) =>
+  page.getByRole('button', { name: like('settings.unlink') }).first()
 
 /** Signing up, in and back in. */
 export const accountScreens: Screen[] = [
@@ -109,6 +137,37 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'forgot-link-sent',
+    path: '/forgot-password',
+    isWindow: true,
+    before: (page, { say }) =>
+      page.route('**/api/auth/send-otp', (route) =>
+        route.fulfill({ json: { message: say('auth.resetLinkSent'), way: 'link' } }),
+      ),
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('account.email')).fill('asha@example.com')
+      await press(page, say('account.sendCode'))
+      await page.getByText(say('account.openLink')).waitFor()
+    },
+  },
+  {
+    name: 'forgot-link',
+    path: openedLink,
+    arrange: openedStep,
+  },
+  {
+    name: 'forgot-link-problems',
+    path: openedLink,
+    arrange: async (page, words) => {
+      const { say } = words
+      await openedStep(page, words)
+      await page.getByLabel(say('account.newPassword'), { exact: true }).fill('kites above Kutch')
+      await page.getByLabel(say('account.confirmPassword')).fill('kites above Kutch')
+      await press(page, say('account.resetPassword'))
+      await page.getByRole('main').getByText(say('auth.resetLinkWrong')).first().waitFor()
+    },
+  },
+  {
     name: 'verify-waiting',
     path: '/verify?token=x',
     before: silent('auth/verify/*'),
@@ -133,7 +192,26 @@ export const accountScreens: Screen[] = [
       const { text } = await mailTo(url, person.email, /\/verify/)
       await page.goto(/https?:\S+\/verify\S*/.exec(text)?.[0] ?? '')
       await page.getByText(say('auth.verified')).waitFor()
+      await page.getByRole('link', { name: say('account.ownPassword') }).waitFor()
     },
+  },
+  {
+    name: 'verify-here',
+    path: '/verify?token=x',
+    before: (page, { say }) =>
+      page.route('**/api/auth/verify/*', (route) =>
+        route.fulfill({
+          json: {
+            message: say('auth.verified'),
+            registered: {
+              at: '2026-11-22T06:00:00.000Z',
+              device: 'Firefox/140.0 Android',
+              isThisBrowser: true,
+            },
+          },
+        }),
+      ),
+    arrange: (page, { say }) => page.getByText(say('auth.verified')).waitFor(),
   },
 ]
 
@@ -240,6 +318,31 @@ export const ownScreens: Screen[] = [
       )
     },
     arrange: (page, { say }) => page.getByRole('button', { name: say('action.tryAgain') }).waitFor(),
+  },
+  {
+    name: 'settings-google',
+    path: '/settings',
+    as: 'newcomer',
+    before: linked({ password: true, google: true }, ['asha@example.com', longAddress, null]),
+    arrange: (page, words) => unlinkButton(page, words).waitFor(),
+  },
+  {
+    name: 'settings-google-only',
+    path: '/settings',
+    as: 'newcomer',
+    before: linked({ password: false, google: true }, ['asha@example.com']),
+    arrange: (page, { say }) => page.getByText(say('settings.googleLast')).waitFor(),
+  },
+  {
+    name: 'settings-unlink',
+    path: '/settings',
+    as: 'newcomer',
+    isWindow: true,
+    before: linked({ password: true, google: true }, [longAddress]),
+    arrange: async (page, words) => {
+      await unlinkButton(page, words).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   {
     name: 'settings-delete',

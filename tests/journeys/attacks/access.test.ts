@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contract/all.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type ApiSession, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { filledData } from '#tests/support/built.ts'
-import { call } from '#tests/support/calls.ts'
+import { call, mintedCredential } from '#tests/support/calls.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 type Aim = { params?: Record<string, string>; body?: Record<string, unknown> }
@@ -15,6 +15,7 @@ type Loot = {
   amount: number
   paymentId: string
   travelerId: string
+  identityId: string
 }
 
 /** Calls that act on whoever calls: no name of anything of somebody else is taken. */
@@ -50,6 +51,7 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   updateUser: ({ userId }) => ({ params: { userId }, body: { name: 'Thief' } }),
   renameTraveler: ({ travelerId }) => ({ params: { travelerId }, body: { name: 'Thief' } }),
   removeTraveler: ({ travelerId }) => ({ params: { travelerId } }),
+  unlinkGoogle: ({ identityId }) => ({ body: { id: identityId, password: 'monsoon over Munnar' } }),
   deleteUser: ({ userId }) => ({ params: { userId }, body: { password: 'monsoon over Munnar' } }),
 }
 
@@ -94,7 +96,8 @@ const lasting = (texts: string[]) =>
 
 beforeAll(async () => {
   product = await startProduct({ template: await filledData() })
-  owner = await sessionOf(product.url, await newAccount(product.url))
+  const person = await newAccount(product.url)
+  owner = await sessionOf(product.url, person)
   thief = await sessionOf(product.url, await newAccount(product.url))
   booked = await book(product.url, owner, journey.packageId)
   const amount = Math.round(booked.totalCost * 100)
@@ -105,6 +108,11 @@ beforeAll(async () => {
   })
   const { id: orderId } = (await order.json()) as { id: string }
   await pay(product.url, owner, booked)
+  const google = { token: await mintedCredential(product, 'other-domain'), password: person.password }
+  const { token } = owner
+  expect((await call(product, 'POST', '/auth/link-google', { token, body: google })).status).toBe(200)
+  const { body: ways } = await call(product, 'GET', '/auth/sessions', { token })
+  const [identity] = ways['identities'] as { id: string }[]
   const saved = await call(product, 'POST', '/travelers', {
     token: owner.token,
     body: { name: 'Meera Kulkarni' },
@@ -112,7 +120,8 @@ beforeAll(async () => {
   const [traveler] = (saved.body as { travelers: { travelerId: string }[] }).travelers
   const { bookingId } = booked
   const userId = owner.user._id
-  loot = { userId, bookingId, orderId, amount, paymentId: 'x', travelerId: traveler!.travelerId }
+  const ids = { userId, bookingId, orderId, paymentId: 'x', travelerId: traveler!.travelerId }
+  loot = { ...ids, amount, identityId: identity!.id }
 })
 afterAll(() => product.stop())
 
@@ -139,6 +148,7 @@ describe('SEC PROF-05 THX-03 what belongs to another', () => {
         bookingId: swap(loot.bookingId),
         orderId: `${loot.orderId.slice(0, -2)}zz`,
         travelerId: swap(loot.travelerId),
+        identityId: swap(loot.identityId),
       }
       const unknown = await send(endpoint, aim(never), thief.token)
       expect(`${name} ${foreign.status}`).toMatch(/ (403|404)$/)

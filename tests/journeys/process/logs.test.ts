@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { filledData } from '#tests/support/built.ts'
 import { call, signIn } from '#tests/support/calls.ts'
 import { dateAhead, linkIn, mailTo } from '#tests/support/journey.ts'
+import { codeOf } from '#tests/support/mailed-codes.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { rawHead, sendRaw } from '#tests/support/raw-http.ts'
 
@@ -29,7 +30,7 @@ async function liveWithAccount(product: Product): Promise<string[]> {
   const refresh = login.cookies.find((cookie) => cookie.startsWith('refresh=')) ?? ''
   await call(product, 'POST', '/auth/refresh', { cookie: refresh })
   const sent = await call(product, 'POST', '/auth/send-otp', { body: { email: person.email } })
-  const code = /\b\d{6}\b/.exec((await mailTo(product.url, person.email, /\b\d{6}\b/)).text)?.[0] ?? ''
+  const code = codeOf(await mailTo(product.url, person.email, /\b\d{4} \d{4}\b/))
   const reset = { otp: code, password: 'another-marked-9' }
   const cookie = sent.cookies.join('; ')
   expect((await call(product, 'POST', '/auth/reset-password', { body: reset, cookie })).status).toBe(200)

@@ -10,6 +10,7 @@ import { up as bookingLanguage } from './0009-booking-language.ts'
 import { up as sameRequest } from './0010-same-request.ts'
 import { up as stays } from './0011-stays.ts'
 import { up as charges } from './0012-charges.ts'
+import { up as knownBrowsers } from './0014-known-browsers.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010-same-request': { up: sameRequest },
   '0011-stays': { up: stays },
   '0012-charges': { up: charges },
+  '0014-known-browsers': { up: knownBrowsers },
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Instant, Flag } from './stored.ts'
 
 type UsersTable = {
@@ -11,10 +12,27 @@ type UsersTable = {
   is_verified: Flag
   profile_image_id: string | null
   created_at: Instant
+  /** The user agent of the browser that registered; null for whoever came by a provider. */
+  registered_device: string | null
 }
 
 /** Sign-in by another provider: its subject is the key, never the e-mail address. */
-type IdentitiesTable = { provider: string; subject: string; user_id: string; created_at: Instant }
+type IdentitiesTable = {
+  provider: string
+  subject: string
+  user_id: string
+  created_at: Instant
+  /** The provider's address of it, only to be told to its owner. */
+  email: string | null
+  /** Somebody has signed in from a known browser since it was linked. */
+  is_vouched: Generated<Flag>
+}
+
+/** A browser in which the account's mailbox was proved; keyed by its cookie's secret and the address. */
+type KnownBrowsersTable = { browser_hash: string; user_id: string; known_at: Instant; seen_at: Instant }
+
+/** A nonce that was given out and not used yet; its use deletes it. */
+type SignInNoncesTable = { nonce_hash: string; created_at: Instant }
 
 /** One sign-in on one device; its refresh token rotates. */
 type SessionsTable = {
@@ -48,6 +66,8 @@ type OtpRequestsTable = {
   created_at: Instant
   expires_at: Instant
   used_at: Instant | null
+  /** A code to type, or a link where the day's wrong codes are used up. */
+  way: Generated<'code' | 'link'>
 }
 
 /** Counts of a limit in its present window, shared by all processes. */
@@ -67,6 +87,8 @@ type SavedTravelersTable = { id: string; user_id: string; name: string; created_
 export type PeopleTables = {
   users: UsersTable
   identities: IdentitiesTable
+  known_browsers: KnownBrowsersTable
+  sign_in_nonces: SignInNoncesTable
   sessions: SessionsTable
   email_tokens: EmailTokensTable
   otp_requests: OtpRequestsTable

@@ -10,8 +10,14 @@ function answer(allowed: boolean, row: Counted | undefined, nowMs: number): Limi
   return { allowed, retryAfterSeconds: Math.ceil((Date.parse(row.expires_at) - nowMs) / 1000) }
 }
 
+export type AccountLimiter = Limiter & {
+  forget(key: string): Promise<void>
+  /** Takes back one hit. */
+  giveBack(key: string): Promise<void>
+}
+
 /** Limits that hold for all processes: one row a key, begun again when its window is over. Keys are hashed: they name mailboxes and addresses. */
-export function databaseLimiter(db: Db, clock: Clock): Limiter & { forget(key: string): Promise<void> } {
+export function databaseLimiter(db: Db, clock: Clock): AccountLimiter {
   return {
     async hit(key: string, { limit, windowMs }: LimitRule) {
       const now = clock()
@@ -55,6 +61,14 @@ export function databaseLimiter(db: Db, clock: Clock): Limiter & { forget(key: s
         .where('expires_at', '>', now.toISOString())
         .executeTakeFirst()
       return answer((row?.count ?? 0) < limit, row, now.getTime())
+    },
+    async giveBack(key) {
+      await db
+        .updateTable('limits')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', sha256(key))
+        .where('count', '>', 0)
+        .execute()
     },
     async forget(key) {
       await db.deleteFrom('limits').where('key', '=', sha256(key)).execute()

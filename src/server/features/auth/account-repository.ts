@@ -23,9 +23,9 @@ export async function hasOpenRefund(tx: Tx, userId: string): Promise<boolean> {
   return refund !== undefined
 }
 
-/** Identities first: a sign-in by one of them waits for its row, and finds it gone. */
 const personalTables = [
   'identities',
+  'known_browsers',
   'sessions',
   'email_tokens',
   'otp_requests',
@@ -48,7 +48,7 @@ export async function forgetPerson(tx: Tx, userId: string, name: string): Promis
   await tx
     .updateTable('users')
     .set({ name, email: '', contact: '', gender: 'Other', password_hash: null })
-    .set({ is_verified: 0, profile_image_id: null })
+    .set({ is_verified: 0, profile_image_id: null, registered_device: null })
     .where('id', '=', userId)
     .execute()
 }

@@ -2,9 +2,11 @@ import { AppError } from '#server/errors.ts'
 import { type Caller, signedInUser } from '#server/http/caller.ts'
 import { type Route, route } from '#server/http/route.ts'
 import * as account from '#shared/contract/account.ts'
-import { textIn } from '#shared/messages/text.ts'
+import { inLanguage } from '#shared/messages/language.ts'
+import { text, textIn } from '#shared/messages/text.ts'
 import type { Proof } from './confirmation.ts'
 import { setCookie } from './cookies.ts'
+import { namesOfIdentities } from './identities.ts'
 import { nonceSeconds } from './nonces.ts'
 import type { AuthServices } from './services.ts'
 
@@ -17,6 +19,12 @@ function proofOf({ password, token }: Shown, caller: Caller, { nonces }: AuthSer
 }
 
 const viewer = (caller: Caller) => ({ userId: signedInUser(caller), sessionId: caller.sessionId ?? '' })
+
+export const askerOf = (caller: Caller) => ({
+  ...viewer(caller),
+  address: caller.address,
+  language: caller.language,
+})
 
 function sessionListRoutes({ sessionList, sessions }: AuthServices): Route[] {
   return [
@@ -31,16 +39,14 @@ function sessionListRoutes({ sessionList, sessions }: AuthServices): Route[] {
 
 /** Every call of contract/account.ts. */
 export function accountRoutes(services: AuthServices): Route[] {
-  const { passwordChange, accountExport, deletion, nonces, limits } = services
+  const { passwordChange, accountExport, deletion, linking, nonces, limits } = services
   return [
     ...sessionListRoutes(services),
     route(account.changePassword, async (input, caller) => {
-      await passwordChange.changePassword(input, {
-        ...viewer(caller),
-        address: caller.address,
-        language: caller.language,
-      })
-      return { message: textIn(caller.language, 'auth.passwordChanged') }
+      const linked = await passwordChange.changePassword(input, askerOf(caller))
+      if (linked.length === 0) return { message: textIn(caller.language, 'auth.passwordChanged') }
+      const message = () => text('auth.passwordChangedLinked', { identities: namesOfIdentities(linked) })
+      return { message: inLanguage(caller.language, message) }
     }),
     route(account.exportAccount, async (_, caller) => {
       await limits.exportAccount(signedInUser(caller))
@@ -54,8 +60,14 @@ export function accountRoutes(services: AuthServices): Route[] {
       for (const name of ['refresh', 'googleNonce'] as const) setCookie(caller, name, null)
       return { message: textIn(caller.language, 'auth.accountDeleted') }
     }),
+    route(account.unlinkGoogle, async ({ id, ...shown }, caller) => {
+      await linking.unlinkGoogle(id, () => proofOf(shown, caller, services), askerOf(caller))
+      setCookie(caller, 'googleNonce', null)
+      return { message: textIn(caller.language, 'auth.googleUnlinked') }
+    }),
     route(account.googleNonce, async (_, caller) => {
-      const { nonce, cookie } = nonces.issue(caller.cookie('googleNonce'))
+      await limits.nonce(caller.address)
+      const { nonce, cookie } = await nonces.issue(caller.cookie('googleNonce'))
       setCookie(caller, 'googleNonce', cookie, nonceSeconds)
       return { nonce }
     }),

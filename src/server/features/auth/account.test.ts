@@ -96,6 +96,7 @@ eachDatabase((_, open) => {
           { ...line, isCurrent: false },
         ]),
         ways: { password: true, google: false },
+        identities: [],
       })
       expect((await list()).body['sessions']).toHaveLength(2)
 
@@ -136,7 +137,10 @@ eachDatabase((_, open) => {
         profile: owner.user,
         registeredAt: at,
         picture: null,
+        registeredWith: 'Test browser',
         ways: { password: true, google: false },
+        identities: [],
+        knownBrowsers: [{ knownSince: at, lastSignIn: at }],
         bookings: [expect.objectContaining({ bookingId: booking, userId, totalCost: 12_649 })],
         payments: [
           {

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import type { googleService } from './google.ts'
+import type { Google } from './google.ts'
 import { findIdentityOwner } from './identities-repository.ts'
 import type { AuthLimits } from './limits.ts'
 import type { Passwords } from './passwords.ts'
@@ -10,7 +10,7 @@ export type ConfirmationDeps = {
   database: Database
   limits: AuthLimits
   passwords: Passwords
-  google: ReturnType<typeof googleService>
+  google: Google
 }
 /** What a signed-in person shows once more before something that cannot be undone. */
 export type Proof = { password: string } | { token: string; nonceHash: string | undefined }
@@ -45,7 +45,12 @@ export function confirmationService({ database, limits, passwords, google }: Con
       // Without a nonce nobody knows that it was not used before.
       const isOwn = nonceHash !== undefined && (await findIdentityOwner(database.db, identity)) === userId
       if (!isOwn) throw new AppError('forbidden', 'auth.googleNotYours')
-      return (tx) => google.spendNonce(tx, nonceHash)
+      return async (tx) => {
+        await google.spendNonce(tx, nonceHash)
+        // Unlinked in the meantime, it proves nothing.
+        if ((await findIdentityOwner(tx, identity)) !== userId)
+          throw new AppError('forbidden', 'auth.googleNotYours')
+      }
     },
   }
 }

@@ -59,6 +59,7 @@ eachDatabase((_, open) => {
     for (const table of [
       'sessions',
       'identities',
+      'known_browsers',
       'email_tokens',
       'otp_requests',
       'profile_images',

@@ -30,11 +30,11 @@ eachDatabase((_, open) => {
   let database: Database
   let auth: AuthApp
   const hashes = counting(passwords(Buffer.from('key'), { memoryCost: 64, timeCost: 1, parallelism: 1 }))
-  const client = { address: '203.0.113.7', device: 'Test' }
+  const client = { address: '203.0.113.7', device: 'Test', browserSecret: 'none', language: 'en' as const }
   const none = memoryLimiter(() => new Date(0))
   const limits = authLimits({
     ofAddress: none,
-    ofAccount: { ...none, forget: () => Promise.resolve() },
+    ofAccount: { ...none, forget: () => Promise.resolve(), giveBack: () => Promise.resolve() },
     factor: 0,
   })
 
@@ -46,7 +46,8 @@ eachDatabase((_, open) => {
   beforeEach(() => void hashes.taken())
 
   it('AUTH-09 takes one slow hash for a login, whoever is asked for', async () => {
-    const service = loginService({ database, limits, passwords: hashes, sessions: auth.services.sessions })
+    const { sessions, browsers } = auth.services
+    const service = loginService({ database, limits, passwords: hashes, sessions, browsers })
     const [owner, waiting, social] = [await registerVerified(auth), freshEmail(), freshEmail()]
     for (const password of ['the-first-of-three', 'the-second-of-three', goodPassword]) {
       await auth.browser().post('/auth/register', { name: 'Asha', email: waiting, password })
@@ -71,10 +72,11 @@ eachDatabase((_, open) => {
     const clock = () => new Date('2026-12-01T06:00:00.000Z')
     const mails = authMails('https://safarnama.test')
     const shared = { database, clock, newId, randomBytes, mails, limits, outbox: outbox({ clock, newId }) }
-    const service = registrationService({ ...shared, passwords: hashes })
+    const { browsers } = auth.services
+    const service = registrationService({ ...shared, passwords: hashes, browsers })
     for (const email of [await registerVerified(auth), freshEmail()]) {
       const before = (await auth.mailsTo(email)).length
-      await service.register({ name: 'Asha', email, password: goodPassword }, client.address)
+      await service.register({ name: 'Asha', email, password: goodPassword }, client)
       expect(hashes.taken()).toBe(1)
       expect(await auth.mailsTo(email)).toHaveLength(before + 1)
     }
@@ -92,6 +94,7 @@ eachDatabase((_, open) => {
       limits,
       passwords: hashes,
       sessions: auth.services.sessions,
+      browsers: auth.services.browsers,
       randomInt: () => 123_456,
       codeKey: Buffer.from('key'),
       mails: authMails('https://safarnama.test'),
@@ -99,7 +102,7 @@ eachDatabase((_, open) => {
     })
     for (const email of [await registerVerified(auth), freshEmail()]) {
       queued = 0
-      await service.sendOtp(email, { address: client.address, language: 'en' })
+      await service.sendOtp(email, client)
       expect([queued, hashes.taken()]).toEqual([1, 0])
     }
   })

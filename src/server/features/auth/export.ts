@@ -11,7 +11,8 @@ import type { AccountExport } from '#shared/contract/account-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { listConsents, listPayments } from './export-repository.ts'
 import { findImage } from './images-repository.ts'
-import { sessionLinesOf, signInWaysOf, type Viewer } from './session-list.ts'
+import { listKnownBrowsers } from './known-browsers-repository.ts'
+import { sessionLinesOf, type Viewer, waysInOf } from './session-list.ts'
 import { findUser, toUser } from './users-repository.ts'
 
 export function exportService({ database, clock }: { database: Database; clock: Clock }) {
@@ -53,7 +54,12 @@ export function exportService({ database, clock }: { database: Database; clock: 
         profile: toUser(row),
         registeredAt: row.created_at,
         picture: picture ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : null,
-        ways: await signInWaysOf(db, row),
+        registeredWith: row.registered_device,
+        ...(await waysInOf(db, row)),
+        knownBrowsers: (await listKnownBrowsers(db, userId)).map((browser) => ({
+          knownSince: browser.known_at,
+          lastSignIn: browser.seen_at,
+        })),
         bookings,
         ...(await moneyOf(userId)),
         sessions: await sessionLinesOf(db, { userId, sessionId, now }),

@@ -11,6 +11,7 @@ import {
   tokenOf,
 } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { codeOf } from '#tests/support/mailed-codes.ts'
 
 let subjects = 0
 
@@ -115,7 +116,7 @@ eachDatabase((_, open) => {
     const early = auth.browser()
     await early.post('/auth/register', { name: 'Asha', email, password: goodPassword })
     await early.post('/auth/send-otp', { email })
-    const code = /\b\d{6}\b/.exec((await auth.mailsTo(email)).at(-1)?.text ?? '')?.[0]
+    const code = codeOf((await auth.mailsTo(email)).at(-1))
     await google(person(email))
     const answer = await early.post('/auth/reset-password', { otp: code, password: 'a-new-one-for-me' })
     expect(answer.status).toBe(400)
@@ -136,10 +137,15 @@ eachDatabase((_, open) => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', loginFirst: true } })
     expect(refused.setCookies).toEqual([])
     const { browser, token, user } = await signIn(auth, email)
-    const linked = await browser.post('/auth/link-google', { token: credential }, token)
+    const linked = await browser.post(
+      '/auth/link-google',
+      { token: credential, password: goodPassword },
+      token,
+    )
     expect(linked).toMatchObject({ status: 200, body: { message: 'You can now sign in with Google, too.' } })
     expect((await google(credential)).body['user']).toEqual(user)
-    expect((await browser.post('/auth/link-google', { token: credential }, token)).status).toBe(200)
+    const again = { token: credential, password: goodPassword }
+    expect((await browser.post('/auth/link-google', again, token)).status).toBe(200)
   })
 
   it('API-25 links nothing without a token, with a bad credential, or what belongs to another', async () => {
@@ -147,8 +153,9 @@ eachDatabase((_, open) => {
     await google(taken)
     const { browser, token } = await signIn(auth)
     expect((await auth.browser().post('/auth/link-google', { token: taken })).status).toBe(401)
-    expect((await browser.post('/auth/link-google', { token: 'nonsense' }, token)).status).toBe(401)
-    expect((await browser.post('/auth/link-google', { token: taken }, token)).status).toBe(409)
+    const link = async (credential: string) =>
+      (await browser.post('/auth/link-google', { token: credential, password: goodPassword }, token)).status
+    expect([await link('nonsense'), await link(taken)]).toEqual([401, 409])
     expect((await browser.post('/auth/link-google', {}, token)).status).toBe(400)
   })
 
@@ -158,7 +165,7 @@ eachDatabase((_, open) => {
     expect(await login(email)).toBe(401)
     const browser = auth.browser()
     await browser.post('/auth/send-otp', { email })
-    const code = /\b\d{6}\b/.exec((await auth.mailsTo(email)).at(-1)?.text ?? '')?.[0]
+    const code = codeOf((await auth.mailsTo(email)).at(-1))
     expect((await browser.post('/auth/reset-password', { otp: code, password: goodPassword })).status).toBe(
       200,
     )

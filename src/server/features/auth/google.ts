@@ -2,21 +2,23 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { uniqueViolation } from '#server/db/errors.ts'
 import { AppError } from '#server/errors.ts'
-import { type Caller, signedInUser } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import type { IdentityProvider, VerifiedIdentity } from '#server/ports/identity/port.ts'
 import { maxTextLength } from '#shared/contract/fields.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { dropEmailTokens } from './email-tokens-repository.ts'
-import { findIdentityOwner, insertIdentity } from './identities-repository.ts'
+import { namesOfIdentities } from './identities.ts'
+import { findIdentityOwner, insertIdentity, renameIdentity } from './identities-repository.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { AuthMails } from './mails.ts'
 import type { Nonces } from './nonces.ts'
 import { closeOtpRequests } from './otp-repository.ts'
 import type { OpenSession, Sessions } from './sessions.ts'
 import {
   dropOtherRegistrations,
-  findUser,
   insertUser,
+  lockLivingUser,
   lockUsersOfEmail,
   updateUserRow,
   type UserRow,
@@ -32,10 +34,12 @@ export type GoogleDeps = {
   mails: AuthMails
   sessions: Sessions
   nonces: Nonces
+  browsers: KnownBrowsers
 }
+type Visitor = Pick<Caller, 'device' | 'language'> & { browserSecret: string }
 
 export function googleService(deps: GoogleDeps) {
-  const { database, clock, newId, outbox, mails, sessions, nonces } = deps
+  const { database, clock, newId, outbox, mails, sessions, nonces, browsers } = deps
 
   const verified = async (token: string, nonceHash: string | undefined): Promise<VerifiedIdentity> => {
     if (!deps.identity) throw new AppError('unavailable', 'auth.googleOff')
@@ -46,9 +50,8 @@ export function googleService(deps: GoogleDeps) {
 
   const link = async (tx: Tx, user: UserRow, identity: VerifiedIdentity, language: Language) => {
     await insertIdentity(tx, identity, user.id, clock().toISOString())
-    const payload = mails(language).signInLinked(user)
-    const dedupeKey = `linked/${identity.provider}/${identity.subject}/${user.id}`
-    await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
+    const payload = mails(language).signInLinked(user, () => namesOfIdentities([identity]))
+    await outbox.add(tx, { kind: 'mail', dedupeKey: `linked/${newId()}`, payload })
   }
 
   /** Whoever registered it never proved the mailbox: nothing of what he typed is kept. */
@@ -66,6 +69,7 @@ export function googleService(deps: GoogleDeps) {
       password_hash: null,
       profile_image_id: null,
       is_verified: 1,
+      registered_device: null,
     })
     if (!taken) throw new Error('a registration vanished while it was taken over')
     return taken
@@ -81,16 +85,26 @@ export function googleService(deps: GoogleDeps) {
       password_hash: null,
       is_verified: 1,
       created_at: now,
+      registered_device: null,
     })
     await insertIdentity(tx, identity, user.id, now)
     return user
   }
 
+  /** Whoever unlinks, resets or deletes holds the person's lock too: after it the identity is theirs, or gone. */
+  const lockOwner = async (tx: Tx, identity: VerifiedIdentity): Promise<UserRow | undefined> => {
+    const ownerId = await findIdentityOwner(tx, identity)
+    const owner = ownerId === undefined ? undefined : await lockLivingUser(tx, ownerId)
+    return owner && (await findIdentityOwner(tx, identity)) === owner.id ? owner : undefined
+  }
+
   /** The provider's subject decides; the e-mail address is looked at only while the subject is unknown. */
   const personOf = async (tx: Tx, identity: VerifiedIdentity, language: Language): Promise<UserRow> => {
-    const ownerId = await findIdentityOwner(tx, identity)
-    const owner = ownerId === undefined ? undefined : await findUser(tx, ownerId)
-    if (owner) return owner
+    const owner = await lockOwner(tx, identity)
+    if (owner) {
+      await renameIdentity(tx, identity)
+      return owner
+    }
     const [user] = await lockUsersOfEmail(tx, identity.email)
     if (!user) return createUser(tx, identity)
     if (!user.is_verified) return takeOver(tx, user, identity)
@@ -113,33 +127,27 @@ export function googleService(deps: GoogleDeps) {
 
   return {
     verified,
+    link,
+    onceMoreIfRaced,
     spendNonce: (tx: Tx, nonceHash: string | undefined) => nonces.spend(tx, nonceHash),
 
     async googleLogin(
       token: string,
-      { device, language }: Pick<Caller, 'device' | 'language'>,
+      { device, language, browserSecret }: Visitor,
       nonceHash?: string,
-    ): Promise<{ user: UserRow; session: OpenSession }> {
+    ): Promise<{ user: UserRow; session: OpenSession; isKnownBrowser: boolean }> {
       const identity = await verified(token, nonceHash)
       return onceMoreIfRaced(async (tx) => {
         const user = await personOf(tx, identity, language)
         await nonces.spend(tx, nonceHash)
-        return { user, session: await sessions.start(tx, user.id, device) }
-      })
-    },
-
-    async linkGoogle(caller: Caller, token: string, nonceHash?: string): Promise<void> {
-      const userId = signedInUser(caller)
-      const identity = await verified(token, nonceHash)
-      await onceMoreIfRaced(async (tx) => {
-        await nonces.spend(tx, nonceHash)
-        const ownerId = await findIdentityOwner(tx, identity)
-        if (ownerId === userId) return
-        if (ownerId !== undefined) throw new AppError('conflict', 'auth.googleTaken')
-        const user = await findUser(tx, userId)
-        if (!user) throw new AppError('not_found', 'error.notFound')
-        await link(tx, user, identity, caller.language)
+        // Who runs the mailbox says that this is its owner: as good as a link that was opened here.
+        if (identity.isAuthoritative && identity.email === user.email)
+          await browsers.learn(tx, browserSecret, user)
+        const isKnownBrowser = await browsers.signedIn(tx, browserSecret, user)
+        return { user, isKnownBrowser, session: await sessions.start(tx, user.id, device) }
       })
     },
   }
 }
+
+export type Google = ReturnType<typeof googleService>

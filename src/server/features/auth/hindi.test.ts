@@ -16,7 +16,7 @@ eachDatabase((_, open) => {
   afterEach(() => auth.close())
 
   const post = async (path: string, payload: object, language: string) => {
-    const headers = { 'accept-language': language }
+    const headers = { 'accept-language': language, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' }
     const answer = await auth.app.inject({ method: 'POST', url: `/api${path}`, payload, headers })
     return { status: answer.statusCode, body: answer.json<{ message: string }>() }
   }
@@ -30,6 +30,7 @@ eachDatabase((_, open) => {
     const [mail] = await auth.mailsTo(email)
     expect(mail?.subject).toBe(textIn('hi', 'mail.verifySubject'))
     expect(mail?.html).toContain('<html lang="hi">')
+    expect(mail?.text).toMatch(/खाता 1 .+ 2026, 11:30 \(भारतीय समय\) को इससे बनाया गया: Linux पर Firefox।/)
     expect(mail?.text).toMatch(/https:\/\/safarnama\.test\/hi\/verify\?token=[\w-]{43}&redirect=%2Fbooking\n/)
     await post('/auth/verify-email', { token: tokenOf(mail) }, 'hi')
     await post('/auth/send-otp', { email }, 'hi')

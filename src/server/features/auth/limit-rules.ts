@@ -12,7 +12,13 @@ export const limitRules = {
   codesOfAccount: { limit: 15, windowMs: hourMs },
   /** However many mailboxes one address names: each question leaves rows in the database. */
   codesOfNetwork: { limit: 200, windowMs: hourMs },
+  /** Of one account: with 100 million codes, and one try in 5 million of them a day. LIMIT_FACTOR leaves it alone. */
+  wrongCodes: { limit: 20, windowMs: 24 * hourMs },
   mails: { limit: 20, windowMs: hourMs },
+  /** Of these, so many whoever asks for them: the rest is left to browsers that the account knows. */
+  mailsToStrangers: { limit: 17, windowMs: hourMs },
+  /** Each leaves a row behind. */
+  nonces: { limit: 600, windowMs: hourMs },
   contact: { limit: 30, windowMs: hourMs },
   exports: { limit: 10, windowMs: hourMs },
   /** A PDF costs as much as a hundred other answers. */

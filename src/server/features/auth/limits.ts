@@ -1,13 +1,14 @@
 import { isIPv6 } from 'node:net'
 import { AppError } from '#server/errors.ts'
 import type { LimitAnswer, Limiter } from '#server/ports/limiter/port.ts'
+import type { AccountLimiter } from './account-limits.ts'
 import { type LimitName, limitRules } from './limit-rules.ts'
 
 export type LimitsDeps = {
   /** Limits of an address alone. */
   ofAddress: Limiter
   /** Limits bound to an account or mailbox, known or not. */
-  ofAccount: Limiter & { forget(key: string): Promise<void> }
+  ofAccount: AccountLimiter
   /** 0: no limits. */
   factor: number
 }
@@ -43,7 +44,11 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     refuseUnless(await limiter[way](`${name}:${of}`, rule))
   }
   const pair = (email: string, address: string) => `${email} ${networkOf(address)}`
-  const mail = (email: string) => act(ofAccount, 'hit', 'mails', email)
+  const mail = async (email: string, isKnown = false) => {
+    if (!isKnown) await act(ofAccount, 'hit', 'mailsToStrangers', email)
+    await act(ofAccount, 'hit', 'mails', email)
+  }
+  const wrongCodesOf = (email: string) => `wrongCodes:${email}`
   return {
     exportAccount: (userId: string) => act(ofAccount, 'hit', 'exports', userId),
     getTicket: (userId: string) => act(ofAccount, 'hit', 'tickets', userId),
@@ -55,6 +60,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     dismiss: (bookingId: string) => act(ofAccount, 'hit', 'dismissals', bookingId),
     beforeWebhook: (address: string) => act(ofAddress, 'check', 'wrongWebhooks', networkOf(address)),
     afterWrongWebhook: (address: string) => act(ofAddress, 'hit', 'wrongWebhooks', networkOf(address)),
+    nonce: (address: string) => act(ofAddress, 'hit', 'nonces', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
     /** Counts a mail that nobody has to get: where the mailbox has had enough it is not sent. */
     async mayMail(email: string): Promise<boolean> {
@@ -83,12 +89,25 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
       await act(ofAccount, 'hit', 'codesOfAddress', `register ${pair(email, address)}`)
       await mail(email)
     },
-    /** One address alone cannot use up what the account may have. */
-    async code(kind: 'otp' | 'link', email: string, address: string) {
+    /**
+     * One address alone cannot use up what the account may have, and many together not what is left to the browsers
+     * that it knows.
+     */
+    async code(kind: 'otp' | 'link', email: string, address: string, isKnown = false) {
       await act(ofAddress, 'hit', 'codesOfNetwork', networkOf(address))
-      await act(ofAccount, 'hit', 'codesOfAddress', `${kind} ${pair(email, address)}`)
-      await act(ofAccount, 'hit', 'codesOfAccount', `${kind} ${email}`)
-      await mail(email)
+      if (isKnown) await act(ofAccount, 'hit', 'codesOfAddress', `${kind} known ${email}`)
+      else {
+        await act(ofAccount, 'hit', 'codesOfAddress', `${kind} ${pair(email, address)}`)
+        await act(ofAccount, 'hit', 'codesOfAccount', `${kind} ${email}`)
+      }
+      await mail(email, isKnown)
     },
+    hasGuessesLeft: async (email: string) =>
+      (await ofAccount.check(wrongCodesOf(email), limitRules.wrongCodes)).allowed,
+    /** Before a code is looked at, so that many at the same moment gain nothing. */
+    takeGuess: async (email: string) =>
+      (await ofAccount.hit(wrongCodesOf(email), limitRules.wrongCodes)).allowed,
+    /** It was no guess: the code was right. */
+    giveGuessBack: (email: string) => ofAccount.giveBack(wrongCodesOf(email)),
   }
 }

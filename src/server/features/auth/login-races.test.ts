@@ -10,7 +10,7 @@ import { updateUserRow } from './users-repository.ts'
 eachDatabase((_, open) => {
   let database: Database
   let auth: AuthApp
-  const client = { address: '203.0.113.7', device: 'Test' }
+  const client = { address: '203.0.113.7', device: 'Test', browserSecret: 'none' }
 
   beforeAll(async () => {
     database = await open()
@@ -23,7 +23,7 @@ eachDatabase((_, open) => {
     const ofAddress = memoryLimiter(() => new Date(0))
     const limits = authLimits({
       ofAddress,
-      ofAccount: { ...ofAddress, forget: () => Promise.resolve() },
+      ofAccount: { ...ofAddress, forget: () => Promise.resolve(), giveBack: () => Promise.resolve() },
       factor: 1,
     })
     const isRight = async () => {
@@ -31,7 +31,8 @@ eachDatabase((_, open) => {
       return true
     }
     const passwords = { isRight, hash: () => Promise.resolve('') }
-    const service = loginService({ database, limits, passwords, sessions: auth.services.sessions })
+    const { sessions, browsers } = auth.services
+    const service = loginService({ database, limits, passwords, sessions, browsers })
     return { limits, login: (email: string) => service.login({ email, password: goodPassword }, client) }
   }
   const userOf = (email: string) =>

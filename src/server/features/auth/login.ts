@@ -1,21 +1,28 @@
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { AuthLimits } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 import type { OpenSession, Sessions } from './sessions.ts'
 import { hasStillPassword, listUsersOfEmail, type UserRow } from './users-repository.ts'
 
-export type LoginDeps = { database: Database; limits: AuthLimits; passwords: Passwords; sessions: Sessions }
+export type LoginDeps = {
+  database: Database
+  limits: AuthLimits
+  passwords: Passwords
+  sessions: Sessions
+  browsers: KnownBrowsers
+}
 export type Credentials = { email: string; password: string }
-export type Client = { address: string; device: string }
+export type Client = { address: string; device: string; browserSecret: string }
 /** `unverified`: the password is right, but nobody has opened the link yet. */
 export type LoginResult =
-  | { kind: 'signedIn'; user: UserRow; session: OpenSession }
+  | { kind: 'signedIn'; user: UserRow; session: OpenSession; isKnownBrowser: boolean }
   | { kind: 'unverified'; userId: string }
 
 const wrongLogin = () => new AppError('unauthenticated', 'auth.wrongLogin')
 
-export function loginService({ database, limits, passwords, sessions }: LoginDeps) {
+export function loginService({ database, limits, passwords, sessions, browsers }: LoginDeps) {
   /** One slow hash whoever is asked for: registrations side by side share their salt. */
   const whoseCredentials = async ({ email, password }: Credentials): Promise<UserRow | undefined> => {
     const users = await listUsersOfEmail(database.db, email)
@@ -26,7 +33,7 @@ export function loginService({ database, limits, passwords, sessions }: LoginDep
   }
 
   return {
-    async login(credentials: Credentials, { address, device }: Client): Promise<LoginResult> {
+    async login(credentials: Credentials, { address, device, browserSecret }: Client): Promise<LoginResult> {
       const { email } = credentials
       await limits.beforeLogin(email, address)
       const user = await whoseCredentials(credentials)
@@ -36,11 +43,13 @@ export function loginService({ database, limits, passwords, sessions }: LoginDep
       }
       await limits.beforeLogin(email, address)
       if (!user.is_verified) return { kind: 'unverified', userId: user.id }
-      const session = await database.transaction(async (tx) =>
-        (await hasStillPassword(tx, user)) ? sessions.start(tx, user.id, device) : undefined,
-      )
-      if (!session) throw wrongLogin()
-      return { kind: 'signedIn', user, session }
+      const opened = await database.transaction(async (tx) => {
+        if (!(await hasStillPassword(tx, user))) return undefined
+        const isKnownBrowser = await browsers.signedIn(tx, browserSecret, user)
+        return { isKnownBrowser, session: await sessions.start(tx, user.id, device) }
+      })
+      if (!opened) throw wrongLogin()
+      return { kind: 'signedIn', user, ...opened }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import type { Clock } from '#server/clock.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { sha256 } from './keys.ts'
 
@@ -9,6 +9,7 @@ export const nonceSeconds = 24 * 3600
 /** Of pages that are open side by side, so many can still sign in. */
 const maxPages = 4
 
+export type NoncesDeps = { db: Db; clock: Clock; randomBytes: (size: number) => Uint8Array }
 export type Nonces = ReturnType<typeof nonceService>
 
 function nonceOf(token: string): string | undefined {
@@ -21,19 +22,21 @@ function nonceOf(token: string): string | undefined {
   }
 }
 
-/** Binds a credential to the browser that asked for it: the cookie holds the hashes, each good for one sign-in. */
-export function nonceService({
-  clock,
-  randomBytes,
-}: {
-  clock: Clock
-  randomBytes: (n: number) => Uint8Array
-}) {
+/**
+ * Binds a credential to the browser that asked for it: the cookie holds the hashes, each good for one sign-in. A row
+ * stands for each that was not used yet, and its use deletes it: so no clock and no purge makes it good again.
+ */
+export function nonceService({ db, clock, randomBytes }: NoncesDeps) {
   return {
-    issue(cookie: string | undefined): { nonce: string; cookie: string } {
+    async issue(cookie: string | undefined): Promise<{ nonce: string; cookie: string }> {
       const nonce = Buffer.from(randomBytes(32)).toString('base64url')
-      const before = (cookie ?? '').split('.').filter((hash) => /^[\w-]{43}$/.test(hash))
-      return { nonce, cookie: [sha256(nonce), ...before].slice(0, maxPages).join('.') }
+      const hash = sha256(nonce)
+      await db
+        .insertInto('sign_in_nonces')
+        .values({ nonce_hash: hash, created_at: clock().toISOString() })
+        .execute()
+      const before = (cookie ?? '').split('.').filter((other) => /^[\w-]{43}$/.test(other))
+      return { nonce, cookie: [hash, ...before].slice(0, maxPages).join('.') }
     },
 
     /** The hash of the token's nonce where this browser asked for it; only a hint of what the provider verifies. */
@@ -46,13 +49,11 @@ export function nonceService({
     /** Refuses the second use, also by somebody who has kept the cookie. */
     async spend(tx: Tx, nonceHash: string | undefined): Promise<void> {
       if (nonceHash === undefined) return
-      const expiresAt = new Date(clock().getTime() + nonceSeconds * 1000).toISOString()
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('limits')
-        .values({ key: sha256(`nonce:${nonceHash}`), count: 1, expires_at: expiresAt })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows !== 1n) throw new AppError('unauthenticated', 'auth.googleFailed')
+      const { numDeletedRows } = await tx
+        .deleteFrom('sign_in_nonces')
+        .where('nonce_hash', '=', nonceHash)
+        .executeTakeFirst()
+      if (numDeletedRows !== 1n) throw new AppError('unauthenticated', 'auth.googleFailed')
     },
   }
 }

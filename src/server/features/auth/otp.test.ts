@@ -3,7 +3,6 @@ import type { Database } from '#server/db/client.ts'
 import {
   type AuthApp,
   authApp,
-  codeOf,
   freshEmail,
   goodPassword,
   registerVerified,
@@ -11,6 +10,7 @@ import {
   tokenOf,
 } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { codeOf } from '#tests/support/mailed-codes.ts'
 import type { Browser } from '#tests/support/test-browser.ts'
 
 const minuteMs = 60_000
@@ -36,14 +36,14 @@ eachDatabase((_, open) => {
     browser.post('/auth/reset-password', { otp, password })
   const login = async (email: string, password: string) =>
     (await auth.browser().post('/auth/login', { email, password })).status
-  const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const another = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0')
 
-  it('API-18 mails a code of six digits and binds the request to the browser', async () => {
+  it('API-18 mails a code of eight digits in two groups and binds the request to the browser', async () => {
     const email = await registerVerified(auth)
     const { answer, code } = await ask(email)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ message: expect.stringContaining('10 minutes') })
-    expect(code).toMatch(/^\d{6}$/)
+    expect(code).toMatch(/^\d{8}$/)
     const cookie = answer.setCookies.find((line) => line.startsWith('__Host-otp=')) ?? ''
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=600']) {
       expect(cookie.split('; ')).toContain(part)

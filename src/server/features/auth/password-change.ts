@@ -3,6 +3,8 @@ import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import type { Confirmation } from './confirmation.ts'
+import { namesOfIdentities } from './identities.ts'
+import { type IdentityRow, listIdentities } from './identities-repository.ts'
 import type { AuthMails } from './mails.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { closeOtpRequests } from './otp-repository.ts'
@@ -27,14 +29,17 @@ export type Asker = { userId: string; sessionId: string; address: string; langua
 export function passwordChangeService(deps: PasswordChangeDeps) {
   const { database, clock, newId, outbox, mails, passwords, sessions, confirmation } = deps
   return {
-    /** The asker's own session lives on, all others end. */
-    async changePassword({ currentPassword, password }: PasswordChange, asker: Asker): Promise<void> {
+    /** The asker's own session lives on, all others end. Answers with what else still signs in. */
+    async changePassword(
+      { currentPassword, password }: PasswordChange,
+      asker: Asker,
+    ): Promise<IdentityRow[]> {
       const user = await findUser(database.db, asker.userId)
       if (!user) throw new AppError('unauthenticated', 'error.signIn')
       await confirmation.byPassword(user, currentPassword, asker.address, 'currentPassword')
       refuseGuessable(password, user)
       const hash = await passwords.hash(password, user.email)
-      await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
         if (!(await hasStillPassword(tx, user))) {
           throw new AppError('invalid', 'auth.currentPasswordWrong', {
             details: { field: 'currentPassword' },
@@ -43,8 +48,12 @@ export function passwordChangeService(deps: PasswordChangeDeps) {
         await updateUserRow(tx, user.id, { password_hash: hash })
         await closeOtpRequests(tx, user.id, clock().toISOString())
         await sessions.endAll(tx, user.id, asker.sessionId)
-        const payload = mails(asker.language).passwordChanged(user, 'mail.passwordBeforeOthers')
+        const identities = await listIdentities(tx, user.id)
+        const payload = mails(asker.language).passwordChanged(user, 'mail.passwordBeforeOthers', {
+          linked: () => namesOfIdentities(identities),
+        })
         await outbox.add(tx, { kind: 'mail', dedupeKey: `password/${newId()}`, payload })
+        return identities
       })
     },
   }

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { findImage, replaceImage } from './images-repository.ts'
 import { toProfilePicture } from './pictures.ts'
-import { findUser, toUser, updateUserRow, type UserRow } from './users-repository.ts'
+import { findUser, toUser, updateLivingUser, type UserRow } from './users-repository.ts'
 
 export type ProfileDeps = {
   database: Database
@@ -51,7 +51,7 @@ export function profileService({ database, clock, newId, profileBookings }: Prof
     async updateUser(userId: string, callerId: string, change: ProfileChange): Promise<User> {
       refuseOthers(userId, callerId)
       const { name, contact, gender } = change
-      const row = await updateUserRow(database.db, userId, {
+      const row = await updateLivingUser(database.db, userId, {
         ...(name !== undefined && { name }),
         ...(contact !== undefined && { contact }),
         ...(gender !== undefined && { gender }),
@@ -64,8 +64,10 @@ export function profileService({ database, clock, newId, profileBookings }: Prof
       const content = await toProfilePicture(bytes)
       const id = newId()
       const row = await database.transaction(async (tx) => {
-        await replaceImage(tx, { id, userId, content, at: clock().toISOString() })
-        return updateUserRow(tx, userId, { profile_image_id: id })
+        // First: a deletion either waits for it, and removes the picture, or is over, and there is nobody to have one.
+        const user = await updateLivingUser(tx, userId, { profile_image_id: id })
+        if (user) await replaceImage(tx, { id, userId, content, at: clock().toISOString() })
+        return user
       })
       if (!row) throw notFound()
       return toUser(row).profileImage

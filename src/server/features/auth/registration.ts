@@ -9,8 +9,9 @@ import type { CheckedInputOf, Endpoint } from '#shared/endpoint.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { findEmailToken, insertEmailToken, useEmailToken } from './email-tokens-repository.ts'
 import { sha256 } from './keys.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { AuthLimits } from './limits.ts'
-import type { AuthMails } from './mails.ts'
+import type { AuthMails, Registered } from './mails.ts'
 import { refuseGuessable } from './guessable.ts'
 import type { Passwords } from './passwords.ts'
 import {
@@ -34,13 +35,23 @@ export type RegistrationDeps = {
   mails: AuthMails
   limits: AuthLimits
   passwords: Passwords
+  browsers: KnownBrowsers
 }
 
 export type RegisterInput = CheckedInputOf<Endpoint<(typeof authSchemas)['register']>>
+type Visitor = Pick<Caller, 'address' | 'language' | 'device'>
 type NewLink = { token: string; createdAt: Date; expiresAt: Date }
 
+/** `isFirst`: nobody had opened the link before. */
+export type Verified = { userId: string; registered: Registered; isFirst: boolean }
+
+const registeredOf = (user: UserRow): Registered => ({
+  at: user.created_at,
+  device: user.registered_device ?? '',
+})
+
 export function registrationService(deps: RegistrationDeps) {
-  const { database, clock, newId, outbox, mails, limits, passwords } = deps
+  const { database, clock, newId, outbox, mails, limits, passwords, browsers } = deps
 
   const newLink = (): NewLink => {
     const createdAt = clock()
@@ -58,7 +69,7 @@ export function registrationService(deps: RegistrationDeps) {
       created_at: link.createdAt.toISOString(),
       expires_at: link.expiresAt.toISOString(),
     })
-    const payload = mails(language).verification(user, { ...link, redirect })
+    const payload = mails(language).verification(user, { ...link, redirect }, registeredOf(user))
     await outbox.add(tx, { kind: 'mail', dedupeKey: `verify/${sha256(link.token)}`, payload })
   }
 
@@ -67,7 +78,7 @@ export function registrationService(deps: RegistrationDeps) {
      * Answers with the id of the registration. An existing owner gets a mail, and the caller an id that means
      * nothing: both cases cost one hash and one commit, and look the same.
      */
-    async register(input: RegisterInput, address: string, language: Language = 'en'): Promise<string> {
+    async register(input: RegisterInput, { address, language, device }: Visitor): Promise<string> {
       await limits.register(input.email, address)
       refuseGuessable(input.password, input)
       const passwordHash = await passwords.hash(input.password, input.email)
@@ -89,6 +100,7 @@ export function registrationService(deps: RegistrationDeps) {
           password_hash: passwordHash,
           is_verified: 0,
           created_at: link.createdAt.toISOString(),
+          registered_device: device,
         })
         await sendLink(tx, user, link, language, input.redirect)
       })
@@ -96,7 +108,7 @@ export function registrationService(deps: RegistrationDeps) {
     },
 
     /** Confirms the registration that the link belongs to; the same link again succeeds again. */
-    async verifyEmail(token: string): Promise<void> {
+    async verifyEmail(token: string, browserSecret: string): Promise<Verified> {
       const hash = sha256(token)
       const refusal = new AppError('invalid', 'auth.linkWrong')
       const verify = async (tx: Tx) => {
@@ -107,13 +119,16 @@ export function registrationService(deps: RegistrationDeps) {
         // Another link of the mailbox may have dropped this registration since it was read.
         const user = (await lockUsersOfEmail(tx, registered.email)).find(({ id }) => id === registered.id)
         if (!user) throw refusal
-        if (user.is_verified) return
+        const verified = { userId: user.id, registered: registeredOf(user), isFirst: !user.is_verified }
+        if (user.is_verified) return verified
         await updateUserRow(tx, user.id, { is_verified: 1 })
         await useEmailToken(tx, hash, now)
         await dropOtherRegistrations(tx, user.email, user.id)
+        await browsers.learn(tx, browserSecret, user)
+        return verified
       }
       try {
-        await database.transaction(verify)
+        return await database.transaction(verify)
       } catch (error) {
         // Somebody else proved the mailbox in the same moment.
         if (uniqueViolation(error) !== undefined) throw refusal
@@ -137,7 +152,10 @@ export function registrationService(deps: RegistrationDeps) {
         // As much work as with an account; the mail is past its time and never sent.
         await findEmailToken(tx, sha256(link.token))
         const payload = {
-          ...mails(language).verification({ name: '', email }, link),
+          ...mails(language).verification({ name: '', email }, link, {
+            at: link.createdAt.toISOString(),
+            device: '',
+          }),
           expiresAt: clock().toISOString(),
         }
         await outbox.add(tx, { kind: 'mail', dedupeKey: `verify/${sha256(link.token)}`, payload })

@@ -2,9 +2,12 @@ import { AppError } from '#server/errors.ts'
 import { type Caller, signedInUser } from '#server/http/caller.ts'
 import { type Route, route } from '#server/http/route.ts'
 import * as auth from '#shared/contract/auth.ts'
-import { type MessageKey, textIn } from '#shared/messages/text.ts'
+import { inLanguage } from '#shared/messages/language.ts'
+import { type MessageKey, text, textIn } from '#shared/messages/text.ts'
+import { askerOf } from './account-routes.ts'
 import { setCookie } from './cookies.ts'
-import { otpSeconds } from './otp.ts'
+import { browserSeconds } from './known-browsers.ts'
+import { namesOfIdentities } from './identities.ts'
 import type { AuthServices } from './services.ts'
 import { type OpenSession, sessionSeconds } from './sessions.ts'
 import { toUser, type UserRow } from './users-repository.ts'
@@ -12,6 +15,16 @@ import { toUser, type UserRow } from './users-repository.ts'
 const pendingSeconds = 24 * 3600
 
 const say = ({ language }: Caller, key: MessageKey) => ({ message: textIn(language, key) })
+
+/** The caller with what makes their browser known again. */
+const visitorOf = (caller: Caller, { browsers }: AuthServices) => ({
+  address: caller.address,
+  device: caller.device,
+  language: caller.language,
+  browserSecret: browsers.secretOf(caller.cookie('browser')),
+})
+const keepBrowser = (caller: Caller, { browserSecret }: { browserSecret: string }) =>
+  setCookie(caller, 'browser', browserSecret, browserSeconds)
 
 function signedIn({ sessions, profile }: AuthServices) {
   return async (user: UserRow, session: OpenSession, caller: Caller) => {
@@ -25,16 +38,20 @@ function signedIn({ sessions, profile }: AuthServices) {
   }
 }
 
-function registrationRoutes({ registration, pending }: AuthServices): Route[] {
+function registrationRoutes(services: AuthServices): Route[] {
+  const { registration, pending } = services
   return [
     route(auth.register, async (input, caller) => {
-      const id = await registration.register(input, caller.address, caller.language)
+      const id = await registration.register(input, caller)
       setCookie(caller, 'pending', pending.sealed(id), pendingSeconds)
       return say(caller, 'auth.registered')
     }),
     route(auth.verifyEmail, async ({ token }, caller) => {
-      await registration.verifyEmail(token)
-      return say(caller, 'auth.verified')
+      const visitor = visitorOf(caller, services)
+      const { userId, registered, isFirst } = await registration.verifyEmail(token, visitor.browserSecret)
+      if (isFirst) keepBrowser(caller, visitor)
+      const isThisBrowser = pending.opened(caller.cookie('pending')) === userId
+      return { registered: { ...registered, isThisBrowser }, ...say(caller, 'auth.verified') }
     }),
     route(auth.resendVerification, async ({ email }, caller) => {
       const own = pending.opened(caller.cookie('pending'))
@@ -45,23 +62,34 @@ function registrationRoutes({ registration, pending }: AuthServices): Route[] {
 }
 
 function loginRoutes(services: AuthServices): Route[] {
-  const { login, google, nonces, pending } = services
+  const { login, google, linking, nonces, pending } = services
   const answer = signedIn(services)
   const nonceHashOf = (token: string, caller: Caller) => nonces.expected(token, caller.cookie('googleNonce'))
   return [
     route(auth.login, async (input, caller) => {
-      const result = await login.login(input, caller)
-      if (result.kind === 'signedIn') return answer(result.user, result.session, caller)
+      const visitor = visitorOf(caller, services)
+      const result = await login.login(input, visitor)
+      if (result.kind === 'signedIn') {
+        if (result.isKnownBrowser) keepBrowser(caller, visitor)
+        return answer(result.user, result.session, caller)
+      }
       setCookie(caller, 'pending', pending.sealed(result.userId), pendingSeconds)
       throw new AppError('forbidden', 'auth.notVerified', { details: { canResend: true } })
     }),
     route(auth.googleLogin, async ({ token }, caller) => {
-      const { user, session } = await google.googleLogin(token, caller, nonceHashOf(token, caller))
+      const visitor = visitorOf(caller, services)
+      const { user, session, isKnownBrowser } = await google.googleLogin(
+        token,
+        visitor,
+        nonceHashOf(token, caller),
+      )
+      if (isKnownBrowser) keepBrowser(caller, visitor)
       setCookie(caller, 'googleNonce', null)
       return answer(user, session, caller)
     }),
-    route(auth.linkGoogle, async ({ token }, caller) => {
-      await google.linkGoogle(caller, token, nonceHashOf(token, caller))
+    route(auth.linkGoogle, async ({ token, password }, caller) => {
+      const shown = { token, password, nonceHash: nonceHashOf(token, caller) }
+      await linking.linkGoogle(shown, askerOf(caller))
       setCookie(caller, 'googleNonce', null)
       return say(caller, 'auth.googleLinked')
     }),
@@ -89,16 +117,26 @@ function sessionRoutes({ sessions, profile }: AuthServices): Route[] {
   ]
 }
 
-function resetRoutes({ otp }: AuthServices): Route[] {
+function resetRoutes(services: AuthServices): Route[] {
+  const { otp } = services
   return [
     route(auth.sendOtp, async ({ email }, caller) => {
-      setCookie(caller, 'otp', await otp.sendOtp(email, caller), otpSeconds)
-      return say(caller, 'auth.codeSent')
+      const { request, way, seconds } = await otp.sendOtp(email, visitorOf(caller, services))
+      setCookie(caller, 'otp', request, seconds)
+      return way === 'link' ? { way, ...say(caller, 'auth.resetLinkSent') } : say(caller, 'auth.codeSent')
     }),
     route(auth.resetPassword, async (input, caller) => {
-      await otp.resetPassword(input, caller.cookie('otp'), caller)
+      const visitor = visitorOf(caller, services)
+      const dropped = await otp.resetPassword(input, caller.cookie('otp'), visitor)
       setCookie(caller, 'otp', null)
-      return say(caller, 'auth.passwordReset')
+      keepBrowser(caller, visitor)
+      if (dropped.length === 0) return say(caller, 'auth.passwordReset')
+      return {
+        message: inLanguage(caller.language, () =>
+          text('auth.passwordResetUnlinked', { identities: namesOfIdentities(dropped) }),
+        ),
+        unlinked: dropped.map(({ provider, email }) => ({ provider, email })),
+      }
     }),
   ]
 }

@@ -13,6 +13,8 @@ import { googleService } from './google.ts'
 import { authKeys } from './keys.ts'
 import { authLimits } from './limits.ts'
 import { databaseLimiter } from './account-limits.ts'
+import { knownBrowsers } from './known-browsers.ts'
+import { linkingService } from './linking.ts'
 import { loginService } from './login.ts'
 import { authMails } from './mails.ts'
 import { nonceService } from './nonces.ts'
@@ -64,8 +66,20 @@ export function authServices(deps: AuthDeps) {
     accessTokens: accessTokens(keys.access, clock),
     refreshTokens: refreshTokens(keys.refresh, randomBytes),
   })
-  const nonces = nonceService({ clock, randomBytes })
-  const shared = { database, clock, newId, randomBytes, outbox, mails, limits, passwords: hashes, sessions }
+  const nonces = nonceService({ db: database.db, clock, randomBytes })
+  const browsers = knownBrowsers({ clock, randomBytes })
+  const shared = {
+    database,
+    clock,
+    newId,
+    randomBytes,
+    outbox,
+    mails,
+    limits,
+    sessions,
+    browsers,
+    passwords: hashes,
+  }
   const google = googleService({ ...shared, nonces, identity: deps.identity })
   const confirmation = confirmationService({ ...shared, google })
   return {
@@ -75,6 +89,8 @@ export function authServices(deps: AuthDeps) {
     login: loginService(shared),
     otp: otpService({ ...shared, randomInt, codeKey: keys.code }),
     google,
+    linking: linkingService({ ...shared, google, confirmation }),
+    browsers,
     nonces,
     passwordChange: passwordChangeService({ ...shared, confirmation }),
     sessionList: sessionListService({ db: database.db, clock }),

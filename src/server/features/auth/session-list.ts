@@ -1,8 +1,9 @@
 import type { Clock } from '#server/clock.ts'
 import { AppError } from '#server/errors.ts'
 import type { Db } from '#server/db/client.ts'
-import type { SessionLine, SignInWays } from '#shared/contract/account-schemas.ts'
-import { listIdentityProviders } from './identities-repository.ts'
+import type { LinkedIdentity, SessionLine, SignInWays } from '#shared/contract/account-schemas.ts'
+import { toIdentity } from './identities.ts'
+import { listIdentities } from './identities-repository.ts'
 import { listLiveSessions } from './sessions-repository.ts'
 import { findUser, type UserRow } from './users-repository.ts'
 
@@ -18,18 +19,20 @@ export async function sessionLinesOf(db: Db, { userId, sessionId, now }: Viewer)
   }))
 }
 
-export async function signInWaysOf(db: Db, user: UserRow): Promise<SignInWays> {
-  const providers = await listIdentityProviders(db, user.id)
-  return { password: user.password_hash !== null, google: providers.includes('google') }
+export type WaysIn = { ways: SignInWays; identities: LinkedIdentity[] }
+
+export async function waysInOf(db: Db, user: UserRow): Promise<WaysIn> {
+  const identities = (await listIdentities(db, user.id)).map(toIdentity)
+  return { ways: { password: user.password_hash !== null, google: identities.length > 0 }, identities }
 }
 
 export function sessionListService({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async listSessions(viewer: Omit<Viewer, 'now'>): Promise<{ sessions: SessionLine[]; ways: SignInWays }> {
+    async listSessions(viewer: Omit<Viewer, 'now'>): Promise<{ sessions: SessionLine[] } & WaysIn> {
       const user = await findUser(db, viewer.userId)
       if (!user) throw new AppError('not_found', 'error.notFound')
       const now = clock().toISOString()
-      return { sessions: await sessionLinesOf(db, { ...viewer, now }), ways: await signInWaysOf(db, user) }
+      return { sessions: await sessionLinesOf(db, { ...viewer, now }), ...(await waysInOf(db, user)) }
     },
   }
 }

@@ -44,19 +44,28 @@ export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]>
  * provider, takes it before he writes: the locks are taken in one order, so nobody waits for each other.
  */
 export async function lockUsersOfEmail(tx: Tx, email: string): Promise<UserRow[]> {
+  // Accounts that were deleted have none any more.
+  if (email === '') return []
   const query = tx.selectFrom('users').selectAll().where('email', '=', email).orderBy('id', 'desc')
   const rows = await forUpdate(tx, query).execute()
   return rows.toSorted((a, b) => b.is_verified - a.is_verified)
 }
 
-/** The password may have been changed since it was checked: then what it was checked for came too late. */
-export async function hasStillPassword(tx: Tx, user: UserRow): Promise<boolean> {
-  const query = tx.selectFrom('users').select('password_hash').where('id', '=', user.id)
-  const now = await forUpdate(tx, query).executeTakeFirst()
-  return now?.password_hash === user.password_hash
+/** Whoever deleted their account is not verified any more, and gets nothing written back. */
+export function lockLivingUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const query = tx.selectFrom('users').selectAll().where('id', '=', id).where('is_verified', '=', 1)
+  return forUpdate(tx, query).executeTakeFirst()
 }
 
-export type NewUser = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'is_verified' | 'created_at'>
+/** The password may have been changed since it was checked: then what it was checked for came too late. */
+export async function hasStillPassword(tx: Tx, user: UserRow): Promise<boolean> {
+  return (await lockLivingUser(tx, user.id))?.password_hash === user.password_hash
+}
+
+export type NewUser = Pick<
+  UserRow,
+  'id' | 'name' | 'email' | 'password_hash' | 'is_verified' | 'created_at' | 'registered_device'
+>
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   return tx
@@ -67,16 +76,27 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
 }
 
 export type UserChange = Partial<
-  Pick<UserRow, 'name' | 'contact' | 'gender' | 'password_hash' | 'is_verified' | 'profile_image_id'>
+  Pick<
+    UserRow,
+    'name' | 'contact' | 'gender' | 'password_hash' | 'is_verified' | 'profile_image_id' | 'registered_device'
+  >
 >
 
-export function updateUserRow(
-  db: Db | Tx,
-  id: string,
-  change: UserChange & { name?: string },
-): Promise<UserRow | undefined> {
+/** The caller holds the row's lock. */
+export function updateUserRow(tx: Db | Tx, id: string, change: UserChange): Promise<UserRow | undefined> {
+  return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Undefined where the account was deleted in the meantime: then nothing is written. */
+export function updateLivingUser(db: Db | Tx, id: string, change: UserChange): Promise<UserRow | undefined> {
   if (Object.keys(change).length === 0) return findUser(db, id)
-  return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+  return db
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where('is_verified', '=', 1)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Once a mailbox is proven, the other registrations of it are nobody's: they never could log in or book. */

@@ -8,7 +8,8 @@ import { initialsOf } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
 import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
-import { inLanguage, type Language, locale } from '#shared/messages/language.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
+import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import { refundPromise } from '#shared/messages/refund-promise.ts'
@@ -98,17 +99,6 @@ function factsOf(issue: Issue): Fact[] {
 
 function policyOf({ booking: row, now }: Issue): string {
   return refundPromise(refundSchedule(termsOf(row), now), formatRupeesExact)
-}
-
-/** '22 Nov 2026, 11:30' by the clock of India. */
-function instantInIndia(at: Date): string {
-  const clock = new Intl.DateTimeFormat(locale(), {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hour12: false,
-  })
-  return clock.format(at)
 }
 
 /** In the language of its booking. */

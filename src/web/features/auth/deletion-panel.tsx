@@ -4,11 +4,14 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { DeletionForm } from './deletion-form.tsx'
+import { deleteUser } from './account-calls.ts'
+import { ProofForm } from './proof-form.tsx'
+import { outcomeOf, useAuthDispatch } from './state.ts'
 
 type DeletionPanelProps = { userId: string; ways: SignInWays; onDeleted: (message: string) => void }
 
 export function DeletionPanel({ userId, ways, onDeleted }: DeletionPanelProps) {
+  const dispatch = useAuthDispatch()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
@@ -23,7 +26,15 @@ export function DeletionPanel({ userId, ways, onDeleted }: DeletionPanelProps) {
         title={text('settings.deleteQuestion')}
         closeText={text('action.close')}
       >
-        <DeletionForm {...{ userId, ways, onDeleted }} onClose={close} />
+        <ProofForm
+          ways={ways}
+          words={[text('settings.deleteWords'), text('settings.deleteAhead')]}
+          confirmText={text('settings.deleteForGood')}
+          keepText={text('settings.keepAccount')}
+          send={(proof) => outcomeOf(dispatch(deleteUser({ userId, ...proof })))}
+          onDone={onDeleted}
+          onClose={close}
+        />
       </Dialog>
     </Panel>
   )

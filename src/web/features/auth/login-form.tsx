@@ -13,7 +13,7 @@ import { useForm } from './use-form.ts'
 
 type LoginFormProps = {
   redirect: string | null
-  onSignedIn: (message: string) => void | Promise<void>
+  onSignedIn: (message: string, password: string) => void | Promise<void>
 }
 
 export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
@@ -28,7 +28,7 @@ export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
       setEmail(input.email)
       const outcome = await signIn(dispatch, input)
       if (!outcome.ok) return outcome.failure
-      await onSignedIn(outcome.answer.message)
+      await onSignedIn(outcome.answer.message, input.password)
       return null
     },
   })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/app/link.tsx'
 import { toasts } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -8,6 +7,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { changePassword } from './account-calls.ts'
 import { compare } from './new-password.ts'
 import { Notice } from './notice.tsx'
+import { PasswordFirst } from './password-first.tsx'
 import { outcomeOf, useAuthDispatch } from './state.ts'
 import { useForm } from './use-form.ts'
 
@@ -83,19 +83,7 @@ export function PasswordPanel({ hasPassword, email, onChanged }: FormProps & { h
       {hasPassword ? (
         <PasswordForm key={changes} email={email} onChanged={changed} />
       ) : (
-        <Notice
-          tone="plain"
-          action={
-            <SiteLink
-              to="/forgot-password"
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
-              {text('account.forgot')}
-            </SiteLink>
-          }
-        >
-          {text('auth.noPassword')}
-        </Notice>
+        <PasswordFirst words={text('auth.noPassword')} />
       )}
     </Panel>
   )

@@ -7,12 +7,12 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { compare } from './new-password.ts'
 import { Notice } from './notice.tsx'
 import { useFocused } from './use-focused.ts'
-import { resetPassword, resetRestarted, sendOtp } from './slice.ts'
+import { resetPassword, sendOtp } from './slice.ts'
 import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
 import { useForm } from './use-form.ts'
 
 /** Step 1 of the reset. */
-export function CodeRequestForm({ onSent }: { onSent: (email: string) => void }) {
+export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: boolean) => void }) {
   const dispatch = useAuthDispatch()
   const { loading } = useAuth()
   const form = useForm({
@@ -23,7 +23,7 @@ export function CodeRequestForm({ onSent }: { onSent: (email: string) => void })
       const outcome = await outcomeOf(dispatch(sendOtp({ email })))
       if (!outcome.ok) return outcome.failure
       toasts.show('success', outcome.answer.message || text('account.codeSent'))
-      onSent(email.trim())
+      onSent(email.trim(), outcome.answer.way === 'link')
       return null
     },
   })
@@ -56,10 +56,44 @@ function saidOf({ message }: Failure): string {
   return message === text('fallback.sendOtp') ? text('error.unexpected') : message
 }
 
-type NewPasswordFormProps = { email: string; onDone: (message: string) => void }
+/** Where a link was mailed, step 2 stands behind it. */
+export function LinkSent({ onRestart }: { onRestart: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="plain">{text('account.openLink')}</Notice>
+      <Button variant="quiet" onClick={onRestart}>
+        {text('account.codeAgain')}
+      </Button>
+    </div>
+  )
+}
+
+type NewPasswordFormProps = {
+  email: string
+  /** Of the mailed link that was opened; without one, a code is typed. */
+  secret: string | null
+  onDone: (message: string) => void
+  onRestart: () => void
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  const code = useFocused()
+  return (
+    <TextField
+      ref={code}
+      label={text('account.code')}
+      name="otp"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      hint={text('account.codeHint')}
+      error={error}
+    />
+  )
+}
 
 /** Step 2 of the reset. */
-export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswordFormProps) {
   const dispatch = useAuthDispatch()
   const { loading } = useAuth()
   const form = useForm({
@@ -75,22 +109,16 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       return null
     },
   })
-  const code = useFocused()
   const toggles = { showText: text('account.showPassword'), hideText: text('account.hidePassword') }
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-      <TextField
-        ref={code}
-        label={text('account.code')}
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        hint={text('account.codeHint')}
-        error={form.errorOf('otp', text('account.codeMissing'))}
-      />
+      {secret === null ? (
+        <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />
+      ) : (
+        <input type="hidden" name="otp" value={secret} readOnly />
+      )}
       <PasswordField
         label={text('account.newPassword')}
         name="password"
@@ -122,7 +150,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       >
         {text('account.resetPassword')}
       </Button>
-      <Button variant="quiet" onClick={() => dispatch(resetRestarted())}>
+      <Button variant="quiet" onClick={onRestart}>
         {text('account.codeAgain')}
       </Button>
     </form>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { endOtherSessions } from './account-calls.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#shared/messages/device-name.ts'
 import { outcomeOf, useAuthDispatch } from './state.ts'
 
 const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })

@@ -29,6 +29,9 @@ export function wantsPasswordFirst(outcome: Outcome<SignedIn>): boolean {
   return !outcome.ok && outcome.failure.details['loginFirst'] === true
 }
 
-export function link(dispatch: AuthDispatch, token: string): Promise<Outcome<{ message: string }>> {
-  return outcomeOf(dispatch(linkGoogle({ token })))
+export function link(
+  dispatch: AuthDispatch,
+  input: InputOf<typeof calls.linkGoogle>,
+): Promise<Outcome<{ message: string }>> {
+  return outcomeOf(dispatch(linkGoogle(input)))
 }

@@ -4,32 +4,35 @@ import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { deleteUser } from './account-calls.ts'
 import { GoogleButton } from './google-button.tsx'
 import { Notice } from './notice.tsx'
-import { outcomeOf, useAuthDispatch } from './state.ts'
+import type { Outcome } from './state.ts'
 import { useForm } from './use-form.ts'
 
-type DeletionFormProps = {
-  userId: string
+export type Proof = { password: string } | { token: string }
+
+type ProofFormProps = {
   ways: SignInWays
-  onDeleted: (message: string) => void
+  words: readonly string[]
+  confirmText: string
+  keepText: string
+  send: (proof: Proof) => Promise<Outcome<{ message: string }>>
+  onDone: (message: string) => void
   onClose: () => void
 }
-type Proof = { password: string } | { token: string }
 
-/** A dialog lies above the toasts, so what went wrong is said inside it, too. */
-export function DeletionForm({ userId, ways, onDeleted, onClose }: DeletionFormProps) {
-  const dispatch = useAuthDispatch()
+/** Asks who it is before what cannot be undone. A dialog lies above the toasts, so what went wrong is said inside it, too. */
+export function ProofForm({ ways, words, confirmText, keepText, send, onDone, onClose }: ProofFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [first, ...more] = words
 
-  async function remove(proof: Proof): Promise<Failure | null> {
+  async function confirm(proof: Proof): Promise<Failure | null> {
     setBusy(true)
     setRefusal(null)
-    const outcome = await outcomeOf(dispatch(deleteUser({ userId, ...proof })))
+    const outcome = await send(proof)
     setBusy(false)
-    if (outcome.ok) onDeleted(outcome.answer.message)
+    if (outcome.ok) onDone(outcome.answer.message)
     else setRefusal(outcome.failure.message)
     return outcome.ok ? null : outcome.failure
   }
@@ -37,12 +40,16 @@ export function DeletionForm({ userId, ways, onDeleted, onClose }: DeletionFormP
     names: ['password'],
     missingText: text('account.passwordMissing'),
     busy,
-    send: ({ password }) => remove({ password }),
+    send: ({ password }) => confirm({ password }),
   })
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <p>{text('settings.deleteWords')}</p>
-      <p className="text-sm text-muted">{text('settings.deleteAhead')}</p>
+      <p className="wrap-anywhere">{first}</p>
+      {more.map((line) => (
+        <p key={line} className="text-sm text-muted">
+          {line}
+        </p>
+      ))}
       {ways.password && (
         <PasswordField
           label={text('account.password')}
@@ -56,13 +63,13 @@ export function DeletionForm({ userId, ways, onDeleted, onClose }: DeletionFormP
       )}
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
       {!ways.password && (
-        <GoogleButton kind="continue_with" onCredential={(token) => void remove({ token })} />
+        <GoogleButton kind="continue_with" onCredential={(token) => void confirm({ token })} />
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{text('settings.keepAccount')}</Button>
+        <Button onClick={onClose}>{keepText}</Button>
         {ways.password && (
           <Button type="submit" variant="danger" busy={busy}>
-            {text('settings.deleteForGood')}
+            {confirmText}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { text } from '#shared/messages/text.ts'
+import { text } from './text.ts'
 
 /** The first that fits: several browsers also name the one that they are made of. */
 const browsers = [

@@ -1,0 +1,12 @@
+import { locale } from './language.ts'
+
+/** '22 Nov 2026, 11:30' by the clock of India. */
+export function instantInIndia(at: Date): string {
+  const clock = new Intl.DateTimeFormat(locale(), {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: false,
+  })
+  return clock.format(at)
+}
