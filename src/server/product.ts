@@ -66,11 +66,11 @@ async function prepareDatabase(
 const [keptAnswersBytes, keptPagesBytes] = [24_000_000, 24_000_000]
 
 /** With the provider's test keys no money moves either. */
-const playedOf = ({ razorpay, google, smtpUrl }: Config): PageConfig['played'] => ({
-  payment: razorpay === undefined || razorpay.keyId.startsWith('rzp_test_'),
-  mail: smtpUrl === undefined,
-  google: google === undefined,
-})
+const playedOf = ({ razorpay, google, smtpUrl }: Config): PageConfig['played'] => [
+  ...(razorpay === undefined || razorpay.keyId.startsWith('rzp_test_') ? (['payment'] as const) : []),
+  ...(smtpUrl === undefined ? (['mail'] as const) : []),
+  ...(google === undefined ? (['google'] as const) : []),
+]
 
 /** Like no other build and no other settings: a tag that a browser has kept must not outlive either. */
 function releaseOf(config: Config, { identity }: Deps['parties']): string {

@@ -22,7 +22,7 @@ export type PageConfig = {
   /** null: no social sign-in. */
   google: { clientId: string; scriptUrl: string } | null
   /** Which outside parties are not real; a ribbon says so. */
-  played: { payment: boolean; mail: boolean; google: boolean }
+  played: ('payment' | 'mail' | 'google')[]
   /** Mails can be read at /sandbox/mail. */
   showsMailbox: boolean
   seller: Seller
@@ -31,7 +31,7 @@ export type PageConfig = {
 export const defaultConfig: PageConfig = {
   publicUrl: '',
   google: null,
-  played: { payment: false, mail: false, google: false },
+  played: [],
   showsMailbox: false,
   seller: { name: '', address: '', gstin: '', grievanceOfficer: '', email: '', phone: '' },
 }

@@ -4,17 +4,17 @@ import { usePageConfig } from './context.ts'
 /** Where an outside party is only played, what is true of each: whether money moves, mails leave, Google answers. */
 export function Ribbon() {
   const { played, google, showsMailbox } = usePageConfig()
-  if (!played.payment && !played.mail && !played.google) return null
+  if (played.length === 0) return null
+  const ofMoney = played.includes('payment') ? text('ribbon.noMoney') : text('ribbon.money')
+  const ofMail = played.includes('mail') ? text('ribbon.noMail') : text('ribbon.mail')
+  const ofGoogle = played.includes('google') ? text('ribbon.noGoogle') : text('ribbon.google')
   return (
     <aside
       aria-label={text('ribbon.label')}
-      // One or two lines on a phone, by the faces that are there: in either case the page stays where it is.
-      className="no-print flex min-h-14 items-center justify-center bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink sm:min-h-0"
+      className="no-print bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink"
     >
       <p>
-        {played.payment ? text('ribbon.noMoney') : text('ribbon.money')}{' '}
-        {played.mail ? text('ribbon.noMail') : text('ribbon.mail')}{' '}
-        {google && <>{played.google ? text('ribbon.noGoogle') : text('ribbon.google')} </>}
+        {`${ofMoney} ${ofMail} ${google ? `${ofGoogle} ` : ''}`}
         {showsMailbox && (
           <a href="/sandbox/mail" className="text-marigold-ink underline">
             {text('ribbon.mailbox')}

@@ -11,12 +11,12 @@ const bootPattern = new RegExp(`(id="${bootElementId}">)([^<]*)`)
 
 /** The home page as a product with other outside parties writes it. */
 const where = (played: PageConfig['played']) => async (page: Page, stage: Stage) => {
-  const isHome = ({ pathname }: URL) => /^\/(hi)?$/.test(pathname)
+  const isHome = ({ pathname }: URL) => /^\/(hi\/?)?$/.test(pathname)
   await page.route(isHome, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     const boot = JSON.parse(bootPattern.exec(html)?.[2] ?? '') as Boot
-    boot.config = { ...boot.config, played, showsMailbox: played.mail }
+    boot.config = { ...boot.config, played, showsMailbox: played.includes('mail') }
     const ribbon = inLanguage(stage.language, () =>
       renderToStaticMarkup(createElement(PageConfigContext, { value: boot.config }, createElement(Ribbon))),
     )
@@ -29,6 +29,6 @@ const where = (played: PageConfig['played']) => async (page: Page, stage: Stage)
 
 /** Where some outside parties are real; where all are played every other screen shows. */
 export const ribbonScreens: Screen[] = [
-  { name: 'ribbon-real-money', path: '/', before: where({ payment: false, mail: true, google: true }) },
-  { name: 'ribbon-no-mailbox', path: '/', before: where({ payment: true, mail: false, google: false }) },
+  { name: 'ribbon-real-money', path: '/', before: where(['mail', 'google']) },
+  { name: 'ribbon-mails-sent', path: '/', before: where(['payment', 'google']) },
 ]

@@ -378,6 +378,8 @@ test('the stand-ins of real parties are not served beside them', async () => {
   await real.stop()
 })
 
+const wordsOf = (page: string) => page.replaceAll(/<[^>]*>/g, '')
+
 test('nothing of the sandbox is there in production', async () => {
   const env = {
     NODE_ENV: 'production',
@@ -405,6 +407,7 @@ test('nothing of the sandbox is there in production', async () => {
   }
   const page = await (await fetch(real.url)).text()
   expect(page).not.toMatch(/\/sandbox\//)
+  expect(wordsOf(page)).toContain('Demo: no money moves. Mails are sent.')
   await real.stop()
 })
 
@@ -425,6 +428,19 @@ describe('production with SANDBOX=true plays mail and payment, and nobody signs 
     const real = await startProduct({ env: trial, template: product.dataDir })
     expect(await askedFor(real.url)).toEqual([200, 404])
     await expectNoButton(real.url)
+    await real.stop()
+  })
+
+  test('and never says that no money moves where it does', async () => {
+    const live = {
+      RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn',
+      RAZORPAY_KEY_SECRET: 'x'.repeat(24),
+      RAZORPAY_WEBHOOK_SECRET: 'y'.repeat(24),
+    }
+    const real = await startProduct({ env: { ...trial, ...live }, template: product.dataDir })
+    const page = wordsOf(await (await fetch(real.url)).text())
+    expect(page).toContain('Payments are real. No mail is sent.')
+    expect(page).not.toContain('no money moves')
     await real.stop()
   })
 

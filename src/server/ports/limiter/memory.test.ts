@@ -36,6 +36,19 @@ it('keeps a bounded number of keys and forgets the oldest first', async () => {
   expect((await limiter.check('100000', once)).allowed).toBe(false)
 })
 
+it('a flood of new keys costs each of them the same', async () => {
+  const { limiter } = limiterAt(0)
+  const flood = async (from: number) => {
+    const began = performance.now()
+    for (let key = from; key < from + 50_000; key++) await limiter.hit(String(key), rule)
+    return performance.now() - began
+  }
+  const first = await flood(0)
+  await flood(50_000)
+  // Looking through all of them each time took a thousand times as long.
+  expect(await flood(100_000)).toBeLessThan(20 * first + 1_000)
+})
+
 it('does not refuse until tomorrow whom a clock that was a day ahead refused', async () => {
   const { limiter, advance } = limiterAt(1_000_000)
   advance(86_400_000)

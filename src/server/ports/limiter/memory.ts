@@ -15,12 +15,10 @@ export function memoryLimiter(clock: Clock): Limiter {
     // What has not begun yet is of a clock that was wrong.
     return found && found.beganAtMs <= nowMs && found.endsAtMs > nowMs ? found : undefined
   }
-  const forgetOld = (nowMs: number) => {
-    for (const [key, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(key)
-    for (const key of windows.keys()) {
-      if (windows.size < maxKeys) break
-      windows.delete(key)
-    }
+  /** Goes on where it was: from the beginning a map looks anew through all that was deleted. */
+  const oldest = windows.keys()
+  const forgetOldest = () => {
+    if (windows.size >= maxKeys) windows.delete(oldest.next().value ?? '')
   }
   const answer = (allowed: boolean, window: Window | undefined, nowMs: number): LimitAnswer => ({
     allowed,
@@ -31,12 +29,12 @@ export function memoryLimiter(clock: Clock): Limiter {
     async hit(key: string, { limit, windowMs }: LimitRule) {
       const nowMs = clock().getTime()
       const found = current(key, nowMs)
-      if (!found && windows.size >= maxKeys) forgetOld(nowMs)
       const window = found ?? { count: 0, beganAtMs: nowMs, endsAtMs: nowMs + windowMs }
       window.count++
       if (!found) {
         // Deleted first, so that the map stays in the order in which windows began.
         windows.delete(key)
+        forgetOldest()
         windows.set(key, window)
       }
       return answer(window.count <= limit, window, nowMs)

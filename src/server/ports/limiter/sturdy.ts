@@ -47,6 +47,7 @@ export function limiterWithFallback({ quick, sure, clock, report }: Fallback): L
  */
 export function refusalsKept(limiter: Limiter, clock: Clock): Limiter {
   const refused = new Map<string, number>()
+  const oldest = refused.keys()
   return bothWays(async (way, key, rule) => {
     const nowMs = clock().getTime()
     const untilMs = refused.get(key) ?? 0
@@ -55,10 +56,7 @@ export function refusalsKept(limiter: Limiter, clock: Clock): Limiter {
     const answer = await limiter[way](key, rule)
     if (answer.allowed) return answer
     refused.set(key, nowMs + answer.retryAfterSeconds * 1000)
-    for (const oldest of refused.keys()) {
-      if (refused.size <= maxRefused) break
-      refused.delete(oldest)
-    }
+    if (refused.size > maxRefused) refused.delete(oldest.next().value ?? '')
     return answer
   })
 }
