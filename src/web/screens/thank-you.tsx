@@ -51,8 +51,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     // Only its picture is wanted: the ticket does not wait for it.
     if (placeOf(store.getState(), packageId) === null) void store.dispatch(fetchPlace({ packageId }))
   }
-  // The refund of a booking that is over moves on by itself: it is read anew.
-  if (known?.bookingId === bookingId && known.bookingStatus === 'Confirmed') {
+  // A refund moves on by itself: it is read anew.
+  if (known?.bookingId === bookingId && known.bookingStatus === 'Confirmed' && known.refund === null) {
     showPlace(known.packageId)
     return { bookingId, failure: null, isUnknown: false }
   }
