@@ -52,7 +52,7 @@ describe('the booking review', () => {
         .getByText(/This price is yours until .*[ap]m (today|tomorrow), even if prices change/)
         .waitFor()
       const kept = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
-      expect(JSON.parse(kept)).toMatchObject({ quote: expect.stringMatching(/^Q1\./) as string })
+      expect(JSON.parse(kept)).toMatchObject({ quote: expect.stringMatching(/^Q2\./) as string })
     }))
 
   test('REV-02 the server sends name, duration, category, sights, location parts, description and gallery', async () => {

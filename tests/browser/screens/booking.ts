@@ -96,7 +96,7 @@ const checkoutScreens: Screen[] = [
     as: 'newcomer',
     isWindow: true,
     // The time for which the price was promised is over.
-    keeps: () => ({ quote: 'promised', quotedFor: `havelock ${date}`, quoteUntil: tenMinutesAgo() }),
+    keeps: () => ({ quote: 'promised', heldFor: `havelock ${date}`, heldUntil: tenMinutesAgo() }),
     before: async (page) => {
       await page.route('**/api/booking/create-booking', (route) =>
         route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),

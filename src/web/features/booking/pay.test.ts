@@ -76,7 +76,10 @@ describe('paying', () => {
     ['is refused', refuses(400, 'Payment verification failed')],
     ['belongs to nobody', refuses(404)],
     ['was paid back', refuses(409, 'Paid back.', { refund: {} })],
-    ['was paid back without a refund of ours', refuses(409, 'Paid back.', { reason: 'refund', refund: null })],
+    [
+      'was paid back without a refund of ours',
+      refuses(409, 'Paid back.', { reason: 'refund', refund: null }),
+    ],
     ['reports no success', { success: false, message: 'No.' }],
   ])('PAY-04 records nothing where the verification %s', async (_, answer) => {
     const { outcome, names } = await run({ verifyPayment: [answer] })
