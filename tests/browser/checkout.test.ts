@@ -240,8 +240,8 @@ describe('the checkout', () => {
       await held.waitFor()
       await page.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem('bookingDetails') ?? '') as object
-        const quoteUntil = new Date(Date.now() - 60_000).toISOString()
-        localStorage.setItem('bookingDetails', JSON.stringify({ ...kept, quoteUntil }))
+        const heldUntil = new Date(Date.now() - 60_000).toISOString()
+        localStorage.setItem('bookingDetails', JSON.stringify({ ...kept, heldUntil }))
       })
       await page.reload()
       await page.route('**/api/booking/create-booking', (route) =>

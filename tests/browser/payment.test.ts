@@ -227,6 +227,22 @@ describe('the payment page', () => {
       expect(await page.getByRole('alertdialog').innerText()).toContain('Failed to clear payment details.')
     }, true))
 
+  test('PAY-05 PAY-06 whoever tries too often reads how long to wait, loses nothing and can try again', () =>
+    paying(async ({ page }) => {
+      const words = 'Too many tries. Please wait 60 minutes and try again.'
+      const tooOften = { status: 429, json: { error: words, message: words } }
+      await page.route('**/api/payment/create-payment', (route) => route.fulfill(tooOften))
+      await payButton(page).click()
+      await page.getByRole('alertdialog').getByText(words).waitFor()
+      await page.unroute('**/api/payment/create-payment')
+      await page.route(/delete-payment/, (route) => route.fulfill(tooOften))
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.frameLocator('iframe').getByRole('button', { name: 'Close the payment window' }).click()
+      await page.getByRole('alertdialog').getByText(words).waitFor()
+      await page.getByRole('button', { name: 'OK' }).click()
+      expect(await payButton(page).isEnabled()).toBe(true)
+    }, true))
+
   test('PAY-06 a total that has changed is asked about, and the agreed one is charged', () =>
     paying(async ({ page, session, bookingId, read }) => {
       const changed = await call({ url }, 'PUT', '/booking/update-booking', {

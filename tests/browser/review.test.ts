@@ -4,8 +4,9 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { launchBrowser, visit, untilAlive } from '#tests/support/browser.ts'
+import { book, sessionOf } from '#tests/support/account.ts'
 import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/signed-in.ts'
+import { keptDetails, signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
 let url: string
@@ -52,8 +53,61 @@ describe('the booking review', () => {
         .getByText(/This price is yours until .*[ap]m (today|tomorrow), even if prices change/)
         .waitFor()
       const kept = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
-      expect(JSON.parse(kept)).toMatchObject({ quote: expect.stringMatching(/^Q1\./) as string })
+      expect(JSON.parse(kept)).toMatchObject({ quote: expect.stringMatching(/^Q2\./) as string })
     }))
+
+  test('a new price is promised as soon as the old one is honoured no more, also after a time in the background', () =>
+    review(async (page) => {
+      let asked = 0
+      page.on('request', (request) => (asked += request.url().includes('/booking/quote') ? 1 : 0))
+      await page.route('**/api/booking/quote*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as { validUntil: string }
+        // Once honoured for ten seconds more, then for a quarter of an hour.
+        const leftMs = asked === 1 ? 15 * 60_000 + 10_000 : 45 * 60_000
+        const validUntil = new Date(Date.now() + leftMs).toISOString()
+        await route.fulfill({ json: { ...answer, validUntil } })
+      })
+      await page.clock.install()
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      const held = page.getByText(/This price is yours until/)
+      await held.waitFor()
+      expect(asked).toBe(1)
+      await page.clock.setSystemTime(Date.now() + 120_000)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect.poll(() => asked).toBe(2)
+      await held.waitFor()
+    }))
+
+  test('on the way back from the payment the booking keeps its price, but for another day', async () => {
+    const { page, context, faults } = await visit(browser)
+    const { person } = await signIn(page, url)
+    const { bookingId } = await book(url, await sessionOf(url, person), 'havelock', 'Lake Song', 'Havelock')
+    const holdUntil = new Date(Date.now() + 7 * 60_000).toISOString()
+    await page.route('**/api/booking/get-booking/*', async (route) => {
+      const { booking } = (await (await route.fetch()).json()) as { booking: object }
+      await route.fulfill({ json: { booking: { ...booking, totalCost: 2_000, holdUntil } } })
+    })
+    await page.evaluate((kept) => localStorage.setItem('bookingDetails', JSON.stringify(kept)), {
+      bookingId,
+      packageId: 'havelock',
+    })
+    await page.goto(url + reviewPath)
+    await expect.poll(() => total(page).innerText()).toBe('₹2,000')
+    await page.getByText(/This price is yours until/).waitFor()
+    expect(await keptDetails(page)).toMatchObject({ quote: '', heldUntil: holdUntil })
+    const people = page.getByRole('spinbutton', { name: 'Travelers' })
+    await people.fill('3')
+    await people.blur()
+    await expect.poll(() => total(page).innerText()).toBe('₹3,000')
+    await page.goto(url + reviewPath.replace(date, dateAhead(31)))
+    await untilAlive(page, '[role=tablist] [role=tab]')
+    await expect.poll(() => total(page).innerText()).toBe(totalOf(2, 0))
+    await expect.poll(async () => (await keptDetails(page))['heldFor']).toBe(`havelock ${dateAhead(31)}`)
+    expect(await page.getByText(/This price is yours until/).count()).toBe(0)
+    expectNoFaults(faults)
+    await context.close()
+  })
 
   test('REV-02 the server sends name, duration, category, sights, location parts, description and gallery', async () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false })

@@ -79,7 +79,6 @@ const updateInput = z.pipe(
   z.object({
     ...claims,
     bookingId: requiredText('booking.idMissing', 40),
-    quote: z.optional(optionalText(600)),
     supplyState: z.optional(gstState()),
     packageId: z.optional(entityId()),
     startPoint: z.optional(choice.startPoint),
@@ -172,9 +171,9 @@ const quoteInput = z.object({
 
 /** Amounts in rupees. */
 const quoteOnWire = z.object({
-  /** For create-booking and update-booking. */
+  /** For create-booking. */
   quote: z.string(),
-  /** UTC instant. */
+  /** UTC instant; in the last 15 minutes before it the quote is not honoured any more. */
   validUntil: z.string(),
   pricePerPerson: z.number(),
   /** Part of the price a person; never refunded. */

@@ -9,7 +9,7 @@ export const refund = z.object({
   /** Calendar date in India. */
   expectedBy: z.string(),
   doneAt: z.nullable(z.string()),
-  /** What the bank calls it, once it has a name. */
+  /** What the bank calls it, until it has a name for it the provider; several parts in a list: 'a, b'. */
   reference: z.nullable(z.string()),
 })
 

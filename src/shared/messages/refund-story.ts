@@ -19,6 +19,11 @@ const processing = {
   done: 'refund.processingDone',
 } as const
 
+function processingOf({ status, reference }: WireRefund): string {
+  if (status === 'processing' && reference !== null) return text('refund.processingAs', { reference })
+  return text(processing[status])
+}
+
 /** The way of a refund in the words of every screen: requested, with the bank, returned. */
 export function refundStory(refund: WireRefund): StoryStep[] {
   const { amount, status, requestedAt } = refund
@@ -32,7 +37,7 @@ export function refundStory(refund: WireRefund): StoryStep[] {
     {
       key: 'processing',
       title: text('refund.processing'),
-      words: text(processing[status]),
+      words: processingOf(refund),
       isDone: status !== 'requested',
     },
     { key: 'done', title: text('refund.done'), words: endOf(refund), isDone: status === 'done' },

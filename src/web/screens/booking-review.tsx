@@ -62,7 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (servicesOf !== packageId) {
     await store.dispatch(fetchServices({ packageId, city: place.locations.city }))
   }
-  store.dispatch(detailsSet(detailsOfPlace(place, store.getState().booking.bookingDetails)))
+  const { bookingDetails } = store.getState().booking
+  store.dispatch(detailsSet(detailsOfPlace(place, bookingDetails, new Date())))
   if (!isServer) await Promise.all([days, policies, about, journey].map((part) => part.bring()))
   return { packageId, failure: null } satisfies Loaded
 }
@@ -113,11 +114,12 @@ function Review() {
   const dispatch = useAppDispatch()
   const { place, nearbyHotels } = useAppSelector((state) => state.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)
+  const isSignedIn = useAppSelector((state) => state.auth.user !== null)
   const [params] = useSearchParams()
   const [tab, setTab] = useState(params.get('tab') ?? 'itinerary')
   const { problems, setTried } = useProblems(details)
   const confirm = useConfirm(details, setTried)
-  useQuote(details)
+  useQuote(details, isSignedIn)
   if (!place) return <ReviewStart />
 
   function change(patch: Partial<BookingDetails>) {

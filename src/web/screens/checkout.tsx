@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     }
   }
   const { place } = store.getState().place
-  if (place) store.dispatch(detailsSet(detailsOfPlace(place, details())))
+  if (place) store.dispatch(detailsSet(detailsOfPlace(place, details(), new Date())))
   return { failure: null }
 }
 

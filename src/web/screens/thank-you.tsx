@@ -41,6 +41,9 @@ const later = () =>
 const placeOf = ({ place: { place } }: RootState, packageId: string | undefined) =>
   place?.packageId === packageId ? place : null
 
+/** A refund moves on by itself: it is read anew, and so is what is not confirmed. */
+const isSettled = ({ bookingStatus, refund }: Booking) => bookingStatus === 'Confirmed' && refund === null
+
 /** Somebody else's booking is answered like one that does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   requireLogin(args)
@@ -51,8 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     // Only its picture is wanted: the ticket does not wait for it.
     if (placeOf(store.getState(), packageId) === null) void store.dispatch(fetchPlace({ packageId }))
   }
-  // The refund of a booking that is over moves on by itself: it is read anew.
-  if (known?.bookingId === bookingId && known.bookingStatus === 'Confirmed') {
+  if (known?.bookingId === bookingId && isSettled(known)) {
     showPlace(known.packageId)
     return { bookingId, failure: null, isUnknown: false }
   }

@@ -20,6 +20,17 @@ const reviewScreens: Screen[] = [
   { name: 'review', path: `/booking?${journey}` },
   { name: 'review-policies', path: `/booking?${journey}`, arrange: choose('review.policies') },
   { name: 'review-summary', path: `/booking?${journey}`, arrange: choose('review.summary') },
+  {
+    name: 'review-held',
+    path: `/booking?packageId=hampi&start=Bengaluru&end=Hampi&date=${date}&travelers=2`,
+    as: 'traveller',
+    keeps: ({ unpaid }) => ({ bookingId: unpaid.bookingId, packageId: 'hampi' }),
+    arrange: (page, { like }) =>
+      page
+        .getByText(like('price.heldUntil'))
+        .or(page.getByText(like('price.heldTomorrow')))
+        .waitFor(),
+  },
   { name: 'review-nothing-chosen', path: '/booking' },
   { name: 'review-failed', path: '/booking?packageId=nowhere' },
   {
@@ -96,7 +107,7 @@ const checkoutScreens: Screen[] = [
     as: 'newcomer',
     isWindow: true,
     // The time for which the price was promised is over.
-    keeps: () => ({ quote: 'promised', quotedFor: `havelock ${date}`, quoteUntil: tenMinutesAgo() }),
+    keeps: () => ({ quote: 'promised', heldFor: `havelock ${date}`, heldUntil: tenMinutesAgo() }),
     before: async (page) => {
       await page.route('**/api/booking/create-booking', (route) =>
         route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
@@ -191,6 +202,16 @@ const paymentScreens: Screen[] = [
     name: 'payment-order-failed',
     isWindow: true,
     before: refusing('payment/create-payment', 503, 'Busy.'),
+    arrange: async (page, words) => {
+      await payButton(page, words).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-too-often',
+    isWindow: true,
+    before: refusing('payment/create-payment', 429, 'Too many tries. Please wait 60 minutes and try again.'),
     arrange: async (page, words) => {
       await payButton(page, words).click()
       await page.getByRole('alertdialog').waitFor()
@@ -298,6 +319,21 @@ const ticketScreens: Screen[] = [
   },
   { name: 'ticket-unpaid', path: ticketOf('unpaid'), as: 'traveller' },
   { name: 'ticket-refund', path: ticketOf('cancelled'), as: 'traveller' },
+  {
+    name: 'ticket-refund-part',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    before: withBooking({
+      refund: {
+        amount: 1_500,
+        status: 'processing',
+        requestedAt: `${dateAhead(-1)}T06:00:00.000Z`,
+        expectedBy: dateAhead(6),
+        doneAt: null,
+        reference: 'rfnd_FP8QHiV938haTz, rfnd_FP8R8EGjGbPkVb',
+      },
+    }),
+  },
   { name: 'ticket-unknown', path: ticketOf('paid'), as: 'newcomer' },
   {
     name: 'ticket-loading',

@@ -2,14 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Quote, QuoteInput } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { extraRoomPaise, totalPaise } from '#shared/domain/pricing.ts'
+import { leastQuoteLeftMs, quoteMs } from '#shared/domain/quote.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { PackageRow } from './packages-repository.ts'
-
-/** How long a price that was shown at the review is promised. */
-const quoteMs = 30 * 60_000
-/** With less left it is too old to be held for half an hour more. */
-const leastLeftMs = 15 * 60_000
 
 const termColumns = [
   'final_price_paise',
@@ -52,7 +48,7 @@ export function signedQuotes(key: Uint8Array) {
         ...number[],
       ]
       if (id !== packageId || date !== travelDate) return undefined
-      if (untilMs - now.getTime() < leastLeftMs) return undefined
+      if (untilMs - now.getTime() < leastQuoteLeftMs) return undefined
       return Object.fromEntries(termColumns.map((column, index) => [column, values[index]])) as QuotedTerms
     },
   }

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { BookingStatus } from './booking-status.tsx'
+import { priceRupees } from './trips.ts'
 
 export function thankYouPath({ bookingId }: ProfileBooking): string {
   return `/booking/thank-you/${encodeURIComponent(bookingId)}`
@@ -102,7 +103,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
     <div className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isLying ? 'lg:w-80 lg:shrink-0' : ''}`}>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <BookingStatus booking={booking} />
-        <span className="text-lg font-semibold even-digits">{formatRupees(booking.payment.amount)}</span>
+        <span className="text-lg font-semibold even-digits">{formatRupees(priceRupees(booking))}</span>
       </p>
       {isHeld && (
         <p className="flex items-center gap-2 font-medium">

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Story } from '#web/ui/story.tsx'
 import { heldText, peopleText, thankYouPath } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
+import { paidRupees, priceRupees } from './trips.ts'
 
 /** As the ticket says it: Indian time. */
 const heldClock = new Intl.DateTimeFormat(locale(), {
@@ -32,12 +33,12 @@ function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value
     [text('profile.travelDate'), formatTravelDate(booking.travelDate)],
     [text('profile.returnDate'), formatTravelDate(booking.returnDate)],
     [text('profile.travelers'), peopleText(booking.travelers)],
-    [text('profile.amount'), formatRupeesExact(payment.amount)],
+    [text('profile.amount'), formatRupeesExact(priceRupees(booking))],
     ...(isHeld
       ? [[text('profile.heldUntil'), heldClock.format(new Date(holdUntil))] as [string, string]]
       : []),
     [text('profile.paymentStatus'), statusText(payment.status)],
-    ...(refund ? refundShares({ bookingStatus, paid: payment.amount, refund }) : []),
+    ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),
     [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
     [text('profile.paymentId'), payment.paymentId ?? '–'],
   ]

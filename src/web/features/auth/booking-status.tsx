@@ -3,13 +3,14 @@ import { statusSign, statusText } from '#shared/messages/booking-words.ts'
 import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { paidRupees } from './trips.ts'
 
 /** What has become of the money, where the booking's own status does not tell it. */
 function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   if (refund) {
     return (
       <Chip icon={refund.status === 'done' ? 'check' : 'clock'}>
-        {refundLine({ paid: payment.amount, refund })}
+        {refundLine({ paid: paidRupees({ payment, refund }), refund })}
       </Chip>
     )
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { daysBetween, firstToPay, minutesToPay, sortTrips } from './trips.ts'
+import { daysBetween, firstToPay, minutesToPay, paidRupees, priceRupees, sortTrips } from './trips.ts'
 
 type Facts = {
   id: string
@@ -66,6 +66,28 @@ describe('the bookings of a profile', () => {
       '2026-11-21',
     )
     expect(trips.totalRupees).toBe(0.3)
+  })
+
+  test('what was paid is what was spent and what was given back, and unpaid ones cost what they say', () => {
+    const refund = {
+      amount: 44_928.1,
+      status: 'done' as const,
+      requestedAt: '2026-11-20T10:00:00.000Z',
+      expectedBy: '2026-11-27',
+      doneAt: '2026-11-21T10:00:00.000Z',
+      reference: null,
+    }
+    const money = (paymentId: string | null, amount: number, isRefunded: boolean) => ({
+      payment: { amount, paymentId, method: null, status: 'Confirmed' },
+      refund: isRefunded ? refund : null,
+    })
+    const sums = (of: ReturnType<typeof money>) => [paidRupees(of), priceRupees(of)]
+    expect(sums(money('pay_1', 12_830.2, true))).toEqual([57_758.3, 57_758.3])
+    expect(sums(money('pay_1', 0, true))).toEqual([44_928.1, 44_928.1])
+    expect(sums(money('pay_1', 500, false))).toEqual([500, 500])
+    expect(sums(money(null, 500, false))).toEqual([0, 500])
+    // Too late to pay for it: all of it goes back.
+    expect(sums(money(null, 500, true))).toEqual([44_928.1, 500])
   })
 
   test('a journey under way is still ahead, the nearest one comes first, past ones the latest first', () => {

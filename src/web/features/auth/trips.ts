@@ -10,8 +10,26 @@ export type Trips = {
   past: ProfileBooking[]
   /** Pending, cancelled, refunded and the like: shown below and not counted. */
   others: ProfileBooking[]
+  /** Spent on those that are confirmed: paid, less what was given back. */
   totalRupees: number
 }
+
+type Money = Pick<ProfileBooking, 'payment' | 'refund'>
+
+const sumRupees = (...rupees: number[]) => toRupees(rupees.reduce((sum, each) => sum + toPaise(each), 0))
+
+/**
+ * What was paid, for the lines of a refund: the payment's amount is what of it was not given back. Of a booking that
+ * nothing pays for, what came into it all the same goes back whole.
+ */
+export function paidRupees({ payment, refund }: Money): number {
+  const back = refund?.amount ?? 0
+  return payment.paymentId === null ? back : sumRupees(payment.amount, back)
+}
+
+/** What it costs, or did before anything came back. */
+export const priceRupees = (money: Money): number =>
+  money.payment.paymentId === null ? money.payment.amount : paidRupees(money)
 
 const byTravelDate = (a: ProfileBooking, b: ProfileBooking) =>
   a.travelDate < b.travelDate ? -1 : a.travelDate > b.travelDate ? 1 : 0
@@ -26,7 +44,7 @@ export function sortTrips(bookings: readonly ProfileBooking[], today: CalendarDa
     ahead: counted.filter((booking) => !isOver(booking)).toSorted(byTravelDate),
     past: counted.filter(isOver).toSorted((a, b) => byTravelDate(b, a)),
     others: bookings.filter((booking) => !counted.includes(booking)).toSorted((a, b) => byTravelDate(b, a)),
-    totalRupees: toRupees(counted.reduce((sum, { payment }) => sum + toPaise(payment.amount), 0)),
+    totalRupees: sumRupees(...counted.map(({ payment }) => payment.amount)),
   }
 }
 

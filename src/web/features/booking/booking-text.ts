@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { dateChosen } from './chosen-date.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
+import { heldByBooking } from './held-price.ts'
 
 export function genderText(gender: string): string {
   const key = `gender.${gender}`
@@ -22,6 +23,7 @@ export function detailsOfBooking(booking: Booking): BookingDetails {
     extraRooms: booking.numberOfRooms,
     hotelName: booking.hotelName,
     commuteType: booking.commuteType === 'flight' ? 'flight' : 'on your own',
+    ...heldByBooking(booking),
     checkoutPrice: booking.totalCost,
     travelerNames: booking.travelerNames,
   }

@@ -6,6 +6,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { paidRupees } from './booking-money.ts'
 import { FailureNote } from './failure-note.tsx'
 import { useCancel } from './use-cancel.ts'
 
@@ -80,9 +81,13 @@ function confirmText({ refundAmount }: CancelQuote, isAgain: boolean): string {
 type Row = readonly [label: string, value: string]
 
 /** From what was paid to what comes back, so that the sum can be followed. */
-function rowsOf(quote: CancelQuote, { totalCost, refund }: Booking): Row[] {
+function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
   const rupees = (paise: number) => formatRupees(toRupees(paise))
-  const [paid, fees, back] = [toPaise(totalCost), toPaise(quote.feeKept), toPaise(quote.refundAmount)]
+  const [paid, fees, back] = [
+    toPaise(paidRupees(booking)),
+    toPaise(quote.feeKept),
+    toPaise(quote.refundAmount),
+  ]
   const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
   const days = text(quote.refundDays === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
     count: quote.refundDays,
@@ -97,7 +102,7 @@ function rowsOf(quote: CancelQuote, { totalCost, refund }: Booking): Row[] {
   }
   rows.push([text('cancel.refundAmount'), rupees(back)])
   // What was returned before is not kept, and not told here.
-  if (refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
+  if (booking.refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
   rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day })])
   if (back > 0) rows.push([text('cancel.processing'), text('cancel.processingBank', { days })])
   return rows

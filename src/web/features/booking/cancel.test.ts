@@ -61,6 +61,12 @@ describe('cancelling a booking', () => {
     expect(await cancel()).toEqual({ kind: 'quoted', quote, notice: 'Busy.', isAgain: true })
   })
 
+  it('offers to try again while a payment is being confirmed, with the sums still in view', async () => {
+    const words = 'Your payment is being confirmed.'
+    const { cancel } = scripted({ cancelBooking: [refuses(409, words, { reason: 'confirming' })] })
+    expect(await cancel()).toEqual({ kind: 'quoted', quote, notice: words, isAgain: true })
+  })
+
   it('has words of its own when nobody answers', async () => {
     const { ask } = scripted({})
     expect(await ask()).toEqual({ kind: 'failed', message: 'Cancelling failed', mayTryAgain: true })

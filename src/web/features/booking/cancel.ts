@@ -18,7 +18,9 @@ const said = (failure: Failure | undefined): string => failure?.message ?? text(
 function failed(failure: Failure | undefined): CancelOutcome {
   const status = failure?.status ?? 0
   if (status === 401) return { kind: 'signIn' }
-  return { kind: 'failed', message: said(failure), mayTryAgain: status === 0 || status >= 429 }
+  // What is paid and not known yet is known soon.
+  const isOpen = failure?.details['reason'] === 'confirming'
+  return { kind: 'failed', message: said(failure), mayTryAgain: isOpen || status === 0 || status >= 429 }
 }
 
 export async function askQuote(

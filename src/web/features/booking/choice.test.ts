@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Place } from '#shared/contract/entities.ts'
 import {
   checkoutPath,
   choiceProblems,
   detailsFromAddress,
+  detailsOfPlace,
   problemOfDate,
   reviewPath,
   totalOf,
@@ -81,5 +83,26 @@ describe('the choice of a journey', () => {
   it('REV-10 costs the price of each traveler and 50 rupees for each extra room', () => {
     expect(totalOf(details)).toBe(251)
     expect(totalOf({ ...details, travelers: 3, extraRooms: 0 })).toBe(301.5)
+  })
+})
+
+describe('what is taken over from the package', () => {
+  const place = {
+    packageId: 'havelock',
+    name: 'Havelock Island Escape',
+    description: { short: 'Five slow days.' },
+    packagePricing: { finalPrice: 120 },
+    locations: { city: 'Havelock' },
+  } as Place
+  const told = { ...details, heldFor: 'havelock 2026-12-12', heldPrice: 100.5 }
+  const pricesOf = (heldUntil: string, travelDate = details.travelDate) => {
+    const { packagePrice, checkoutPrice } = detailsOfPlace(place, { ...told, heldUntil, travelDate }, now)
+    return [packagePrice, checkoutPrice]
+  }
+
+  it('is its present price, unless another one was told for that day and is still honoured', () => {
+    expect(pricesOf('2026-11-20T19:01:00Z')).toEqual([100.5, 251])
+    expect(pricesOf('2026-11-20T19:00:00Z')).toEqual([120, 290])
+    expect(pricesOf('2026-11-20T19:01:00Z', 'Sun Dec 13 2026')).toEqual([120, 290])
   })
 })

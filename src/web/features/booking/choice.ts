@@ -4,6 +4,7 @@ import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { dateChosen, dateOf } from './chosen-date.ts'
 import type { BookingDetails } from './details.ts'
+import { isHeld } from './held-price.ts'
 
 /** The bounds of the contract (fields.ts), which would bring zod into the first page. */
 export const maxTravelers = 50
@@ -57,9 +58,10 @@ export function detailsFromAddress(params: URLSearchParams): Partial<BookingDeta
   return { ...given, ...(date && dateChosen(date)) }
 }
 
-/** What the details take over from the package; another package is another booking. */
-export function detailsOfPlace(place: Place, details: BookingDetails): Partial<BookingDetails> {
-  const packagePrice = place.packagePricing.finalPrice
+/** What the details take over from the package; a price that was told for the choice is kept while it is honoured. */
+export function detailsOfPlace(place: Place, details: BookingDetails, now: Date): Partial<BookingDetails> {
+  const isTold = details.packageId === place.packageId && isHeld(details, now)
+  const packagePrice = isTold ? details.heldPrice : place.packagePricing.finalPrice
   return {
     packageId: place.packageId,
     packageName: place.name,

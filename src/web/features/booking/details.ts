@@ -25,10 +25,12 @@ export type BookingDetails = {
   travelerNames: string[]
   /** Place of supply for the invoice; '' unless it was asked. */
   supplyState: string
-  /** The server's promise of the price, for which package and day, and its end as a UTC instant; else ''. */
+  /** The server's promise of a price; '' where it is held by the booking that waits for its payment, or by nothing. */
   quote: string
-  quotedFor: string
-  quoteUntil: string
+  /** For which package and day a price was told, the rupees a person, and until which instant it is honoured; else ''. */
+  heldFor: string
+  heldPrice: number
+  heldUntil: string
 }
 
 export const emptyDetails: BookingDetails = {
@@ -51,6 +53,7 @@ export const emptyDetails: BookingDetails = {
   travelerNames: [],
   supplyState: '',
   quote: '',
-  quotedFor: '',
-  quoteUntil: '',
+  heldFor: '',
+  heldPrice: 0,
+  heldUntil: '',
 }

@@ -76,6 +76,10 @@ describe('paying', () => {
     ['is refused', refuses(400, 'Payment verification failed')],
     ['belongs to nobody', refuses(404)],
     ['was paid back', refuses(409, 'Paid back.', { refund: {} })],
+    [
+      'was paid back without a refund of ours',
+      refuses(409, 'Paid back.', { reason: 'refund', refund: null }),
+    ],
     ['reports no success', { success: false, message: 'No.' }],
   ])('PAY-04 records nothing where the verification %s', async (_, answer) => {
     const { outcome, names } = await run({ verifyPayment: [answer] })
@@ -100,8 +104,13 @@ describe('paying', () => {
   })
 
   it.each([
-    ['is cleared', { message: 'Cleared' }, { kind: 'cancelled', cleared: true }],
-    ['cannot be cleared', refuses(500), { kind: 'cancelled', cleared: false }],
+    ['is cleared', { message: 'Cleared' }, { kind: 'cancelled', cleared: true, message: null }],
+    ['cannot be cleared', refuses(0), { kind: 'cancelled', cleared: false, message: null }],
+    [
+      'is cleared too often',
+      refuses(429, 'Too many tries.'),
+      { kind: 'cancelled', cleared: false, message: 'Too many tries.' },
+    ],
     ['was paid after all', refuses(409), { kind: 'paid' }],
     [
       'was paid and goes back',
@@ -119,10 +128,13 @@ describe('paying', () => {
     expect(outcome).toEqual(expected)
   })
 
-  it('PAY-05 a dismissed window: the booking was paid and cancelled meanwhile', async () => {
+  it.each([
+    ['cancelled', 'Cancelled'],
+    ['expired', 'Expired'],
+  ] as const)('PAY-05 a dismissed window: the booking was %s meanwhile', async (reason, bookingStatus) => {
     const answers = {
-      deletePayment: [refuses(409, 'Cancelled.', { reason: 'cancelled' })],
-      getBooking: [read({ bookingStatus: 'Cancelled' })],
+      deletePayment: [refuses(409, 'Over.', { reason })],
+      getBooking: [read({ bookingStatus })],
     }
     const { outcome, names } = await run(answers, { kind: 'dismissed' })
     expect(outcome).toEqual({ kind: 'closed' })
@@ -142,14 +154,22 @@ describe('paying', () => {
   })
 
   it.each([
-    ['the order fails', { createPayment: [refuses(503)] }],
-    ['there is no answer', { createPayment: [] }],
-  ])('PAY-06 says that something went wrong where %s', async (_, script) => {
-    expect((await run(script)).outcome).toEqual({ kind: 'orderFailed' })
+    ['the order fails', { createPayment: [refuses(503, 'Busy.')] }, 'Busy.'],
+    ['it was tried too often', { createPayment: [refuses(429, 'Please wait.')] }, 'Please wait.'],
+    ['there is no answer', { createPayment: [] }, null],
+  ])('PAY-06 says that something went wrong where %s', async (_, script, message) => {
+    expect((await run(script)).outcome).toEqual({ kind: 'orderFailed', message })
+  })
+
+  it('asks on where an attempt of before is not decided yet, and orders nothing again', async () => {
+    const script = { createPayment: [refuses(409, 'Being confirmed.', { reason: 'confirming' })] }
+    const { outcome, names } = await run(script)
+    expect(outcome).toEqual({ kind: 'confirming' })
+    expect(names).toEqual(['createPayment'])
   })
 
   it('PAY-06 says the same where the window does not come', async () => {
-    expect((await run({}, new Error('no script'))).outcome).toEqual({ kind: 'orderFailed' })
+    expect((await run({}, new Error('no script'))).outcome).toEqual({ kind: 'orderFailed', message: null })
   })
 
   it.each([

@@ -21,8 +21,9 @@ export type PayOutcome =
   /** Money may have moved: the booking is asked until it is known. */
   | { kind: 'confirming' }
   | { kind: 'priceChanged'; totalRupees: number }
-  | { kind: 'orderFailed' }
-  | { kind: 'cancelled'; cleared: boolean }
+  /** `message` is the server's own, where it has answered. */
+  | { kind: 'orderFailed'; message: string | null }
+  | { kind: 'cancelled'; cleared: boolean; message: string | null }
   /** The booking cannot be paid any more; its new state is in the store. */
   | { kind: 'closed' }
   | { kind: 'signIn' }
@@ -56,11 +57,15 @@ export async function pay(deps: PayDeps, booking: Booking, agreedPaise?: number)
     outcome = await deps.openWindow(answer.payload, booking)
   } catch {
     // The provider's script or window did not come: nothing was paid.
-    return { kind: 'orderFailed' }
+    return { kind: 'orderFailed', message: null }
   }
   if (outcome.kind === 'dismissed') return clearPayment(dispatch, booking)
   return settle(dispatch, booking.bookingId, outcome.proof)
 }
+
+/** What the server has said; null where nobody has answered. */
+const saidBy = (failure: Failure | undefined): string | null =>
+  failure && failure.status > 0 ? failure.message : null
 
 async function orderRefused(
   dispatch: BookingDispatch,
@@ -72,10 +77,13 @@ async function orderRefused(
   if (failure?.status === 409 && typeof amount === 'number') {
     return { kind: 'priceChanged', totalRupees: toRupees(amount) }
   }
-  if (failure?.status !== 409) return { kind: 'orderFailed' }
+  const orderFailed = { kind: 'orderFailed', message: saidBy(failure) } as const
+  if (failure?.status !== 409) return orderFailed
+  // An attempt of before is not decided yet.
+  if (failure.details['reason'] === 'confirming') return { kind: 'confirming' }
   const status = await statusOf(dispatch, booking.bookingId)
   if (status === 'Confirmed') return { kind: 'paid' }
-  return { kind: status === 'Expired' || status === 'Cancelled' ? 'closed' : 'orderFailed' }
+  return status === 'Expired' || status === 'Cancelled' ? { kind: 'closed' } : orderFailed
 }
 
 async function statusOf(dispatch: BookingDispatch, bookingId: string): Promise<string | undefined> {
@@ -86,9 +94,10 @@ async function statusOf(dispatch: BookingDispatch, bookingId: string): Promise<s
 /** The window was left: the attempt is cleared, unless it turns out that money was taken after all (409). */
 async function clearPayment(dispatch: BookingDispatch, { bookingId }: Booking): Promise<PayOutcome> {
   const answer = await dispatch(deletePayment({ id: bookingId }))
-  if (deletePayment.fulfilled.match(answer)) return { kind: 'cancelled', cleared: true }
+  if (deletePayment.fulfilled.match(answer)) return { kind: 'cancelled', cleared: true, message: null }
   if (answer.payload?.status === 409) return movedMeanwhile(dispatch, bookingId, answer.payload)
-  return answer.payload?.status === 401 ? { kind: 'signIn' } : { kind: 'cancelled', cleared: false }
+  if (answer.payload?.status === 401) return { kind: 'signIn' }
+  return { kind: 'cancelled', cleared: false, message: saidBy(answer.payload) }
 }
 
 /** Money was taken before the attempt could be cleared: what has become of it. */
@@ -99,7 +108,7 @@ async function movedMeanwhile(
 ): Promise<PayOutcome> {
   if (details['reason'] === 'refund') return { kind: 'refused', message }
   if (details['reason'] === 'confirming') return { kind: 'confirming' }
-  if (details['reason'] !== 'cancelled') return { kind: 'paid' }
+  if (details['reason'] !== 'cancelled' && details['reason'] !== 'expired') return { kind: 'paid' }
   await statusOf(dispatch, bookingId)
   return { kind: 'closed' }
 }

@@ -24,13 +24,18 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
     return { title, lines: [...own, text('payment.refusedHint')] }
   }
   if (outcome?.kind === 'orderFailed') {
-    return { title: text('payment.wentWrong'), lines: [text('payment.wentWrongHint')], canRetry: true }
+    const title = text('payment.wentWrong')
+    // Its own sentence says what to wait for.
+    const { message } = outcome
+    const lines =
+      message && message !== title ? [message, text('payment.notCharged')] : [text('payment.wentWrongHint')]
+    return { title, lines, canRetry: true }
   }
   if (outcome?.kind === 'cancelled') {
-    const said = [text(outcome.cleared ? 'payment.notCharged' : 'payment.clearFailed')]
+    const said = text(outcome.cleared ? 'payment.notCharged' : 'payment.clearFailed')
     return {
       title: text('payment.canceledTitle'),
-      lines: [text('payment.canceled'), ...said],
+      lines: [text('payment.canceled'), said, ...(outcome.message ? [outcome.message] : [])],
       leadsToSupport: true,
     }
   }

@@ -1,6 +1,5 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
-import { totalRupees } from '#shared/domain/pricing.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
+import { perPersonRupees } from './booking-money.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { checkoutPath, reviewPath } from './choice.ts'
 import { commuteText, routeText, ticketFold } from './choice-ticket.tsx'
@@ -45,9 +45,7 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
           className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
         >
           <PriceLines
-            packagePrice={
-              (booking.totalCost - totalRupees(0, 0, booking.numberOfRooms)) / booking.numberOfPeople
-            }
+            packagePrice={perPersonRupees(booking)}
             travelers={booking.numberOfPeople}
             extraRooms={booking.numberOfRooms}
             totalLabel={text('ticket.totalPrice')}

@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { BookingDetails } from './details.ts'
 import { usePresent } from './use-present.ts'
-import { quoteOf } from './use-quote.ts'
+import { isHeld } from './held-price.ts'
 
 /** What the clock of the reader shows then. */
 export const clock = (instant: string) =>
@@ -14,14 +14,14 @@ function heldText(until: string, now: Date): string {
   return text(isToday ? 'price.heldUntil' : 'price.heldTomorrow', { time: clock(until) })
 }
 
-/** Until when the shown price is promised, by the clock of the reader. */
+/** Until when the shown price is promised or held, by the clock of the reader. */
 export function PriceHeld({ details }: { details: BookingDetails }) {
   const now = usePresent()
-  if (now === null || quoteOf(details, now) === '') return null
+  if (now === null || !isHeld(details, now)) return null
   return (
     <p className="mt-4 flex gap-2 text-sm font-medium">
       <Icon name="clock" size={20} className="shrink-0 text-accent" />
-      {heldText(details.quoteUntil, now)}
+      {heldText(details.heldUntil, now)}
     </p>
   )
 }

@@ -51,26 +51,48 @@ describe('going on to the payment', () => {
   it.each([
     [
       'with it while it lasts',
-      { quoteUntil: '2026-11-20T19:10:00Z', quotedFor: 'havelock 2026-12-12' },
-      'Q1.x.y',
+      { heldUntil: '2026-11-20T19:10:00Z', heldFor: 'havelock 2026-12-12' },
+      'Q2.x.y',
     ],
     [
       'without one that has ended',
-      { quoteUntil: '2026-11-20T18:59:00Z', quotedFor: 'havelock 2026-12-12' },
+      { heldUntil: '2026-11-20T18:59:00Z', heldFor: 'havelock 2026-12-12' },
       undefined,
     ],
     [
       'without one for another day',
-      { quoteUntil: '2026-11-20T19:10:00Z', quotedFor: 'havelock 2026-12-13' },
+      { heldUntil: '2026-11-20T19:10:00Z', heldFor: 'havelock 2026-12-13' },
       undefined,
     ],
   ])('claims the promised price %s', async (_how, promise, sent) => {
     const { api, calls } = scriptedApi({ createBooking: [read()] })
     const store = makeStore(api)
-    store.dispatch(detailsSet({ ...chosen, quote: 'Q1.x.y', ...promise }))
+    store.dispatch(detailsSet({ ...chosen, quote: 'Q2.x.y', ...promise }))
     const details = store.getState().booking.bookingDetails
     await proceed(store.dispatch, { details, traveler, userId: 'u1', proposedId: id }, now)
     expect(calls.map(({ input }) => input['quote'])).toEqual([sent])
+  })
+
+  it('sends no promise with a change, which keeps the price of the booking', async () => {
+    const { api, calls } = scriptedApi({ getBooking: [read()], updateBooking: [read()] })
+    const store = makeStore(api)
+    const promise = { quote: 'Q2.x.y', heldUntil: '2026-11-20T19:10:00Z', heldFor: 'havelock 2026-12-12' }
+    store.dispatch(detailsSet({ ...chosen, ...promise, bookingId: id }))
+    const details = store.getState().booking.bookingDetails
+    await proceed(store.dispatch, { details, traveler, userId: 'u1', proposedId: id }, now)
+    expect(calls.at(-1)?.name).toBe('updateBooking')
+    expect(calls.at(-1)?.input).not.toHaveProperty('quote')
+  })
+
+  it('keeps what the booking costs and until when that is held, for the way back', async () => {
+    const { store } = await run({ createBooking: [read({ totalCost: 250 })] })
+    expect(store.getState().booking.bookingDetails).toMatchObject({
+      quote: '',
+      heldFor: 'havelock 2026-12-12',
+      heldPrice: 100,
+      heldUntil: '2026-11-21T12:30:00.000Z',
+      packagePrice: 100,
+    })
   })
 
   it('CHK-04 creates the booking and goes on with the id that the server answers', async () => {
@@ -163,6 +185,10 @@ describe('going on to the payment', () => {
     const { result, store } = await run({ createBooking: [refuses(400, 'This date cannot be booked.')] })
     expect(result).toMatchObject({ kind: 'failed', failure: { message: 'This date cannot be booked.' } })
     expect(store.getState().booking.bookingDetails).toEqual(chosen)
+    const words = 'Too many tries. Please wait 60 minutes and try again.'
+    const often = await run({ createBooking: [refuses(429, words)] })
+    expect(often.result).toMatchObject({ kind: 'failed', failure: { message: words } })
+    expect(often.store.getState().booking.bookingDetails).toEqual(chosen)
     const unreachable = await run({})
     expect(unreachable.result).toMatchObject({ failure: { message: 'Booking creation failed' } })
   })

@@ -9,7 +9,7 @@ import type { ThunkExtra } from '#web/app/thunk.ts'
 import { totalOf } from './choice.ts'
 import { dateOf } from './chosen-date.ts'
 import type { BookingDetails } from './details.ts'
-import { quoteOf } from './use-quote.ts'
+import { heldByBooking, quoteOf } from './held-price.ts'
 import { createBooking, detailsSet, getBooking, updateBooking } from './slice.ts'
 
 export type BookingDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
@@ -42,8 +42,7 @@ export function cryptoRandom(): number {
 
 const namesOf = ({ details }: Attempt) => typedNames(details.travelerNames, details.travelers)
 
-function choiceOf({ details, traveler, userId, agreedRupees }: Attempt, now: Date) {
-  const quote = quoteOf(details, now)
+function choiceOf({ details, traveler, userId, agreedRupees }: Attempt) {
   return {
     packageId: details.packageId,
     package: details.packageName,
@@ -57,7 +56,6 @@ function choiceOf({ details, traveler, userId, agreedRupees }: Attempt, now: Dat
     hotelName: details.hotelName,
     travelersDetails: traveler,
     totalCost: agreedRupees ?? totalOf(details),
-    ...(quote !== '' && { quote }),
     ...(details.supplyState !== '' && { supplyState: details.supplyState }),
   }
 }
@@ -89,15 +87,17 @@ async function lookAtHeld(dispatch: BookingDispatch, details: BookingDetails): P
 
 function goOn(dispatch: BookingDispatch, booking: Booking, { userId }: Attempt): Proceeded {
   const { bookingId, totalCost } = booking
-  dispatch(detailsSet({ bookingId, checkoutPrice: totalCost, userId }))
+  dispatch(detailsSet({ bookingId, ...heldByBooking(booking), checkoutPrice: totalCost, userId }))
   return { kind: 'ready', bookingId }
 }
 
 async function create(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
   const travelerNames = namesOf(attempt)
+  const quote = quoteOf(attempt.details, now)
   const answer = await dispatch(
     createBooking({
-      ...choiceOf(attempt, now),
+      ...choiceOf(attempt),
+      ...(quote !== '' && { quote }),
       ...(travelerNames.length > 0 && { travelerNames }),
       bookingId: attempt.proposedId,
       bookingDate: todayInIndia(now),
@@ -115,7 +115,7 @@ export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: 
   if (held.kind === 'none') return create(dispatch, attempt, now)
   const { bookingId } = attempt.details
   const answer = await dispatch(
-    updateBooking({ ...choiceOf(attempt, now), bookingId, travelerNames: namesOf(attempt) }),
+    updateBooking({ ...choiceOf(attempt), bookingId, travelerNames: namesOf(attempt) }),
   )
   if (updateBooking.fulfilled.match(answer)) return goOn(dispatch, answer.payload.booking, attempt)
   const refused = refusalOf(answer.payload, answer.error.message ?? '')

@@ -5,20 +5,28 @@ import { keptRupees } from '#shared/messages/refund-shares.ts'
 import { refundStory } from '#shared/messages/refund-story.ts'
 import { text } from '#shared/messages/text.ts'
 import { Story } from '#web/ui/story.tsx'
+import { paidRupees } from './booking-money.ts'
+
+/** A part that was given back before the cancellation makes the sum another one. */
+function isByPolicy({ feesKept, cancellationPolicy }: Booking, paid: number, refund: WireRefund): boolean {
+  const rest = toPaise(paid) - toPaise(feesKept)
+  return toPaise(refund.amount) === Math.floor((rest * cancellationPolicy.refundPercentage) / 100)
+}
 
 /** What of the price is not in the refund of a cancelled booking, and why; null where all of it is. */
 function keptWords(booking: Booking, refund: WireRefund) {
-  const { bookingStatus, totalCost, cancellationPolicy } = booking
-  const kept = keptRupees({ bookingStatus, paid: totalCost, refund })
+  const { bookingStatus, cancellationPolicy } = booking
+  const paid = paidRupees(booking)
+  const kept = keptRupees({ bookingStatus, paid, refund })
   if (kept === 0) return null
-  const sums = { paid: formatRupees(totalCost), kept: formatRupees(kept) }
+  const sums = { paid: formatRupees(paid), kept: formatRupees(kept) }
   // What was kept by an older release knows nothing of it.
   const fees: number | undefined = booking.feesKept
-  if (fees === undefined) return text('refund.keptLate', sums)
+  if (fees === undefined || !isByPolicy(booking, paid, refund)) return text('refund.keptLate', sums)
   return text('refund.keptOf', {
     ...sums,
     fees: formatRupees(fees),
-    rest: formatRupees(toRupees(toPaise(totalCost) - toPaise(fees))),
+    rest: formatRupees(toRupees(toPaise(paid) - toPaise(fees))),
     percent: cancellationPolicy.refundPercentage,
     amount: formatRupees(refund.amount),
   })

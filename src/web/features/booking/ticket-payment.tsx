@@ -4,6 +4,7 @@ import { methodText, statusSign, statusText } from '#shared/messages/booking-wor
 import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { paidRupees } from './booking-money.ts'
 import { Facts } from './facts.tsx'
 
 /** A status other than Confirmed is red (section 4). */
@@ -35,7 +36,7 @@ export function Payment({ booking }: { booking: Booking }) {
           ],
           [text('thanks.paymentStatus'), <Status key="payment" status={booking.paymentStatus} />],
           [text('thanks.bookingStatus'), <Status key="booking" status={booking.bookingStatus} />],
-          ...(refund ? refundShares({ bookingStatus, paid: totalCost, refund }) : []),
+          ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),
         ]}
       />
       <dl className="flex items-baseline justify-between gap-4 border-t border-line pt-4 sm:flex-col sm:items-end sm:gap-0 sm:border-0 sm:pt-0">

@@ -4,7 +4,12 @@ const minuteMs = 60_000
 
 function everyMinute(changed: () => void): () => void {
   const timer = setInterval(changed, minuteMs / 2)
-  return () => clearInterval(timer)
+  // The timers of a page in the background are slow or stand still.
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
 }
 
 /** The present time to the minute; null on the server and until hydration, whose markup must agree with it. */

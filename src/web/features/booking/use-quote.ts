@@ -1,38 +1,34 @@
 import { useEffect } from 'react'
 import * as calls from '#shared/contract/quotes.ts'
-import { isBookable } from '#shared/domain/travel-date.ts'
 import { callThunk } from '#web/app/thunk.ts'
 import { totalOf } from './choice.ts'
 import { dateOf } from './chosen-date.ts'
 import type { BookingDetails } from './details.ts'
+import { heldByQuote, priceToSet, unpromised } from './held-price.ts'
 import { detailsSet } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
+import { usePendingBooking } from './use-pending-booking.ts'
 import { usePresent } from './use-present.ts'
 
 const getQuote = callThunk('booking/getQuote', calls.getQuote)
 
-/** A promise that ends sooner is asked for anew, so that there is time to fill in the checkout. */
-const leastLeftMs = 20 * 60_000
-
-/** Whether the choice, as it stands, was promised a price, be that promise over or not. */
-export const isQuoted = (details: BookingDetails) =>
-  details.quote !== '' && details.quotedFor === `${details.packageId} ${dateOf(details)}`
-
-/** The promise of the price that goes with a choice; '' where there is none for it, or it has ended. */
-export function quoteOf(details: BookingDetails, now: Date): string {
-  return isQuoted(details) && Date.parse(details.quoteUntil) > now.getTime() ? details.quote : ''
-}
-
-/** Lets the server promise the price that is shown, for the package and day that are chosen. */
-export function useQuote(details: BookingDetails): void {
+/**
+ * Keeps the price that is shown one that will be honoured: that of the booking which waits for its payment, or one that
+ * the server promises for the package and day that are chosen, anew as soon as the last promise has ended.
+ */
+export function useQuote(details: BookingDetails, isSignedIn: boolean): void {
   const dispatch = useBookingDispatch()
   const now = usePresent()
-  const [packageId, travelDate] = [details.packageId, dateOf(details)]
-  const key = `${packageId} ${travelDate}`
-  const isKnown =
-    now !== null && details.quotedFor === key && Date.parse(details.quoteUntil) - now.getTime() >= leastLeftMs
-  const isWanted = now !== null && packageId !== '' && isBookable(travelDate, now) && !isKnown
-  const { travelers, extraRooms } = details
+  const pending = usePendingBooking(details, isSignedIn, now)
+  const change = now && priceToSet(details, pending, now)
+  useEffect(() => {
+    if (change === null || change === 'ask') return
+    dispatch(detailsSet({ ...change, checkoutPrice: totalOf({ ...details, ...change }) }))
+  })
+  const isWanted = change === 'ask'
+  const isMoved = Boolean(pending)
+  const { packageId, travelers, extraRooms } = details
+  const travelDate = dateOf(details)
   useEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
@@ -42,13 +38,14 @@ export function useQuote(details: BookingDetails): void {
       )
       // Without a promise the price is checked when the booking is made, as it is anyway.
       if (!isCurrent || !getQuote.fulfilled.match(told)) return
-      const { quote, validUntil, pricePerPerson: packagePrice } = told.payload
+      const promised = heldByQuote({ packageId, travelDate }, told.payload)
+      const { packagePrice } = promised
       const checkoutPrice = totalOf({ packagePrice, travelers, extraRooms })
-      dispatch(detailsSet({ quote, quoteUntil: validUntil, quotedFor: key, packagePrice, checkoutPrice }))
+      dispatch(detailsSet({ ...(isMoved ? unpromised(promised) : promised), checkoutPrice }))
     }
     void ask()
     return () => {
       isCurrent = false
     }
-  }, [isWanted, dispatch, packageId, travelDate, key, travelers, extraRooms])
+  }, [isWanted, isMoved, dispatch, packageId, travelDate, travelers, extraRooms])
 }

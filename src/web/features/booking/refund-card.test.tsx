@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { buildBooking } from '#tests/support/booking-api.ts'
+import { RefundCard } from './refund-card.tsx'
+
+/** What is told of a cancelled booking of ₹1,000, ₹100 of it fees, whose policy returns 80 %. */
+function told(amount: number, bookingStatus: 'Cancelled' | 'Confirmed' = 'Cancelled'): string {
+  const refund = {
+    amount,
+    status: 'requested' as const,
+    requestedAt: '2026-11-20T10:00:00.000Z',
+    expectedBy: '2026-11-27',
+    doneAt: null,
+    reference: null,
+  }
+  const paid = { code: 'T', purpose: 'booking', amount: 1_000, dueUntil: '', paymentId: 'pay_1' } as const
+  const charges = [{ ...paid, returned: amount }]
+  const booking = buildBooking({ bookingStatus, totalCost: 1_000, feesKept: 100, charges, refund })
+  return renderToStaticMarkup(<RefundCard booking={booking} refund={refund} />)
+}
+
+test('what the policy keeps is reckoned line by line', () => {
+  expect(told(720)).toContain(
+    'of the other ₹900 the policy of your booking returns 80 %: ₹720. ₹280 is kept in all.',
+  )
+})
+
+test('a part that was given back before is not called the policy', () => {
+  expect(told(820)).toContain('You paid ₹1,000. ₹180 of it is not part of this refund.')
+  expect(told(820)).not.toContain('80 %')
+})
+
+test('of a booking that stands, and of a full refund, nothing is kept', () => {
+  for (const words of [told(100, 'Confirmed'), told(1_000)]) expect(words).not.toContain('You paid')
+})
