@@ -71,10 +71,10 @@ function* statusProblems({ booking, taken }: Ledger): Generator<MessageKey> {
   if (booking.payment_status === 'Refund Pending' && !refunds.some(isOwed)) yield 'ledger.statusTooLate'
 }
 
-/** A lost dispute may take what was given back already; and who bore the fee may get it back. */
+/** A lost dispute may take what was given back already; who bore the fee may get it back; and what is not settled is named. */
 function returnsMore({ payment, refunds, reversals }: Taken): boolean {
-  const own = reversals.filter(({ kind }) => kind === 'refund')
-  const back = refundedPaise({ refunds }) + reversedPaise({ reversals: own })
+  const beside = reversals.filter(({ kind, settled_at: at }) => kind === 'refund' && at !== null)
+  const back = refundedPaise({ refunds }) + reversedPaise({ reversals: beside })
   return worthMoving(back - payment.amount_paise) > 0
 }
 
