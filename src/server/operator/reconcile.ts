@@ -4,7 +4,7 @@ import { expireBookings } from '#server/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, type Output, Refusal } from './command.ts'
+import { type Command, exitCodes, type Output, Refusal, takeOption } from './command.ts'
 
 /** Money may come so long after an order was made. */
 const lateMs = 4 * 86_400_000
@@ -72,17 +72,26 @@ async function tellFailing({ db }: Database, output: Output): Promise<number> {
   return failing.length
 }
 
+/** How far back payments are gone through, where it was told: as old as the backup that was restored. */
+function readDays(value: string | undefined): number | undefined {
+  if (value !== undefined && !/^[1-9]\d{0,2}$/.test(value))
+    throw new Refusal(exitCodes.misused, 'operator.wrongDays', { days: value })
+  return value === undefined ? undefined : Number(value)
+}
+
 export const reconcile: Command = {
   words: 'reconcile',
-  usage: '',
+  usage: '[--days N]',
   summary: 'operator.help.reconcile',
   async run(args, { output, clock, database, payments }) {
-    if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    const { value, rest } = takeOption(args, 'days')
+    if (rest[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+    const days = readDays(value)
     const opened = await database()
     const { service, deps } = await payments()
     try {
       // First the question that throws where nobody answers.
-      const { known, unknown } = await service.sweepPayments()
+      const { known, unknown } = await service.sweepPayments(days)
       const { orders, refunds } = await makeDue(opened, clock())
       const jobs = { database: opened, clock, log: deps.log, payments: service }
       await takeUpAgain(jobs)()

@@ -383,6 +383,18 @@ eachDatabase((_name, open, place) => {
     })
   })
 
+  it('OPS-04 reconcile looks as far back as it is told', async () => {
+    const trip = await to.travel()
+    app.takeWebhooks(false)
+    app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+    await app.pass(6 * dayMs)
+    await to.expectNamed(trip, 'ledger.providerReturnedOther')
+    await to.operate('reconcile', '--days', '9')
+    await to.expectNamed(trip, 'ledger.refundElsewhere')
+    for (const days of ['0', 'all', '1000', '-1'])
+      expect((await to.operate('reconcile', `--days=${days}`)).exitCode).toBe(2)
+  })
+
   describe('what the provider tells in two ways', () => {
     it('OPS-04 is put aside, counts for nothing, and is ended by settle-outside', async () => {
       const trip = await to.travel()
