@@ -44,7 +44,7 @@ eachDatabase((_name, open, place) => {
       app.sandbox.refundAtCounter(trip.paymentId)
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('cancel', trip.booking.bookingId)
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Refunded',
         returned: total,
@@ -58,7 +58,12 @@ eachDatabase((_name, open, place) => {
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       expect((await to.operate('refund', trip.booking.bookingId)).exitCode).toBe(1)
       await done('settle-outside', trip.booking.bookingId, '--note', 'goodwill')
-      await to.expectEnded(trip, { booking: 'Confirmed', payment: 'Confirmed', returned: part, shown: 4_000 })
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Confirmed',
+        payment: 'Confirmed',
+        returned: part,
+        shown: 4_000,
+      })
     })
 
     it('OPS-04 of a part: cancel gives the rest back', async () => {
@@ -66,7 +71,7 @@ eachDatabase((_name, open, place) => {
       app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('cancel', trip.booking.bookingId)
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Refunded',
         returned: total,
@@ -79,7 +84,7 @@ eachDatabase((_name, open, place) => {
       app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('refund', trip.booking.bookingId, '--amount', '500')
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Confirmed',
         payment: 'Confirmed',
         returned: part + 50_000,
@@ -94,7 +99,7 @@ eachDatabase((_name, open, place) => {
       await to.leave(trip, policyRupees - 4_000)
       await to.expectNamed(trip, 'ledger.refundElsewhere', 'ledger.refundFailed')
       await done('refund', trip.booking.bookingId)
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Refunded',
         returned: policy,
@@ -110,7 +115,7 @@ eachDatabase((_name, open, place) => {
       app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.refundFailed', 'ledger.refundElsewhere')
       await done('refund', trip.booking.bookingId)
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Refunded',
         returned: policy,
@@ -129,7 +134,7 @@ eachDatabase((_name, open, place) => {
       app.sandbox.finishRefund(counter.id, 'failed')
       await to.expectNamed(trip, 'ledger.refundForgotten')
       await done('refund', trip.booking.bookingId)
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Refunded',
         returned: policy,
@@ -144,7 +149,12 @@ eachDatabase((_name, open, place) => {
       app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.providerReturnedOther')
       await done('settle-outside', trip.booking.bookingId)
-      await to.expectEnded(trip, { booking: 'Confirmed', payment: 'Confirmed', returned: part, shown: 4_000 })
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Confirmed',
+        payment: 'Confirmed',
+        returned: part,
+        shown: 4_000,
+      })
     })
 
     it('OPS-04 of everything, the fee that the payer bore too: cancel', async () => {
@@ -156,7 +166,12 @@ eachDatabase((_name, open, place) => {
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('cancel', trip.booking.bookingId)
       const shown = amountPaise / 100
-      await to.expectEnded(trip, { booking: 'Cancelled', payment: 'Refunded', returned: amountPaise, shown })
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: amountPaise,
+        shown,
+      })
     })
 
     it('OPS-04 that fails, of what was paid too late: refund gives back what was kept', async () => {
@@ -177,7 +192,7 @@ eachDatabase((_name, open, place) => {
       app.sandbox.replay(app.sandbox.deliveries().at(-1)?.eventId ?? '')
       await to.expectNamed(trip, 'ledger.keptForNothing')
       await done('refund', made.booking.bookingId)
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Refunded',
         returned: total,
@@ -196,14 +211,24 @@ eachDatabase((_name, open, place) => {
       app.sandbox.turnDispute(dispute.id, 'lost')
       await to.expectNamed(trip, 'ledger.disputed')
       await done('cancel', trip.booking.bookingId)
-      await to.expectEnded(trip, { booking: 'Cancelled', payment: 'Refunded', returned: 0, shown: 12_649 })
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: 0,
+        shown: 12_649,
+      })
     })
 
     it('OPS-04 that is won needs nobody', async () => {
       const trip = await to.travel()
       const dispute = app.sandbox.dispute(trip.paymentId)
       app.sandbox.turnDispute(dispute.id, 'won')
-      await to.expectEnded(trip, { booking: 'Confirmed', payment: 'Confirmed', returned: 0, shown: null })
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Confirmed',
+        payment: 'Confirmed',
+        returned: 0,
+        shown: null,
+      })
     })
 
     it('OPS-04 keeps a refund from being sent while it is open: settle-outside when it is lost', async () => {
@@ -215,7 +240,12 @@ eachDatabase((_name, open, place) => {
       app.sandbox.turnDispute(dispute.id, 'lost')
       await to.expectNamed(trip, 'ledger.disputed', 'ledger.refundFailed')
       await done('settle-outside', trip.booking.bookingId)
-      await to.expectEnded(trip, { booking: 'Cancelled', payment: 'Refunded', returned: 0, shown: 12_649 })
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: 0,
+        shown: 12_649,
+      })
     })
 
     it('OPS-04 that is lost over what was given back already: settle-outside', async () => {
@@ -226,7 +256,12 @@ eachDatabase((_name, open, place) => {
       await to.expectNamed(trip, 'ledger.disputed')
       await done('settle-outside', trip.booking.bookingId)
       const shown = policyRupees + 12_649
-      await to.expectEnded(trip, { booking: 'Cancelled', payment: 'Refunded', returned: policy, shown })
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: policy,
+        shown,
+      })
     })
   })
 
@@ -243,7 +278,7 @@ eachDatabase((_name, open, place) => {
       const trip = await cancelled()
       await to.expectNamed(trip, 'ledger.refundFailed')
       await done('refund', trip.booking.bookingId)
-      await to.expectEnded(trip, { ...gone, returned: policy })
+      expect(await to.endOf(trip)).toEqual({ ...gone, returned: policy })
     })
 
     it('OPS-04 that failed: settle-outside where it was paid by hand', async () => {
@@ -251,7 +286,7 @@ eachDatabase((_name, open, place) => {
       const trip = await cancelled()
       await to.expectNamed(trip, 'ledger.refundFailed')
       await done('settle-outside', trip.booking.bookingId, '--note', 'bank transfer')
-      await to.expectEnded(trip, { ...gone, returned: 0 })
+      expect(await to.endOf(trip)).toEqual({ ...gone, returned: 0 })
     })
 
     it.each(['processed', 'failed'] as const)(
@@ -270,7 +305,7 @@ eachDatabase((_name, open, place) => {
           await to.expectNamed(trip, 'ledger.refundElsewhere')
           await done('settle-outside', trip.booking.bookingId, '--note', 'asked for it back')
         }
-        await to.expectEnded(trip, { ...gone, returned: end === 'processed' ? policy : 0 })
+        expect(await to.endOf(trip)).toEqual({ ...gone, returned: end === 'processed' ? policy : 0 })
       },
     )
 
@@ -285,7 +320,7 @@ eachDatabase((_name, open, place) => {
       await to.expectNamed(trip, 'ledger.refundWaits')
       app.sandbox.clearFaults()
       await done('refund', trip.booking.bookingId)
-      await to.expectEnded(trip, { ...gone, returned: policy })
+      expect(await to.endOf(trip)).toEqual({ ...gone, returned: policy })
     })
 
     it('OPS-04 that cannot be sent for a day: settle-outside, and it is never sent', async () => {
@@ -295,7 +330,7 @@ eachDatabase((_name, open, place) => {
       await to.expectNamed(trip, 'ledger.refundWaits')
       await done('settle-outside', trip.booking.bookingId, '--note', 'bank transfer')
       app.sandbox.clearFaults()
-      await to.expectEnded(trip, { ...gone, returned: 0 })
+      expect(await to.endOf(trip)).toEqual({ ...gone, returned: 0 })
     })
 
     it('OPS-04 sent twice because the first failed and was processed all the same: settle-outside', async () => {
@@ -309,7 +344,7 @@ eachDatabase((_name, open, place) => {
       app.sandbox.finishRefund(first?.id ?? '', 'processed')
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('settle-outside', trip.booking.bookingId)
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Confirmed',
         payment: 'Confirmed',
         returned: 100_000,
@@ -336,7 +371,7 @@ eachDatabase((_name, open, place) => {
       await db.updateTable('bookings').set({ payment_status: 'Refund Pending' }).execute()
       await db.updateTable('outbox').set({ done_at: null }).where('kind', '=', 'refund').execute()
       await to.operate('reconcile')
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Refunded',
         returned: policy,
@@ -358,7 +393,7 @@ eachDatabase((_name, open, place) => {
       await to.leave(trip, 0)
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('settle-outside', trip.booking.bookingId, '--note', 'cancelled before the restore')
-      await to.expectEnded(trip, {
+      expect(await to.endOf(trip)).toEqual({
         booking: 'Cancelled',
         payment: 'Refunded',
         returned: policy,
@@ -403,7 +438,12 @@ eachDatabase((_name, open, place) => {
       const { complaints } = await to.operate('verify-ledger')
       expect(complaints).toEqual([expect.stringContaining(`${trip.paymentId}: `)])
       await done('settle-outside', trip.paymentId, '--note', 'the provider says it was a mistake')
-      await to.expectEnded(trip, { booking: 'Confirmed', payment: 'Confirmed', returned: 0, shown: null })
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Confirmed',
+        payment: 'Confirmed',
+        returned: 0,
+        shown: null,
+      })
     })
   })
 })
