@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readVersion } from '#server/catalogue/repository.ts'
 import type { CatalogueFile } from '#server/catalogue/file-schema.ts'
 import type { Database } from '#server/db/client.ts'
+import { completeMoney } from '#server/db/complete-money.ts'
 import { at, buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { compileForNode, runChild } from '#tests/support/child-process.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
@@ -350,6 +351,7 @@ eachDatabase((engine, open) => {
           polls: 0,
         })
         .execute()
+      await completeMoney(db)
     })
 
     test('OPS-04 lists the bookings of a day, today if none is named', async () => {

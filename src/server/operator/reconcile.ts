@@ -4,7 +4,7 @@ import { expireBookings } from '#server/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, type Output, Refusal } from './command.ts'
+import { type Command, exitCodes, type Output, Refusal, takeOption } from './command.ts'
 
 /** Money may come so long after an order was made. */
 const lateMs = 4 * 86_400_000
@@ -84,16 +84,18 @@ const isSilence = (error: unknown): boolean =>
 
 export const reconcile: Command = {
   words: 'reconcile',
-  usage: '',
+  usage: '[--days N]',
   summary: 'operator.help.reconcile',
   async run(args, { output, clock, database, payments }) {
-    if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    const { value, rest } = takeOption(args, 'days')
+    if (rest[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+    const days = readDays(value)
     const opened = await database()
     const { service, deps } = await payments()
     try {
       // First the question that throws where nobody answers; what it could not handle holds up nothing else.
       let trouble: unknown
-      const { known, unknown } = await service.sweepPayments().catch((error: unknown) => {
+      const { known, unknown } = await service.sweepPayments(days).catch((error: unknown) => {
         if (isSilence(error)) throw error
         trouble = error
         return { known: 0, unknown: 0 }

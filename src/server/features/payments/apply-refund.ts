@@ -75,7 +75,8 @@ async function advanceRefund(
     .execute()
   const has = (status: SendingRow['status']) => rows.some((row) => row.status === status)
   const status = (['processed', 'pending', 'requested'] as const).find(has) ?? 'failed'
-  if (status === refund.status) return
+  // What the operator has settled outside stays settled, whatever the bank says of a sending.
+  if (status === refund.status || refund.status === 'processed') return
   const doneAt = status === 'processed' ? deps.clock().toISOString() : null
   await tx.updateTable('refunds').set({ status, done_at: doneAt }).where('id', '=', refund.id).execute()
   if (status !== 'processed') return

@@ -71,16 +71,37 @@ function* statusProblems({ booking, taken }: Ledger): Generator<MessageKey> {
   if (booking.payment_status === 'Refund Pending' && !refunds.some(isOwed)) yield 'ledger.statusTooLate'
 }
 
+/** A lost dispute may take what was given back already; who bore the fee may get it back; and what is not settled is named. */
+function returnsMore({ payment, refunds, reversals }: Taken): boolean {
+  const beside = reversals.filter(({ kind, settled_at: at }) => kind === 'refund' && at !== null)
+  const back = refundedPaise({ refunds }) + reversedPaise({ reversals: beside })
+  return worthMoving(back - payment.amount_paise) > 0
+}
+
+/** Whether the operator has said of the books as they stand that nothing more is to be done. */
+export function isAccepted({ settledAt, cancelled, taken }: Ledger): boolean {
+  // Word of what left that came since, such as that it did not arrive, asks anew.
+  const isAsked = taken.some(({ reversals }) => reversals.some((row) => row.settled_at === null))
+  if (settledAt === undefined || isAsked) return false
+  const changes = taken.flatMap(({ payment, refunds, reversals }) => [
+    payment.updated_at,
+    ...refunds.flatMap(({ requested_at: at, sendings }) => [at, ...sendings.map((each) => each.sent_at)]),
+    ...reversals.map(({ first_seen_at: at }) => at),
+  ])
+  return [...changes, cancelled?.at ?? ''].every((at) => at <= settledAt)
+}
+
 /** Whether every paisa that a booking's payments took is where it belongs, and nothing waits for the operator. */
 export function judge(ledger: Ledger, now: Date): Judgement {
   const sums: Sums = { captured: 0, kept: 0, returned: 0, onWay: 0 }
-  const problems: MessageKey[] = [...statusProblems(ledger), ...settlingProblems(ledger)]
+  const problems: MessageKey[] = []
+  if (!isAccepted(ledger)) {
+    problems.push(...statusProblems(ledger), ...settlingProblems(ledger))
+    for (const _ of ledger.taken.filter(returnsMore)) problems.push('ledger.returnsMore')
+  }
   for (const taken of ledger.taken) {
     const own = sumsOf(taken)
     for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) sums[name] += own[name]
-    // What the operator has let go stays lost.
-    const lost = taken.reversals.reduce((sum, { extra_paise: paise }) => sum + paise, 0)
-    if (worthMoving(-own.kept - lost) > 0) problems.push('ledger.returnsMore')
     problems.push(...refundProblems(taken, now), ...reversalProblems(taken))
   }
   return { sums, problems }

@@ -10,8 +10,14 @@ import { termsOf } from '#server/features/bookings/refund-terms.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
 import { refundPaise, worthMoving } from '#shared/domain/refund.ts'
 
-/** An account with when and why its booking was cancelled. */
-export type Ledger = Account & { cancelled: { at: string; cause: string } | undefined }
+/** The cause that the history names where the operator has settled something. */
+export const settledOutside = 'settled outside'
+
+/** An account with when and why its booking was cancelled, and when the operator last settled it outside. */
+export type Ledger = Account & {
+  cancelled: { at: string; cause: string } | undefined
+  settledAt: string | undefined
+}
 
 const batch = 200
 
@@ -20,15 +26,22 @@ export async function readLedgers(db: Db | Tx, bookings: BookingRow[]): Promise<
   if (ids.length === 0) return []
   const ends = await db
     .selectFrom('booking_history')
-    .select(['booking_id', 'at', 'cause'])
+    .select(['booking_id', 'at', 'cause', 'of'])
     .where('booking_id', 'in', ids)
-    .where('of', '=', 'booking')
-    .where('to_status', '=', 'Cancelled')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('of', '=', 'booking'), eb('to_status', '=', 'Cancelled')]),
+        eb('cause', 'like', `${settledOutside}%`),
+      ]),
+    )
+    .orderBy('id')
     .execute()
   const accounts = await readAccounts(db, bookings)
-  return accounts.map((account) =>
-    Object.assign(account, { cancelled: ends.find((end) => end.booking_id === account.booking.id) }),
-  )
+  return accounts.map((account) => {
+    const own = ends.filter((end) => end.booking_id === account.booking.id)
+    const settledAt = own.findLast(({ cause }) => cause.startsWith(settledOutside))?.at
+    return Object.assign(account, { cancelled: own.find((end) => end.of === 'booking'), settledAt })
+  })
 }
 
 /** The ledgers of all bookings, a batch at a time. */
@@ -61,7 +74,8 @@ export function dueOnCancelling(ledger: Ledger): { before: number; due: number }
   return { before, due: worthMoving(Math.min(policy, left)) }
 }
 
-const wentBack = (taken: Taken): number => refundedPaise(taken) + reversedPaise(taken)
+/** What went back of a payment or has to, whoever gives it. */
+export const wentBack = (taken: Taken): number => refundedPaise(taken) + reversedPaise(taken)
 
 /** What has to go back and is not even promised yet: of payments that pay for nothing, and after a cancellation. */
 export function forgottenPaise(ledger: Ledger): { taken: Taken; paise: number }[] {

@@ -12,11 +12,12 @@ import { worthMoving } from '#shared/domain/refund.ts'
 import { tellRefundDone } from './apply-refund.ts'
 import { cancelLocked } from './cancelling.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { forgottenPaise, type Ledger, readLedgers } from './ledger.ts'
+import { forgottenPaise, type Ledger, readLedgers, settledOutside } from './ledger.ts'
+import { settleReversals } from './absorb.ts'
+import { judge } from './judge.ts'
 import { orUnavailable } from './look.ts'
-import { queuePapers } from './queue-papers.ts'
 import { alignPayment, sendAgain, startRefund } from './refund-request.ts'
-import { lookAtReturns } from './returns.ts'
+import { lookAtReturnsOf } from './returns.ts'
 
 async function lock(tx: Tx, bookingId: string): Promise<Ledger> {
   const row = await lockBooking(tx, bookingId)
@@ -31,6 +32,7 @@ const hasMerchant = ({ refunds }: Taken): boolean => refunds.some(({ reason }) =
 
 /** The operator ends a booking: everything that is left goes back, fees too. Answers with the paise that do. */
 export async function cancelAsMerchant(bookingId: string, deps: PaymentsDeps): Promise<number> {
+  await lookAtReturnsOf(bookingId, deps)
   const amountPaise = await deps.database.transaction(async (tx) => {
     const account = await lock(tx, bookingId)
     const { booking } = account
@@ -40,6 +42,7 @@ export async function cancelAsMerchant(bookingId: string, deps: PaymentsDeps): P
     const reason = paying.some(hasMerchant) ? 'cancel' : 'merchant'
     const left = worthMoving(paying.reduce((sum, taken) => sum + leftPaise(taken), 0))
     const cause = 'cancelled by the operator'
+    await acknowledge(tx, account, deps)
     await cancelLocked(tx, { account, amountPaise: left, reason, cause }, deps)
     return left
   })
@@ -66,6 +69,7 @@ async function giveLocked(
   if (booking.status === 'Confirmed' && wantedPaise === left)
     throw new AppError('conflict', 'operator.refundWhole')
   const request = { booking, payment: taken.payment, reason: 'merchant', amountPaise: wantedPaise } as const
+  await acknowledge(tx, ledger, deps)
   const refund = await startRefund(tx, request, deps)
   if (!refund) throw new AppError('conflict', 'operator.refundedBefore')
   await alignPayment(tx, booking.id, 'refund merchant', deps)
@@ -80,6 +84,7 @@ export async function refundAsMerchant(
   wantedPaise: number,
   deps: PaymentsDeps,
 ): Promise<RefundRow> {
+  await lookAtReturnsOf(bookingId, deps)
   const refund = await deps.database.transaction(async (tx) =>
     giveLocked(tx, await lock(tx, bookingId), wantedPaise, deps),
   )
@@ -87,29 +92,14 @@ export async function refundAsMerchant(
   return refund
 }
 
-type Absorbing = { bookingId: string; taken: Taken; owed: Refund[]; note: string | null }
+/** A bank that may still decide otherwise: what is given back meanwhile may leave twice. */
+const isUndecided = ({ reversals }: Taken): boolean =>
+  reversals.some(({ status }) => status === 'open' || status === 'under_review')
 
-/** What the provider has already given back on its own counts for what is owed of a payment; the rest was given beside it. */
-async function absorb(tx: Tx, { bookingId, taken, owed, note }: Absorbing, deps: PaymentsDeps) {
-  const open = taken.reversals.filter(({ settled_at: at }) => at === null)
-  // It may fail yet.
-  if (open.some(({ status }) => status === 'pending'))
-    throw new AppError('conflict', 'operator.returnPending')
-  for (const reversal of open) {
-    let extra = reversal.amount_paise
-    for (const refund of owed.filter(({ payment_id: id }) => id === taken.payment.id)) {
-      const part = Math.min(extra, refund.amount_paise - refund.absorbed_paise)
-      refund.absorbed_paise += part
-      extra -= part
-    }
-    const settled = { settled_at: deps.clock().toISOString(), extra_paise: extra, note }
-    await tx.updateTable('reversals').set(settled).where('id', '=', reversal.id).execute()
-  }
-  for (const { id, absorbed_paise } of owed)
-    await tx.updateTable('refunds').set({ absorbed_paise }).where('id', '=', id).execute()
-  const ids = open.map(({ id }) => id)
-  if (ids.length > 0) await queuePapers(tx, bookingId, `settled:${ids.join()}`, deps)
-  return open.length
+/** Who ends a booking or gives more has seen what left without us: it was given beside that. */
+async function acknowledge(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<void> {
+  for (const taken of settling(ledger).filter((each) => !isUndecided(each)))
+    await settleReversals(tx, { ledger, taken, into: [], note: null }, deps)
 }
 
 /** Nothing of it has to be sent any more. */
@@ -136,55 +126,66 @@ async function hurry(tx: Tx, { sendings }: Refund, { clock }: PaymentsDeps): Pro
     .execute()
 }
 
+/** A payment has one refund per reason: where the usual one was used for a part, another says it. */
+function reasonFor({ charges }: Ledger, { isPaying, refunds }: Taken): RefundRow['reason'] | undefined {
+  const isSettled = charges.some(({ settled_by: by }) => by !== null)
+  const usual = isPaying ? 'cancel' : isSettled ? 'duplicate' : 'late'
+  const all = [usual, 'merchant', 'late', 'duplicate', 'cancel'] as const
+  return all.find((reason) => refunds.every((refund) => refund.reason !== reason))
+}
+
+async function payForgotten(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<number> {
+  let paise = 0
+  for (const { taken, paise: amountPaise } of forgottenPaise(ledger)) {
+    const reason = reasonFor(ledger, taken)
+    const { booking } = ledger
+    const request = reason && { booking, payment: taken.payment, reason, amountPaise }
+    if (request && (await startRefund(tx, request, deps))) paise += amountPaise
+  }
+  return paise
+}
+
 async function payOwed(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<number> {
   const { booking } = ledger
   const refunds = ledger.taken.flatMap((taken) => taken.refunds)
-  const owed = refunds.filter(({ status }) => status === 'failed' || status === 'requested')
-  const failed = owed.filter(({ status }) => status === 'failed')
+  const waiting = refunds.filter(({ status }) => status === 'requested')
+  const failed = refunds.filter(({ status }) => status === 'failed')
+  if (waiting.length + failed.length + forgottenPaise(ledger).length === 0)
+    throw new AppError('conflict', 'operator.nothingOwed')
+  // What may be under way at the provider stays as it was written; its sending looks at what left.
   for (const taken of ledger.taken)
-    if (failed.length > 0) await absorb(tx, { bookingId: booking.id, taken, owed: failed, note: null }, deps)
-  let paise = 0
-  for (const refund of owed) {
+    if (!taken.refunds.some((each) => waiting.includes(each)))
+      await settleReversals(tx, { ledger, taken, into: failed, note: null }, deps)
+  let paise = await payForgotten(tx, ledger, deps)
+  for (const refund of [...waiting, ...failed]) {
     const rest = worthMoving(refund.amount_paise - refund.absorbed_paise)
     paise += rest
     if (refund.status === 'requested') await hurry(tx, refund, deps)
     else if (rest > 0) await sendAgain(tx, refund, booking, deps)
     else await close(tx, refund, booking, deps)
   }
-  const forgotten = forgottenPaise(ledger)
-  for (const { taken, paise: amountPaise } of forgotten) {
-    const reasons = taken.isPaying ? (['cancel', 'merchant'] as const) : (['late', 'duplicate'] as const)
-    const reason =
-      reasons.find((each) => !taken.refunds.some((refund) => refund.reason === each)) ?? 'merchant'
-    const request = { booking, payment: taken.payment, reason, amountPaise } as const
-    if (await startRefund(tx, request, deps)) paise += amountPaise
-  }
-  if (owed.length + forgotten.length === 0) throw new AppError('conflict', 'operator.nothingOwed')
   await alignPayment(tx, booking.id, 'refund by the operator', deps)
   return paise
 }
 
-/** What the provider says now was paid and given back counts from then on. */
-async function takeIn({ taken }: Ledger, deps: PaymentsDeps): Promise<number> {
-  let corrected = 0
-  for (const { payment } of taken) {
-    await lookAtReturns(payment.provider_payment_id, deps)
-    const { amountPaise } = await deps.provider.getPayment(payment.provider_payment_id)
-    if (amountPaise === payment.amount_paise) continue
-    const amount = { amount_paise: amountPaise }
-    await deps.database.db.updateTable('payments').set(amount).where('id', '=', payment.id).execute()
-    corrected += 1
-  }
-  return corrected
-}
-
 /** Sends what is owed and was not sent, failed, or was forgotten, and no more; answers with what that is. */
 export async function refundOwed(bookingId: string, deps: PaymentsDeps): Promise<number> {
-  const before = await deps.database.transaction((tx) => lock(tx, bookingId))
-  await orUnavailable(takeIn(before, deps), 'payment.providerSilent', deps)
+  await lookAtReturnsOf(bookingId, deps)
   const paise = await deps.database.transaction(async (tx) => payOwed(tx, await lock(tx, bookingId), deps))
   deps.wake()
   return paise
+}
+
+/** What the provider says now was paid counts from then on, where it has said two things. */
+async function takeAmounts({ taken }: Ledger, { database: { db }, provider }: PaymentsDeps): Promise<number> {
+  let corrected = 0
+  for (const { payment } of taken) {
+    const { amountPaise } = await provider.getPayment(payment.provider_payment_id)
+    if (amountPaise === payment.amount_paise) continue
+    await db.updateTable('payments').set({ amount_paise: amountPaise }).where('id', '=', payment.id).execute()
+    corrected += 1
+  }
+  return corrected
 }
 
 /** The operator has settled with the traveller outside: what is owed is closed, what left elsewhere is accounted for. */
@@ -193,19 +194,22 @@ export async function settleOutside(
   note: string | null,
   deps: PaymentsDeps,
 ): Promise<void> {
+  await lookAtReturnsOf(bookingId, deps)
   const before = await deps.database.transaction((tx) => lock(tx, bookingId))
-  const corrected = await orUnavailable(takeIn(before, deps), 'payment.providerSilent', deps)
+  const corrected = await orUnavailable(takeAmounts(before, deps), 'payment.providerSilent', deps)
   await deps.database.transaction(async (tx) => {
     const ledger = await lock(tx, bookingId)
     const { booking } = ledger
     const owed = ledger.taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'processed'))
+    const isNamed = judge(ledger, deps.clock()).problems.length > 0
     let settled = owed.length + corrected
-    for (const taken of ledger.taken) settled += await absorb(tx, { bookingId, taken, owed, note }, deps)
-    if (settled === 0) throw new AppError('conflict', 'operator.nothingToSettle')
+    for (const taken of ledger.taken)
+      settled += await settleReversals(tx, { ledger, taken, into: taken.refunds, note }, deps)
+    if (settled === 0 && !isNamed) throw new AppError('conflict', 'operator.nothingToSettle')
     for (const refund of owed) await close(tx, refund, booking, deps)
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const
-    await recordSteps(tx, booking.id, [step], `settled outside${note === null ? '' : `: ${note}`}`, deps)
-    await alignPayment(tx, booking.id, 'settled outside', deps)
+    await recordSteps(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)
+    await alignPayment(tx, booking.id, settledOutside, deps)
   })
   deps.wake()
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import type { PaymentRow } from '#server/features/bookings/account-repository.ts'
-import type { ProviderPayment } from '#server/ports/payment/port.ts'
+import { ProviderError, type ProviderPayment } from '#server/ports/payment/port.ts'
 import { applyRefund } from './apply-refund.ts'
 import type { PaymentsDeps } from './deps.ts'
 
@@ -44,4 +44,21 @@ export async function queueReturns(
 /** Goes through all refunds that the provider has of a payment, whoever made them. */
 export async function lookAtReturns(paymentId: string, deps: PaymentsDeps): Promise<void> {
   for (const refund of await deps.provider.listRefunds(paymentId)) await applyRefund(refund, deps)
+}
+
+/** Of all that was taken for a booking, also where the sweep does not look any more; who is silent is asked when money is sent. */
+export async function lookAtReturnsOf(bookingId: string, deps: PaymentsDeps): Promise<void> {
+  const payments = await deps.database.db
+    .selectFrom('payments')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .select('provider_payment_id')
+    .where('booking_id', '=', bookingId)
+    .where('payments.status', 'in', ['captured', 'refunded'])
+    .execute()
+  try {
+    for (const { provider_payment_id: id } of payments) await lookAtReturns(id, deps)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error }, 'the provider could not be asked what it has given back')
+  }
 }

@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { text } from '#shared/messages/text.ts'
+import { type BookingsApp, bookingsApp, totalPaiseOfRequest } from '#tests/support/bookings-app.ts'
+import { emptyBooks } from '#tests/support/books.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { waysOut } from '#tests/support/ways-out.ts'
+
+const total = totalPaiseOfRequest
+const policy = 979_920
+const policyRupees = 9_799.2
+
+// What only a bug, or a hand in the database, can bring about; here by SQL.
+eachDatabase((_name, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  let to: ReturnType<typeof waysOut>
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyBooks(database)
+    app = await bookingsApp(database)
+    to = waysOut(app, database, place())
+  })
+  afterEach(() => app.close())
+
+  const done = async (...args: string[]) =>
+    expect(await to.operate(...args)).toMatchObject({ exitCode: 0, complaints: [] })
+  const cancelled = async () => {
+    const trip = await to.travel()
+    await to.leave(trip, policyRupees)
+    return trip
+  }
+  const set = async (table: 'bookings' | 'charges' | 'payments' | 'refunds', values: object) => {
+    await database.db.updateTable(table).set(values).execute()
+  }
+
+  describe('a paid booking', () => {
+    it('OPS-04 confirmed without a payment: cancel, then refund what is kept for nothing', async () => {
+      const trip = await to.travel()
+      await set('charges', { settled_by: null })
+      await set('bookings', { settled_by: null })
+      await to.expectNamed(trip, 'ledger.confirmedUnpaid', 'ledger.keptForNothing')
+      await done('cancel', trip.booking.bookingId)
+      await done('refund', trip.booking.bookingId)
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: total,
+        shown: 12_649,
+      })
+    })
+
+    it('OPS-04 paid and expired: everything is given by amount, then settled outside', async () => {
+      const trip = await to.travel()
+      await set('bookings', { status: 'Expired' })
+      await to.expectNamed(trip, 'ledger.paidNotConfirmed')
+      await done('refund', trip.booking.bookingId, '--amount', '12649')
+      await to.expectNamed(trip, 'ledger.paidNotConfirmed')
+      await done('settle-outside', trip.booking.bookingId, '--note', 'given back')
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Expired',
+        payment: 'Refunded',
+        returned: total,
+        shown: 12_649,
+      })
+    })
+
+    it('OPS-04 paid by another amount: settle-outside leaves it so', async () => {
+      const trip = await to.travel()
+      await set('charges', { amount_paise: total + 100 })
+      await to.expectNamed(trip, 'ledger.wrongAmount')
+      await done('settle-outside', trip.booking.bookingId, '--note', 'one rupee')
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Confirmed',
+        payment: 'Confirmed',
+        returned: 0,
+        shown: null,
+      })
+    })
+
+    it('OPS-04 that is settled outside is named again when its money moves', async () => {
+      const trip = await to.travel()
+      await set('charges', { amount_paise: total + 100 })
+      await done('settle-outside', trip.booking.bookingId)
+      await to.settleDown()
+      await done('refund', trip.booking.bookingId, '--amount', '500')
+      await to.expectNamed(trip, 'ledger.wrongAmount')
+      expect((await to.operate('verify-ledger')).exitCode).toBe(1)
+    })
+  })
+
+  describe('a refund', () => {
+    it('OPS-04 that was forgotten: refund', async () => {
+      const trip = await cancelled()
+      await database.db.deleteFrom('refund_sendings').execute()
+      await database.db.deleteFrom('refunds').execute()
+      await to.expectNamed(trip, 'ledger.refundForgotten', 'ledger.statusTooLate')
+      await done('refund', trip.booking.bookingId)
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: policy,
+        shown: policyRupees,
+      })
+    })
+
+    it('OPS-04 that was forgotten and is paid by hand: settle-outside', async () => {
+      const trip = await cancelled()
+      await database.db.deleteFrom('refund_sendings').execute()
+      await database.db.deleteFrom('refunds').execute()
+      await set('bookings', { payment_status: 'Confirmed' })
+      await to.expectNamed(trip, 'ledger.refundForgotten')
+      await done('settle-outside', trip.booking.bookingId, '--note', 'bank transfer')
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Confirmed',
+        returned: 0,
+        shown: null,
+      })
+    })
+
+    it('OPS-04 that reads Refunded too early: refund', async () => {
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      const trip = await cancelled()
+      await to.settleDown()
+      await set('bookings', { payment_status: 'Refunded' })
+      await to.expectNamed(trip, 'ledger.refundFailed', 'ledger.statusTooEarly')
+      await done('refund', trip.booking.bookingId)
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: policy,
+        shown: policyRupees,
+      })
+    })
+
+    it('OPS-04 that reads Refund Pending too long: settle-outside', async () => {
+      const trip = await cancelled()
+      await to.settleDown()
+      await set('bookings', { payment_status: 'Refund Pending' })
+      await to.expectNamed(trip, 'ledger.statusTooLate')
+      await done('settle-outside', trip.booking.bookingId)
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: policy,
+        shown: policyRupees,
+      })
+    })
+
+    it('OPS-04 of more than the policy, or than was taken: settle-outside', async () => {
+      const trip = await cancelled()
+      await to.settleDown()
+      await set('refunds', { amount_paise: total + 100 })
+      await to.expectNamed(trip, 'ledger.refundTooMuch', 'ledger.returnsMore')
+      await done('settle-outside', trip.booking.bookingId, '--note', 'a wrong row')
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: policy,
+        shown: 12_650,
+      })
+    })
+  })
+
+  describe('a payment of which the provider says something else', () => {
+    it('OPS-04 another amount, or that it does not know it: named until its books and ours agree', async () => {
+      const trip = await to.travel()
+      const { booking, paymentId } = trip
+      await set('payments', { amount_paise: total - 100 })
+      await set('charges', { amount_paise: total - 100 })
+      const at = await to.operate('verify-ledger')
+      expect(at.complaints).toEqual([`${booking.bookingId}: ${text('ledger.providerTookOther')}`])
+      await set('payments', { amount_paise: total })
+      await set('charges', { amount_paise: total })
+      await set('payments', { provider_payment_id: 'pay_nobodyknows12' })
+      expect((await to.operate('verify-ledger')).complaints).toEqual([
+        `${booking.bookingId}: ${text('ledger.providerUnknown')}`,
+      ])
+      await set('payments', { provider_payment_id: paymentId })
+      await to.expectNamed(trip)
+    })
+  })
+})
