@@ -82,6 +82,13 @@ function providerErrorsOf(error: unknown): ProviderError[] {
 const isSilence = (error: unknown): boolean =>
   providerErrorsOf(error).some(({ kind }) => kind === 'unreachable')
 
+/** How far back payments are gone through, where it was told: as old as the backup that was restored. */
+function readDays(value: string | undefined): number | undefined {
+  if (value !== undefined && !/^[1-9]\d{0,2}$/.test(value))
+    throw new Refusal(exitCodes.misused, 'operator.wrongDays', { days: value })
+  return value === undefined ? undefined : Number(value)
+}
+
 export const reconcile: Command = {
   words: 'reconcile',
   usage: '[--days N]',
