@@ -67,8 +67,9 @@ function* moneyProblems(books: Books): Generator<string> {
   }
 }
 
-/** A bank's late yes on an order that is paid: the provider lets the money go by itself. */
-const isLet = (held: Taken, { there }: Books): boolean =>
+/** A bank's late yes on an order that is paid, or that no backup held: the provider lets the money go by itself. */
+const isLet = (held: Taken, { there, payments }: Books): boolean =>
+  !payments.some(({ provider_payment_id: id }) => id === held.id) ||
   there.some(
     ({ orderId, status }) => orderId === held.orderId && (status === 'captured' || status === 'refunded'),
   )
