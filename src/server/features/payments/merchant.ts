@@ -196,13 +196,14 @@ export async function settleOutside(
 ): Promise<void> {
   await lookAtReturnsOf(bookingId, deps)
   const before = await deps.database.transaction((tx) => lock(tx, bookingId))
-  const corrected = await orUnavailable(takeAmounts(before, deps), 'payment.providerSilent', deps)
+  // What follows from another amount the operator has not seen yet.
+  if ((await orUnavailable(takeAmounts(before, deps), 'payment.providerSilent', deps)) > 0) return
   await deps.database.transaction(async (tx) => {
     const ledger = await lock(tx, bookingId)
     const { booking } = ledger
     const owed = ledger.taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'processed'))
     const isNamed = judge(ledger, deps.clock()).problems.length > 0
-    let settled = owed.length + corrected
+    let settled = owed.length
     for (const taken of ledger.taken)
       settled += await settleReversals(tx, { ledger, taken, into: taken.refunds, note }, deps)
     if (settled === 0 && !isNamed) throw new AppError('conflict', 'operator.nothingToSettle')
