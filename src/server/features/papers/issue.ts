@@ -27,6 +27,8 @@ async function findMoney(tx: Tx, booking: BookingRow): Promise<Money | undefined
   // What left a payment elsewhere is vouched for once the operator has said that it stays so, up to what was paid.
   const elsewhere = paying
     .flatMap(({ reversals }) => reversals.filter((row) => row.settled_at !== null))
+    // In the order of their vouchers, so that each keeps its share.
+    .toSorted((a, b) => `${a.settled_at}${a.id}`.localeCompare(`${b.settled_at}${b.id}`))
     .map(({ id, extra_paise: extra }) => {
       const amountPaise = Math.max(0, Math.min(extra, left))
       left -= amountPaise
