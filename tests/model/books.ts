@@ -2,7 +2,7 @@ import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import type { World } from './world.ts'
 
 /** Of a payment at the provider: what our refunds gave back, what the counter did, what a dispute took. */
-export type There = ProviderPayment & {
+type There = ProviderPayment & {
   code: string
   ours: { amount: number; at: number }[]
   counter: { amount: number; at: number }[]
