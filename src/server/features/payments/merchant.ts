@@ -92,9 +92,9 @@ export async function refundAsMerchant(
   return refund
 }
 
-/** A bank that may still decide otherwise: what is given back meanwhile may leave twice. */
+/** It may still turn out otherwise, and what is given back meanwhile leave twice. */
 const isUndecided = ({ reversals }: Taken): boolean =>
-  reversals.some(({ status }) => status === 'open' || status === 'under_review')
+  reversals.some(({ status }) => status === 'open' || status === 'under_review' || status === 'pending')
 
 /** Who ends a booking or gives more has seen what left without us: it was given beside that. */
 async function acknowledge(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<void> {
