@@ -14,6 +14,8 @@ export type Endpoint<S extends CallSchemas = CallSchemas> = {
   readonly signIn: boolean
   readonly fallback: MessageKey
   readonly body?: 'multipart' | 'json'
+  /** Stands in the body of every answer of this call with status 400, whoever refuses. */
+  readonly whenInvalid?: Readonly<Record<string, unknown>>
   /** Never set: carries the types of the call's schemas, which the browser does not load. */
   readonly schemas?: S
 }

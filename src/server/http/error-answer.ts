@@ -55,11 +55,19 @@ export function answerError(
   const refusal = refusalOf(error, languageWanted(request.headers))
   noteForLog(request, { code: refusal.code })
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-  const retryAfter = refusal.details['retryAfterSeconds']
+  const { whenInvalid } = request.routeOptions.config
+  const { details } = refusal
+  const retryAfter = details['retryAfterSeconds']
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
   else if (refusal.status === 503) void reply.header('retry-after', retryAfterSeconds)
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')
-    .send({ error: refusal.message, message: refusal.message, code: refusal.code, ...refusal.details })
+    .send({
+      error: refusal.message,
+      message: refusal.message,
+      code: refusal.code,
+      ...(refusal.status === 400 && whenInvalid),
+      ...details,
+    })
 }

@@ -9,6 +9,13 @@ import { sendPublicAnswer } from './public-answer.ts'
 import { languageWanted } from './language-wanted.ts'
 import { noteForLog } from './request-log.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the call that the route serves; absent where it serves none. */
+    whenInvalid?: Readonly<Record<string, unknown>> | undefined
+  }
+}
+
 export type Session = { userId: string; sessionId: string }
 
 export type MountOptions = {
@@ -67,6 +74,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], options: Moun
     app.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { whenInvalid: route.endpoint.whenInvalid },
       handler: async (request, reply) => {
         if (route.isPublic && options.kept) {
           const input = checkInput(route.endpoint, await inputOf(request, route))

@@ -17,6 +17,7 @@ export const verifyPayment = endpoint<Schemas['verifyPayment']>({
   path: '/payment/verify-payment',
   signIn: true,
   fallback: 'fallback.payment',
+  whenInvalid: { success: false },
 })
 
 export const deletePayment = endpoint<Schemas['deletePayment']>({

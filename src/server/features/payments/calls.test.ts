@@ -241,6 +241,34 @@ eachDatabase((_name, open) => {
       expect(await current()).toEqual(before)
     })
 
+    it.each([
+      ['no signature', { signature: undefined }],
+      ['an empty signature', { signature: '' }],
+      ['a signature that is no text', { signature: ['0'.repeat(64)] }],
+      ['a signature without end', { signature: '0'.repeat(201) }],
+      ['a signature that cannot be stored', { signature: '\u0000' }],
+      ['no payment', { payment_id: undefined }],
+    ])('API-12 says that it has failed where it is told %s', async (_what, claim) => {
+      const { id } = await order(app, userId, booking)
+      const { status, body } = await verify({ ...proofOf(app.sandbox.pay(id)), ...claim })
+      expect([status, body['success'], body['error']]).toEqual([400, false, body['message']])
+      expect(await current()).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+    })
+
+    it('API-12 says that it has failed where the body cannot be read, and no other call does', async () => {
+      const send = (path: string) =>
+        app.app.inject({
+          method: 'POST',
+          url: `/api/payment/${path}`,
+          headers: { authorization: `Bearer ${userId}`, 'content-type': 'application/json' },
+          payload: '{',
+        })
+      const verifying = await send('verify-payment')
+      expect([verifying.statusCode, verifying.json()]).toMatchObject([400, { success: false }])
+      const creating = await send('create-payment')
+      expect([creating.statusCode, 'success' in creating.json<object>()]).toEqual([400, false])
+    })
+
     it('PAY-08 takes no payment of another order, however well it is signed', async () => {
       const cheap = await book(app, { userId, packageId: await app.newPackage({ final_price_paise: 100 }) })
       const cheapOrder = await order(app, userId, cheap.booking)

@@ -15,7 +15,7 @@ import { isUnknownThere, take } from './look.ts'
 import { pollSoon } from './polling.ts'
 import { findOrderOfUser, findPayment, type OrderRow } from './repository.ts'
 
-const failed = () => new AppError('invalid', 'payment.verificationFailed', { details: { success: false } })
+const failed = () => new AppError('invalid', 'payment.verificationFailed')
 const open: Applied = { kind: 'open', isHeld: false }
 
 /** That a payment pays for nothing and goes back, with what is known of its way. */
