@@ -1,4 +1,24 @@
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { World } from './world.ts'
+
+/** What the product alone never leaves for an operator to mend. */
+const ownFaults: MessageKey[] = [
+  'ledger.confirmedUnpaid',
+  'ledger.keptForNothing',
+  'ledger.paidNotConfirmed',
+  'ledger.refundForgotten',
+  'ledger.refundTooMuch',
+  'ledger.statusTooEarly',
+  'ledger.statusTooLate',
+]
+
+/** Where nothing happened behind the product's back, none of it may be there: the operator would hide it. */
+async function noteOwnFaults({ bugs, database: { db }, notes }: World, said: string[]): Promise<void> {
+  const elsewhere = await db.selectFrom('reversals').select('id').executeTakeFirst()
+  if (notes.isRestored || elsewhere) return
+  const ends = ownFaults.map((key) => `: ${text(key)}`)
+  bugs.push(...said.filter((line) => ends.some((end) => line.endsWith(end))))
+}
 
 /** Money of nobody: given back at the counter, then noted as seen to. */
 async function seeToStrays({ database: { db }, sandbox, operate, paymentOf }: World): Promise<void> {
@@ -18,8 +38,11 @@ async function seeToStrays({ database: { db }, sandbox, operate, paymentOf }: Wo
 }
 
 /** The codes of bookings that verify-ledger names. */
-async function listNamed({ operate, notes, database: { db } }: World): Promise<string[]> {
+async function listNamed(world: World): Promise<string[]> {
+  const { operate, notes, database } = world
+  const { db } = database
   const { said } = await operate('verify-ledger')
+  await noteOwnFaults(world, said)
   const codes = (await db.selectFrom('bookings').select('code').execute()).map(({ code }) => code)
   return [...new Set([...notes.bookings.map(({ code }) => code), ...codes])].filter((code) =>
     said.some((line) => line.startsWith(`${code}: `)),

@@ -117,10 +117,8 @@ const verify = deed(
   },
 )
 
-/** Of a pending booking: whether it was paid and the product does not know it yet. */
-async function isPaidUnknown({ database: { db }, notes, truthOf }: World, code: string): Promise<boolean> {
-  const booking = db.selectFrom('bookings').select('status').where('code', '=', code)
-  if ((await booking.executeTakeFirst())?.status !== 'Pending') return false
+/** By which payments a booking was paid and the product does not know it yet. */
+async function listPaidUnknown({ database: { db }, notes, truthOf }: World, code: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('provider_payment_id as id')
@@ -128,9 +126,18 @@ async function isPaidUnknown({ database: { db }, notes, truthOf }: World, code: 
     .where('status', 'in', ['captured', 'refunded'])
     .execute()
   const isKnown = (paymentId: string) => rows.some(({ id }) => id === paymentId)
-  return notes.attempts.some(
-    ({ code: of, paymentId }) => of === code && truthOf(paymentId) === 'captured' && !isKnown(paymentId),
-  )
+  return notes.attempts
+    .filter(
+      ({ code: of, paymentId }) => of === code && truthOf(paymentId) === 'captured' && !isKnown(paymentId),
+    )
+    .map(({ paymentId }) => paymentId)
+}
+
+/** The same of a booking that is pending; none of any other. */
+async function listPaidPending(world: World, code: string): Promise<string[]> {
+  const booking = world.database.db.selectFrom('bookings').select('status').where('code', '=', code)
+  const isPending = (await booking.executeTakeFirst())?.status === 'Pending'
+  return isPending ? listPaidUnknown(world, code) : []
 }
 
 const leave = deed(4, fc.record({ booking: nth, byOrder: fc.boolean() }), async (world, given) => {
@@ -138,7 +145,7 @@ const leave = deed(4, fc.record({ booking: nth, byOrder: fc.boolean() }), async 
   const id = given.byOrder ? pick(notes.orders, given.booking)?.id : pick(notes.bookings, given.booking)?.code
   if (id === undefined) return
   const code = notes.orders.find((order) => order.id === id)?.code ?? id
-  const isPaid = await isPaidUnknown(world, code)
+  const isPaid = (await listPaidPending(world, code)).length > 0
   const answer = await world.attempt(() => world.payments.deletePayment(notes.userId, id))
   if (isPaid && !(answer instanceof AppError)) world.bugs.push('a paid attempt was cleared')
 })
@@ -157,13 +164,17 @@ const cancel = deed(4, fc.record({ quote: nth }), async (world, given) => {
   if (!agreed) return
   notes.endings.add(agreed.code)
   const input = { id: agreed.code, refundAmount: agreed.refundAmount }
+  const paid = await listPaidPending(world, agreed.code)
   const done = await world.attempt(() => world.payments.cancelBooking(notes.userId, input))
-  if (done && !(done instanceof AppError)) notes.promisedReturns.set(agreed.code, agreed.refundAmount)
+  if (!done || done instanceof AppError) return
+  notes.promisedReturns.set(agreed.code, agreed.refundAmount)
+  const unknown = await listPaidUnknown(world, agreed.code)
+  if (unknown.some((id) => paid.includes(id))) world.bugs.push('a booking was cancelled without a question')
 })
 
 /** Ends the account; refused while a trip is ahead or a refund runs. */
 const remove = deed(1, fc.record({ inFact: fc.nat({ max: 2 }) }), async (world, { inFact }) => {
-  const { notes, deletion, clock } = world
+  const { notes, deletion, clock, database } = world
   if (inFact < 2 || notes.deletedAt !== undefined) return
   const { userId } = notes
   const request = { userId, callerId: userId, address: '', language: 'en' } as const
@@ -172,7 +183,9 @@ const remove = deed(1, fc.record({ inFact: fc.nat({ max: 2 }) }), async (world, 
   )
   if (refused instanceof AppError) return
   notes.deletedAt = clock().toISOString()
-  for (const { code } of notes.bookings) notes.endings.add(code)
+  // Also those whose maker has not been answered yet.
+  for (const { code } of await database.db.selectFrom('bookings').select('code').execute())
+    notes.endings.add(code)
 })
 
 export const traveller: Record<string, Deed> = {
