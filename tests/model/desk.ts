@@ -12,10 +12,11 @@ const ownFaults: MessageKey[] = [
   'ledger.statusTooLate',
 ]
 
-/** Where nothing happened behind the product's back, none of it may be there: the operator would hide it. */
-async function noteOwnFaults({ bugs, database: { db }, notes }: World, said: string[]): Promise<void> {
+/** Where nothing happened behind the product's back none of it is there; the operator would mend it, and so hide it. */
+export async function noteOwnFaults({ bugs, database: { db }, notes, operate }: World): Promise<void> {
   const elsewhere = await db.selectFrom('reversals').select('id').executeTakeFirst()
   if (notes.isRestored || elsewhere) return
+  const { said } = await operate('verify-ledger')
   const ends = ownFaults.map((key) => `: ${text(key)}`)
   bugs.push(...said.filter((line) => ends.some((end) => line.endsWith(end))))
 }
@@ -38,11 +39,8 @@ async function seeToStrays({ database: { db }, sandbox, operate, paymentOf }: Wo
 }
 
 /** The codes of bookings that verify-ledger names. */
-async function listNamed(world: World): Promise<string[]> {
-  const { operate, notes, database } = world
-  const { db } = database
+async function listNamed({ operate, notes, database: { db } }: World): Promise<string[]> {
   const { said } = await operate('verify-ledger')
-  await noteOwnFaults(world, said)
   const codes = (await db.selectFrom('bookings').select('code').execute()).map(({ code }) => code)
   return [...new Set([...notes.bookings.map(({ code }) => code), ...codes])].filter((code) =>
     said.some((line) => line.startsWith(`${code}: `)),

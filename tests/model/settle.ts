@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { decideDisputes, seeTo } from './desk.ts'
+import { decideDisputes, noteOwnFaults, seeTo } from './desk.ts'
 import { asRequest } from './post.ts'
 import type { Ending } from './story.ts'
 import type { World } from './world.ts'
@@ -58,6 +58,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
     if (span >= 24 * hour) await world.payments.sweepPayments()
     await runJobs(world)
   }
+  await noteOwnFaults(world)
   for (const command of ['refund', 'settle-outside', 'refund', 'settle-outside'] as const) {
     await seeTo(world, command)
     await runJobs(world)
