@@ -57,7 +57,6 @@ function rightBooks(): Books {
     effects: ['a', 'b'].map(confirmation),
     users: [{ email: 'asha@example.com' }],
     taken: [payment('A', 0), payment('B', 800), payment('late', 1_000)],
-    ordersThere: ['A', 'A/2', 'B', 'B/2'].map((receipt) => ({ receipt, count: 1 })),
     letters: [{ subject: 'Your booking A is confirmed', to: ['asha@example.com'], messageId: '1' }],
     downs: [],
   }
@@ -132,11 +131,6 @@ it.each<[string, (books: Books, acknowledged: Acknowledged) => unknown, string]>
     'a return that is never done',
     ({ refunds }) => Object.assign(refunds[1]!, { done_at: null }),
     'late: was settled after Infinity ms',
-  ],
-  [
-    'a second order at the provider',
-    ({ ordersThere }) => Object.assign(ordersThere[0]!, { count: 2 }),
-    'A is 2 orders at the provider',
   ],
   ['a second refund', ({ refunds }) => refunds.push(refunds[1]!), 'the refund pays late late is there twice'],
   [

@@ -2,7 +2,6 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import type { Letter } from './mailbox-watch.ts'
 import type { Ground } from './stage.ts'
-import type { Acknowledged } from './travellers.ts'
 
 const pageSize = 100
 const dayMs = 86_400_000
@@ -42,19 +41,11 @@ const ours = ({ db }: Database) => ({
   users: () => db.selectFrom('users').select('email').execute(),
 })
 
-async function ordersThere({ provider }: Ground, receipts: string[]) {
-  const made: { receipt: string; count: number }[] = []
-  for (const receipt of receipts)
-    made.push({ receipt, count: (await provider.findOrdersByReceipt(receipt)).length })
-  return made
-}
-
 /** All that is written down anywhere: by us, by the provider, in the mailbox, and when the product was down. */
-export async function readBooks(stage: Ground, { journeys }: Acknowledged, letters: Letter[]) {
+export async function readBooks(stage: Ground, letters: Letter[]) {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   try {
     const read = ours(database)
-    const receipts = journeys.flatMap(({ bookingId = '' }) => [bookingId, `${bookingId}/2`])
     return {
       bookings: await read.bookings(),
       orders: await read.orders(),
@@ -64,7 +55,6 @@ export async function readBooks(stage: Ground, { journeys }: Acknowledged, lette
       effects: await read.effects(),
       users: await read.users(),
       taken: await paymentsTaken(stage),
-      ordersThere: await ordersThere(stage, receipts),
       letters,
       downs: stage.downs(),
     }

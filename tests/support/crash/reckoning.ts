@@ -64,9 +64,7 @@ function* takenProblems(books: Books, payment: Taken): Generator<string> {
   if (lateMs > reconciliationMs) yield `was settled after ${lateMs} ms`
 }
 
-function* doubled({ refunds, confirmations, ordersThere, letters }: Books): Generator<string> {
-  for (const { receipt, count } of ordersThere)
-    if (count > 1) yield `${receipt} is ${count} orders at the provider`
+function* doubled({ refunds, confirmations, letters }: Books): Generator<string> {
   for (const key of twice(refunds.map((refund) => `${refund.payment_id} ${refund.reason}`)))
     yield `the refund ${key} is there twice`
   for (const id of twice(confirmations.map(({ booking_id: of }) => of))) yield `${id} was confirmed twice`
