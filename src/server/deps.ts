@@ -10,6 +10,7 @@ import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { readSecret } from './config/secret.ts'
 import { authServices } from './features/auth/services.ts'
+import { mostBookingsAnHour } from './features/bookings/deps.ts'
 import { signedQuotes } from './features/bookings/quotes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { bookingsService } from './features/bookings/service.ts'
@@ -93,7 +94,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
   const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
-  const mostAnHour = config.limitFactor === 0 ? undefined : Math.max(1, Math.round(20 * config.limitFactor))
+  const mostAnHour = mostBookingsAnHour(config.limitFactor)
   const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes, mostAnHour })
   const payments = paymentsService({
     database,

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/client.ts'
 import { databaseLimiter } from '#server/features/auth/account-limits.ts'
 import { authLimits } from '#server/features/auth/limits.ts'
+import { mostBookingsAnHour } from '#server/features/bookings/deps.ts'
 import { bookingsRoutes } from '#server/features/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/features/bookings/service.ts'
 import type { PaymentsDeps } from '#server/features/payments/deps.ts'
@@ -255,6 +256,7 @@ export async function bookingsApp(
     newId,
     random: Math.random,
     quotes,
+    mostAnHour: mostBookingsAnHour(limitFactor),
     photoOf: (packageId) => `/pictures/packages/${packageId}-1-day-800.webp`,
   })
   const deps: PaymentsDeps = {

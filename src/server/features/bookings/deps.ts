@@ -13,3 +13,7 @@ export type BookingsDeps = {
   /** The first picture of a package on offer, else ''. */
   photoOf: (packageId: string) => string
 }
+
+/** Of one account; undefined: no limit. */
+export const mostBookingsAnHour = (limitFactor: number): number | undefined =>
+  limitFactor === 0 ? undefined : Math.max(1, Math.round(20 * limitFactor))
