@@ -64,7 +64,16 @@ function* moneyProblems(books: Books): Generator<string> {
       : ([payment.amountPaise, payment.amountPaise] as [number, number])
     yield* returnProblems(payment, due)
     if (booking && counted !== booking.total_paise) yield `${booking.code} was paid with ${counted}`
+    yield* disputeProblems(payment, by, books)
   }
+}
+
+/** What a dispute took of a payment that is known stands in the books, so that somebody sees it. */
+function* disputeProblems({ id, deducted }: Taken, by: string | undefined, books: Books): Generator<string> {
+  const noted = books.reversals.filter((row) => row.kind === 'dispute' && row.payment_id === by)
+  const taken = noted.reduce((total, { amount_paise: paise }) => total + paise, 0)
+  if (by !== undefined && taken !== deducted)
+    yield `of ${id} a dispute took ${deducted}, and ${taken} is noted`
 }
 
 /** A bank's late yes on an order that is paid, or that no backup held: the provider lets the money go by itself. */
