@@ -249,6 +249,18 @@ eachDatabase((_name, open) => {
       ])
     })
 
+    it('goes back in full when the booking is expired and its account deleted', async () => {
+      const { id } = await order(app, userId, booking)
+      await app.pass(31 * minuteMs)
+      await app.expire()
+      await database.db.updateTable('users').set({ is_verified: 0 }).where('id', '=', userId).execute()
+      const { payment } = app.sandbox.pay(id)
+      await app.pass(0)
+      await app.runJobs()
+      expect((await ledger()).booking).toMatchObject({ status: 'Expired', payment_status: 'Refunded' })
+      expect(await refundedAtProvider(payment.id)).toBe(totalPaiseOfRequest)
+    })
+
     it('goes back in full when it was paid a second time from another tab', async () => {
       const first = await order(app, userId, booking)
       await leave()

@@ -127,6 +127,15 @@ eachDatabase((_name, open) => {
     )
   })
 
+  it('PAY-09 one answer that tells another amount costs nobody the journey', async () => {
+    const { id } = await order(app, userId, booking)
+    const paid = app.sandbox.pay(id)
+    app.sandbox.addFault({ kind: 'amount_contradicts', times: 1 })
+    expect(await verify(proofOf(paid))).toMatchObject({ status: 200, body: { success: true } })
+    await settled({ confirmed: true })
+    expect((await ledgerOf(app, booking.bookingId)).refunds).toEqual([])
+  })
+
   describe('PAY-09 the provider drops the connection after having done the work', () => {
     it('order creation whose answer was lost: the order is found by its receipt', async () => {
       app.sandbox.addFault({ kind: 'drop_response', on: 'POST /v1/orders' })
