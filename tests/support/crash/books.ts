@@ -2,7 +2,6 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
 import type { Letter } from './mailbox-watch.ts'
 import type { Ground } from './stage.ts'
-import type { Acknowledged } from './travellers.ts'
 
 const pageSize = 100
 const dayMs = 86_400_000
@@ -22,15 +21,32 @@ export async function paymentsTaken({ provider }: Pick<Ground, 'provider'>): Pro
 
 const ours = ({ db }: Database) => ({
   bookings: () =>
-    db.selectFrom('bookings').select(['id', 'code', 'status', 'payment_status', 'settled_by']).execute(),
+    db
+      .selectFrom('bookings')
+      .select(['id', 'code', 'status', 'payment_status', 'total_paise', 'hold_until', 'settled_by'])
+      .execute(),
+  charges: () =>
+    db
+      .selectFrom('charges')
+      .select(['id', 'booking_id', 'code', 'amount_paise', 'due_until', 'settled_by'])
+      .execute(),
   orders: () =>
-    db.selectFrom('payment_orders').select(['booking_id', 'receipt', 'provider_order_id']).execute(),
+    db
+      .selectFrom('payment_orders')
+      .select(['booking_id', 'charge_id', 'receipt', 'provider_order_id', 'amount_paise'])
+      .execute(),
   payments: () => db.selectFrom('payments').select(['id', 'provider_payment_id', 'status']).execute(),
   refunds: () =>
     db
       .selectFrom('refunds')
-      .select(['booking_id', 'payment_id', 'reason', 'amount_paise', 'done_at'])
+      .select(['id', 'booking_id', 'payment_id', 'reason', 'amount_paise', 'done_at'])
       .execute(),
+  sendings: () => db.selectFrom('refund_sendings').select(['refund_id', 'amount_paise', 'status']).execute(),
+  /** Nobody gives back at the provider's counter, and nobody pays but by an order of ours. */
+  strange: async () => [
+    ...(await db.selectFrom('reversals').select('id').execute()),
+    ...(await db.selectFrom('stray_payments').select('id').execute()),
+  ],
   confirmations: () =>
     db
       .selectFrom('booking_history')
@@ -42,29 +58,23 @@ const ours = ({ db }: Database) => ({
   users: () => db.selectFrom('users').select('email').execute(),
 })
 
-async function ordersThere({ provider }: Ground, receipts: string[]) {
-  const made: { receipt: string; count: number }[] = []
-  for (const receipt of receipts)
-    made.push({ receipt, count: (await provider.findOrdersByReceipt(receipt)).length })
-  return made
-}
-
 /** All that is written down anywhere: by us, by the provider, in the mailbox, and when the product was down. */
-export async function readBooks(stage: Ground, { journeys }: Acknowledged, letters: Letter[]) {
+export async function readBooks(stage: Ground, letters: Letter[]) {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   try {
     const read = ours(database)
-    const receipts = journeys.flatMap(({ bookingId = '' }) => [bookingId, `${bookingId}/2`])
     return {
       bookings: await read.bookings(),
+      charges: await read.charges(),
       orders: await read.orders(),
       payments: await read.payments(),
       refunds: await read.refunds(),
+      sendings: await read.sendings(),
+      strange: await read.strange(),
       confirmations: await read.confirmations(),
       effects: await read.effects(),
       users: await read.users(),
       taken: await paymentsTaken(stage),
-      ordersThere: await ordersThere(stage, receipts),
       letters,
       downs: stage.downs(),
     }

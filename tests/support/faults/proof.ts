@@ -92,7 +92,7 @@ export async function proveFault(ground: FaultGround, fault: Fault, random: () =
   try {
     const acknowledged = await underLoad(ground, fault, random)
     await untilSettled(ground, reconciliationMs)
-    const books = await readBooks(ground, acknowledged, await mailbox.stop())
+    const books = await readBooks(ground, await mailbox.stop())
     const ledger = await ground.operator('verify-ledger')
     expect(ledger).toMatchObject({ code: 0, stderr: '' })
     expect(ledger.stdout).toContain("The provider's books agree")
