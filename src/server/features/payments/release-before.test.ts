@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { completeMoney } from '#server/db/complete-money.ts'
+import { completeOlder } from '#server/db/complete-money.ts'
+import { lockBooking } from '#server/features/bookings/repository.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { book, type BookingsApp, bookingsApp, ledgerOf, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -61,6 +62,23 @@ eachDatabase((_name, open) => {
     expect(await charges()).toEqual(written)
   })
 
+  it('the job and whoever locks a booking complete many at once, and do not wait for each other', async () => {
+    const more: string[] = []
+    for (let made = 0; made < 20; made += 1) {
+      const { booking: next } = await book(app, { userId })
+      more.push((await ledgerOf(app, next.bookingId)).booking.id)
+    }
+    for (let round = 0; round < 5; round += 1) {
+      await database.db.deleteFrom('charges').where('booking_id', 'in', more).execute()
+      const locks = more
+        .toReversed()
+        .map((each) => database.transaction(async (tx) => void (await lockBooking(tx, each))))
+      await Promise.all([completeOlder(database, ''), ...locks, completeOlder(database, '')])
+    }
+    const written = database.db.selectFrom('charges').select('id').where('booking_id', 'in', more)
+    expect(await written.execute()).toHaveLength(more.length)
+  })
+
   it('a refund that it wrote is sent once, and has a sending', async () => {
     const { refundAmount } = (await quote()).body as { refundAmount: number }
     expect((await cancel(refundAmount)).status).toBe(200)
@@ -84,7 +102,19 @@ eachDatabase((_name, open) => {
       .where('booking_id', '=', id)
       .execute()
     await database.db.deleteFrom('refund_sendings').where('refund_id', 'in', refunds).execute()
-    await completeMoney(database.db)
+    await completeOlder(database, '')
     expect(await sendings()).toEqual([{ status: 'processed', provider_refund_id }])
+  })
+
+  it('a sending that it saw fail stays failed where the operator has settled its refund outside', async () => {
+    const { refundAmount } = (await quote()).body as { refundAmount: number }
+    await cancel(refundAmount)
+    const failed = { status: 'failed', provider_refund_id: 'rfnd_failed' } as const
+    await database.db.updateTable('refunds').set(failed).where('booking_id', '=', id).execute()
+    await completeOlder(database, '')
+    expect(await sendings()).toEqual([failed])
+    await app.payments.settleOutside(id, null)
+    await completeOlder(database, '')
+    expect(await sendings()).toEqual([failed])
   })
 })
