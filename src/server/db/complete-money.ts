@@ -1,18 +1,14 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-
-/** All that was ever written, what one booking has, or what was written since an id of that time was made. */
-export type Written = { bookingId?: string; sinceId?: string }
+import type { Database } from './client.ts'
+import { forUpdate } from './row-locks.ts'
 
 /**
- * Writes what the release before leaves out: the charge of a booking, the sendings of a refund. Whoever locks an
- * incomplete booking calls it, and a job; it goes with the release that nobody older runs beside.
+ * Writes what the release before leaves out: the charge of a booking, the sendings of a refund. Of a locked booking, or
+ * of all where nobody else is there. It goes with the release that nobody older runs beside.
  */
-export async function completeMoney(
-  db: QueryExecutorProvider,
-  { bookingId, sinceId = '' }: Written = {},
-): Promise<void> {
-  const booking = bookingId === undefined ? sql`b.id >= ${sinceId}` : sql`b.id = ${bookingId}`
-  const refund = bookingId === undefined ? sql`r.id >= ${sinceId}` : sql`r.booking_id = ${bookingId}`
+export async function completeMoney(db: QueryExecutorProvider, bookingId?: string): Promise<void> {
+  const booking = bookingId === undefined ? sql`true` : sql`b.id = ${bookingId}`
+  const refund = bookingId === undefined ? sql`true` : sql`r.booking_id = ${bookingId}`
   await sql`
     insert into charges (id, booking_id, code, purpose, amount_paise, due_until, settled_by, created_at)
     select b.id, b.id, b.code, 'booking', b.total_paise, b.hold_until, b.settled_by, b.created_at from bookings b
@@ -36,6 +32,31 @@ export async function completeMoney(
       next_poll_at = r.next_poll_at
     from refunds r where r.idempotency_key = refund_sendings.idempotency_key and ${refund}
     and (r.provider_refund_id is not null or r.status = 'failed') and refund_sendings.status <> 'processed'
-    and (refund_sendings.provider_refund_id is null or refund_sendings.status <> r.status)
     and refund_sendings.status <> r.status`.execute(db)
+}
+
+/** The bookings made, and the refunds asked for, since an id of that time which lack what completeMoney writes. */
+async function listIncomplete({ db }: Database, sinceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b left join charges c on c.id = b.id
+    where b.id >= ${sinceId} and (c.id is null or (c.settled_by is null
+      and (c.amount_paise <> b.total_paise or c.due_until <> b.hold_until or b.settled_by is not null)))
+    union
+    select r.booking_id from refunds r left join refund_sendings s on s.idempotency_key = r.idempotency_key
+    where r.id >= ${sinceId} and (s.id is null or (s.status <> 'processed' and s.status <> r.status
+      and (r.provider_refund_id is not null or r.status = 'failed')))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Under its lock, as whatever else changes a booking: else the two would wait for each other. */
+export function completeBooking(database: Database, bookingId: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    const booking = tx.selectFrom('bookings').select('id').where('id', '=', bookingId)
+    if (await forUpdate(tx, booking).executeTakeFirst()) await completeMoney(tx, bookingId)
+  })
+}
+
+/** What nobody touches. */
+export async function completeOlder(database: Database, sinceId: string): Promise<void> {
+  for (const id of await listIncomplete(database, sinceId)) await completeBooking(database, id)
 }

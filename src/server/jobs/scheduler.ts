@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { completeMoney } from '#server/db/complete-money.ts'
+import { completeOlder } from '#server/db/complete-money.ts'
 import { firstIdOf } from '#server/ids.ts'
 import { watchClock } from './clock-set-back.ts'
 import { expireBookings } from './expire-bookings.ts'
@@ -32,10 +32,10 @@ const clockMs = 1_000
 const olderMs = 60 * 86_400_000
 
 /** What an older process writes beside us is completed even where nobody touches it. */
-const completeOlder =
+const completeRecent =
   ({ database, clock }: PollDeps) =>
   () =>
-    completeMoney(database.db, { sinceId: firstIdOf(new Date(clock().getTime() - olderMs)) })
+    completeOlder(database, firstIdOf(new Date(clock().getTime() - olderMs)))
 
 export function scheduler(
   deps: PollDeps & { outbox: OutboxWorker; effects: Outbox; log: FastifyBaseLogger },
@@ -51,7 +51,7 @@ export function scheduler(
     repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
     repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
     repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
-    repeated(completeOlder(deps), { everyMs: refundsMs, name: 'older release', log }),
+    repeated(completeRecent(deps), { everyMs: refundsMs, name: 'older release', log }),
     repeated(takeUpAgain(deps), { everyMs: planMs, name: 'given up', log }),
     repeated(watchClock(deps), { everyMs: clockMs, name: 'clock', log }),
   ]

@@ -75,7 +75,8 @@ eachDatabase(
       try {
         const rows = await restored.db
           .selectFrom('bookings')
-          .select(['code', 'status', 'settled_by'])
+          .leftJoin('charges', 'charges.id', 'bookings.id')
+          .select(['bookings.code', 'status', 'charges.settled_by'])
           .execute()
         const paid = rows.filter(({ status }) => status === 'Confirmed').map(({ code }) => code)
         expect(before.filter((code) => !paid.includes(code))).toEqual([])

@@ -32,17 +32,27 @@ const confirmation = (id: string) => ({
 
 /** A was paid; B was paid, and with an old order too, and cancelled for 800 paise. */
 function rightBooks(): Books {
-  const settled = { payment_status: 'Confirmed', settled_by: 'pays A' } as const
+  const due = { total_paise: 1_000, hold_until: at(30).toISOString() }
   const done_at = at(2).toISOString()
   return {
     bookings: [
-      { id: 'a', code: 'A', status: 'Confirmed', ...settled },
-      { id: 'b', code: 'B', status: 'Cancelled', payment_status: 'Refunded', settled_by: 'pays B' },
+      { id: 'a', code: 'A', status: 'Confirmed', payment_status: 'Confirmed', settled_by: 'pays A', ...due },
+      { id: 'b', code: 'B', status: 'Cancelled', payment_status: 'Refunded', settled_by: 'pays B', ...due },
     ],
+    charges: ['A', 'B'].map((code) => ({
+      id: code.toLowerCase(),
+      booking_id: code.toLowerCase(),
+      code,
+      amount_paise: due.total_paise,
+      due_until: due.hold_until,
+      settled_by: `pays ${code}`,
+    })),
     orders: ['A', 'B', 'late'].map((name) => ({
       booking_id: name === 'A' ? 'a' : 'b',
+      charge_id: name === 'A' ? 'a' : 'b',
       receipt: name,
       provider_order_id: `order of ${name}`,
+      amount_paise: name === 'late' ? 900 : 1_000,
     })),
     payments: ['A', 'B', 'late'].map((name) => ({
       id: `pays ${name}`,
@@ -50,9 +60,14 @@ function rightBooks(): Books {
       status: 'captured',
     })),
     refunds: [
-      { booking_id: 'b', payment_id: 'pays B', reason: 'cancel', amount_paise: 800, done_at },
-      { booking_id: 'b', payment_id: 'pays late', reason: 'late', amount_paise: 1_000, done_at },
+      { id: 'c', booking_id: 'b', payment_id: 'pays B', reason: 'cancel', amount_paise: 800, done_at },
+      { id: 'l', booking_id: 'b', payment_id: 'pays late', reason: 'late', amount_paise: 1_000, done_at },
     ],
+    sendings: [
+      { refund_id: 'c', amount_paise: 800, status: 'processed' },
+      { refund_id: 'l', amount_paise: 1_000, status: 'processed' },
+    ],
+    strange: [],
     confirmations: ['a', 'b'].map((id) => ({ booking_id: id, at: at(1).toISOString() })),
     effects: ['a', 'b'].map(confirmation),
     users: [{ email: 'asha@example.com' }],
@@ -132,6 +147,29 @@ it.each<[string, (books: Books, acknowledged: Acknowledged) => unknown, string]>
     ({ refunds }) => Object.assign(refunds[1]!, { done_at: null }),
     'late: was settled after Infinity ms',
   ],
+  [
+    'a second order for the same',
+    ({ orders }) => orders.push({ ...orders[0]!, receipt: 'A/2', provider_order_id: 'another' }),
+    'the order of a for 1000 paise is there twice',
+  ],
+  ['a booking without a charge', ({ charges }) => charges.pop(), 'B has 0 charges'],
+  ['a second charge', ({ charges }) => charges.push(charges[0]!), 'A has 2 charges'],
+  [
+    'a charge that has missed a change',
+    ({ charges }) => Object.assign(charges[0]!, { amount_paise: 999 }),
+    'A: the charge says a,A,999,2026-11-21T06:30:00.000Z,pays A, not a,A,1000,2026-11-21T06:30:00.000Z,pays A',
+  ],
+  [
+    'a refund without a sending',
+    ({ sendings }) => sendings.shift(),
+    'the refund c of 800 paise was sent as []',
+  ],
+  [
+    'a refund that was sent twice',
+    ({ sendings }) => sendings.push(sendings[0]!),
+    `the refund c of 800 paise was sent as ${JSON.stringify([rightBooks().sendings[0], rightBooks().sendings[0]])}`,
+  ],
+  ['what nobody can place', ({ strange }) => strange.push({ id: 'rfnd_1' }), 'rfnd_1 is strange to us'],
   ['a second refund', ({ refunds }) => refunds.push(refunds[1]!), 'the refund pays late late is there twice'],
   [
     'a second confirmation',

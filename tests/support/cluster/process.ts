@@ -7,7 +7,8 @@ export const startLimitMs = 120_000
 export type OneProcess = {
   port: number
   kill(): Promise<void>
-  start(): Promise<void>
+  /** As another release where one is named. */
+  start(release?: Pick<ProductOptions, 'root'>): Promise<void>
   stop(): Promise<number | null>
   log(): string
 }
@@ -15,8 +16,8 @@ export type OneProcess = {
 export async function startOne(options: ProductOptions & { port: number }): Promise<OneProcess> {
   const logs: (() => string)[] = []
   let product: Product
-  const start = async () => {
-    product = await startProduct({ startLimitMs, ...options })
+  const start = async (release: Pick<ProductOptions, 'root'> = {}) => {
+    product = await startProduct({ startLimitMs, ...options, ...release })
     logs.push(product.log)
   }
   await start()

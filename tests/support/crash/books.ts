@@ -21,15 +21,32 @@ export async function paymentsTaken({ provider }: Pick<Ground, 'provider'>): Pro
 
 const ours = ({ db }: Database) => ({
   bookings: () =>
-    db.selectFrom('bookings').select(['id', 'code', 'status', 'payment_status', 'settled_by']).execute(),
+    db
+      .selectFrom('bookings')
+      .select(['id', 'code', 'status', 'payment_status', 'total_paise', 'hold_until', 'settled_by'])
+      .execute(),
+  charges: () =>
+    db
+      .selectFrom('charges')
+      .select(['id', 'booking_id', 'code', 'amount_paise', 'due_until', 'settled_by'])
+      .execute(),
   orders: () =>
-    db.selectFrom('payment_orders').select(['booking_id', 'receipt', 'provider_order_id']).execute(),
+    db
+      .selectFrom('payment_orders')
+      .select(['booking_id', 'charge_id', 'receipt', 'provider_order_id', 'amount_paise'])
+      .execute(),
   payments: () => db.selectFrom('payments').select(['id', 'provider_payment_id', 'status']).execute(),
   refunds: () =>
     db
       .selectFrom('refunds')
-      .select(['booking_id', 'payment_id', 'reason', 'amount_paise', 'done_at'])
+      .select(['id', 'booking_id', 'payment_id', 'reason', 'amount_paise', 'done_at'])
       .execute(),
+  sendings: () => db.selectFrom('refund_sendings').select(['refund_id', 'amount_paise', 'status']).execute(),
+  /** Nobody gives back at the provider's counter, and nobody pays but by an order of ours. */
+  strange: async () => [
+    ...(await db.selectFrom('reversals').select('id').execute()),
+    ...(await db.selectFrom('stray_payments').select('id').execute()),
+  ],
   confirmations: () =>
     db
       .selectFrom('booking_history')
@@ -48,9 +65,12 @@ export async function readBooks(stage: Ground, letters: Letter[]) {
     const read = ours(database)
     return {
       bookings: await read.bookings(),
+      charges: await read.charges(),
       orders: await read.orders(),
       payments: await read.payments(),
       refunds: await read.refunds(),
+      sendings: await read.sendings(),
+      strange: await read.strange(),
       confirmations: await read.confirmations(),
       effects: await read.effects(),
       users: await read.users(),

@@ -16,6 +16,25 @@ const openEffects = ({ db }: Database) =>
 const paymentsKnown = ({ db }: Database) =>
   db.selectFrom('payments').select('id').where('status', 'in', ['captured', 'refunded']).execute()
 
+/** What an older release wrote is completed by a job where nobody has touched it since. */
+const incomplete = ({ db }: Database) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('charges', 'charges.id', 'bookings.id')
+    .leftJoin('refunds', 'refunds.booking_id', 'bookings.id')
+    .leftJoin('refund_sendings', 'refund_sendings.idempotency_key', 'refunds.idempotency_key')
+    .select('bookings.code')
+    .where(({ eb, or, and, ref }) =>
+      or([
+        eb('charges.id', 'is', null),
+        eb('charges.amount_paise', '<>', ref('bookings.total_paise')),
+        and([eb('bookings.settled_by', 'is not', null), eb('charges.settled_by', 'is', null)]),
+        and([eb('refunds.id', 'is not', null), eb('refund_sendings.id', 'is', null)]),
+        and([eb('refunds.status', '=', 'processed'), eb('refund_sendings.status', '<>', 'processed')]),
+      ]),
+    )
+    .execute()
+
 /** As if the time had passed for which dead lives have taken effects. */
 export async function endLeasesOfTheDead(stage: Stage): Promise<void> {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
@@ -31,7 +50,7 @@ export async function endLeasesOfTheDead(stage: Stage): Promise<void> {
   }
 }
 
-/** Waits until every captured payment is known and nothing is left to be done. */
+/** Waits until every captured payment is known, every account complete and nothing is left to be done. */
 export async function untilSettled(stage: Ground, limitMs: number): Promise<void> {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   const end = Date.now() + limitMs
@@ -39,7 +58,7 @@ export async function untilSettled(stage: Ground, limitMs: number): Promise<void
     for (;;) {
       const taken = await paymentsTaken(stage)
       const known = await paymentsKnown(database)
-      const open = await openEffects(database)
+      const open = [...(await openEffects(database)), ...(await incomplete(database))]
       if (known.length === taken.length && open.length === 0) return
       if (Date.now() > end)
         throw new Error(`not settled: ${known.length} of ${taken.length} known, open ${JSON.stringify(open)}`)

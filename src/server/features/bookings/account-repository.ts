@@ -24,17 +24,22 @@ export type Taken = {
 /** Everything that is known of one booking's money: the one reading of it. */
 export type Account = { booking: BookingRow; charges: ChargeRow[]; taken: Taken[] }
 
-/** What a booking owes that no older process has written down yet. */
-const firstCharge = (booking: BookingRow): ChargeRow => ({
-  id: booking.id,
-  booking_id: booking.id,
-  code: booking.code,
-  purpose: 'booking',
-  amount_paise: booking.total_paise,
-  due_until: booking.hold_until,
-  settled_by: booking.settled_by,
-  created_at: booking.created_at,
-})
+/** The charges of a booking; until the first is settled the booking says it, which an older process may have changed. */
+function chargesOf(booking: BookingRow, written: ChargeRow[]): ChargeRow[] {
+  const isFirst = ({ id }: ChargeRow) => id === booking.id
+  const settled = written.find((charge) => isFirst(charge) && charge.settled_by !== null)
+  const first: ChargeRow = settled ?? {
+    id: booking.id,
+    booking_id: booking.id,
+    code: booking.code,
+    purpose: 'booking',
+    amount_paise: booking.total_paise,
+    due_until: booking.hold_until,
+    settled_by: booking.settled_by,
+    created_at: booking.created_at,
+  }
+  return [first, ...written.filter((charge) => !isFirst(charge))]
+}
 
 const listTaken = (db: Db | Tx, ids: string[]) =>
   db
@@ -60,8 +65,10 @@ export async function readAccounts(db: Db | Tx, bookings: BookingRow[]): Promise
   const payments = await listTaken(db, ids)
   const [refunds, reversals] = payments.length > 0 ? await listReturns(db, payments) : [[], []]
   return bookings.map((booking) => {
-    const own = charges.filter((charge) => charge.booking_id === booking.id)
-    const due = own.length > 0 ? own : [firstCharge(booking)]
+    const due = chargesOf(
+      booking,
+      charges.filter((charge) => charge.booking_id === booking.id),
+    )
     const paying = new Set(due.map(({ settled_by: by }) => by))
     const taken = payments
       .filter((payment) => payment.booking_id === booking.id)

@@ -40,7 +40,7 @@ async function lockComplete(
   const found = await forUpdate(tx, query).executeTakeFirst()
   if (!found) return undefined
   const { is_complete: isComplete, ...row } = found
-  if (!isComplete) await completeMoney(tx, { bookingId: row.id })
+  if (!isComplete) await completeMoney(tx, row.id)
   return row
 }
 
@@ -60,7 +60,7 @@ export async function lockUnpaidOf(tx: Tx, userId: string): Promise<BookingRow[]
   const query = bookingsToLock(tx).where('user_id', '=', userId).where('status', 'in', ['Pending', 'Expired'])
   const rows: BookingRow[] = []
   for (const { is_complete: isComplete, ...row } of await forUpdate(tx, query.orderBy('id')).execute()) {
-    if (!isComplete) await completeMoney(tx, { bookingId: row.id })
+    if (!isComplete) await completeMoney(tx, row.id)
     rows.push(row)
   }
   return rows

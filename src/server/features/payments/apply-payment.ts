@@ -55,6 +55,9 @@ async function advance(tx: Tx, seen: Seen, deps: PaymentsDeps): Promise<[Payment
   if (payment.status === 'captured' || payment.status === 'refunded')
     await changeOrder(tx, order.id, { state: 'paid', next_poll_at: null })
   if (payment.status !== 'captured' || charge.settled_by === stored.id) return [stored, charge.settled_by]
+  // A price that has changed since is no reason to worry: the money goes back.
+  if (payment.amountPaise - payerFeeOf(payment, order) !== order.amount_paise)
+    deps.log.error({ paymentId: payment.id }, 'a payment is of another amount than its order')
   const { refundedPaise } = payment
   const isSettled = await settle(tx, { booking, charge, payment: stored, refundedPaise, source }, deps)
   return [stored, isSettled ? stored.id : charge.settled_by]

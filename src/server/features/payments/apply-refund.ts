@@ -46,7 +46,7 @@ async function lockOf(tx: Tx, paymentId: string): Promise<BookingRow | undefined
     .where('payments.provider_payment_id', '=', paymentId)
     .executeTakeFirst()
   const booking = order && (await lockBooking(tx, order.booking_id))
-  if (booking) await completeMoney(tx, { bookingId: booking.id })
+  if (booking) await completeMoney(tx, booking.id)
   return booking
 }
 

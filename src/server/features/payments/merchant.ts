@@ -22,7 +22,7 @@ import { lookAtReturnsOf } from './returns.ts'
 async function lock(tx: Tx, bookingId: string): Promise<Ledger> {
   const row = await lockBooking(tx, bookingId)
   if (!row) throw new AppError('not_found', 'booking.notFound')
-  await completeMoney(tx, { bookingId })
+  await completeMoney(tx, bookingId)
   const [ledger] = await readLedgers(tx, [row])
   if (!ledger) throw new Error('a booking has no ledger')
   return ledger
@@ -104,7 +104,8 @@ async function acknowledge(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<
 
 /** Nothing of it has to be sent any more. */
 async function close(tx: Tx, refund: Refund, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
-  const done = { status: 'processed', done_at: deps.clock().toISOString() } as const
+  // What the release before notes of its sending must not be taken for this end.
+  const done = { status: 'processed', done_at: deps.clock().toISOString(), provider_refund_id: null } as const
   await tx.updateTable('refunds').set(done).where('id', '=', refund.id).execute()
   await tx
     .updateTable('refund_sendings')

@@ -290,6 +290,8 @@ eachDatabase((_name, open) => {
       await app.runJobs()
       expect(await refundedAtProvider(paid.payment.id)).toBe(totalPaiseOfRequest)
       expect(await current()).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+      // Two tabs are no fault that anybody has to look at.
+      expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
       const fresh = await order(app, userId, booking)
       expect((await verify(proofOf(app.sandbox.pay(fresh.id)))).status).toBe(200)
       expect((await ledger()).moves).toEqual(confirmedOnce)

@@ -1,4 +1,4 @@
-import { completeMoney } from '#server/db/complete-money.ts'
+import { completeBooking } from '#server/db/complete-money.ts'
 import type { SendingRow } from '#server/features/bookings/account-repository.ts'
 import { isContested } from '#server/features/bookings/account.ts'
 import { lockBooking } from '#server/features/bookings/repository.ts'
@@ -58,7 +58,7 @@ export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<
   const { booking_id: bookingId } =
     (await db.selectFrom('refunds').select('booking_id').where('id', '=', refundId).executeTakeFirst()) ?? {}
   if (bookingId === undefined) return
-  await completeMoney(db, { bookingId })
+  await completeBooking(deps.database, bookingId)
   const paymentId = (await findWaiting(refundId, deps))?.provider_payment_id
   if (paymentId === undefined) return
   await lookAtReturns(paymentId, deps)

@@ -2,6 +2,7 @@ import { AppError } from '#server/errors.ts'
 import type { PaymentRow } from '#server/features/bookings/account-repository.ts'
 import { readAccount } from '#server/features/bookings/account-repository.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
+import { settling } from '#server/features/bookings/account.ts'
 import { findBooking } from '#server/features/bookings/repository.ts'
 import { refundOf } from '#server/features/bookings/wire-refund.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
@@ -38,12 +39,10 @@ async function known(order: OrderRow, paymentId: string, { database: { db } }: P
   const payment = await findPayment(db, paymentId)
   if (payment?.payment_order_id !== order.id) return undefined
   if (payment.status !== 'captured' && payment.status !== 'refunded') return { payment, applied: undefined }
-  const paid = await db
-    .selectFrom('charges')
-    .select('id')
-    .where('settled_by', '=', payment.id)
-    .executeTakeFirst()
-  const applied: Applied = { kind: paid ? 'settled' : 'returned', payment }
+  const booking = await findBooking(db, order.booking_id)
+  const paying = booking ? settling(await readAccount(db, booking)) : []
+  const isPaying = paying.some((taken) => taken.payment.id === payment.id)
+  const applied: Applied = { kind: isPaying ? 'settled' : 'returned', payment }
   return { payment, applied }
 }
 
