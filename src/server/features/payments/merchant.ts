@@ -104,7 +104,8 @@ async function acknowledge(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<
 
 /** Nothing of it has to be sent any more. */
 async function close(tx: Tx, refund: Refund, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
-  const done = { status: 'processed', done_at: deps.clock().toISOString() } as const
+  // Without the provider's id the release before, and whoever completes what it wrote, leave it alone.
+  const done = { status: 'processed', done_at: deps.clock().toISOString(), provider_refund_id: null } as const
   await tx.updateTable('refunds').set(done).where('id', '=', refund.id).execute()
   await tx
     .updateTable('refund_sendings')
