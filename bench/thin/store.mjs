@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { askedOf, answerOf, textsOf, wordsOf } from './answers.mjs'
 import { cardOf } from './card.mjs'
 
-/** What a thin durable booking writes, as the product does: the booking, two steps of its history, an effect to be done. */
+/** What a thin durable booking writes, as the product does: the booking, two steps of its history, what is due for it. */
 export const schema = [
   'create table packages (place integer primary key, id text not null unique, price integer not null, days integer not null, state text not null, city text not null, category text not null, rating real not null, data text not null, card text not null)',
   'create table bookings (id text primary key, request text unique, package_id text not null, total integer not null, data text not null)',
   'create table history (id text primary key, booking_id text not null, step text not null)',
-  'create table outbox (id text primary key, payload text not null)',
+  'create table charges (id text primary key, booking_id text not null, amount integer not null, due_until text not null)',
 ]
 
 /** A row a package, in the order of rating, with the words that it is found by. */
@@ -72,7 +72,7 @@ export const statements = {
   same: 'select data from bookings where request = $1',
   booking: 'insert into bookings (id, request, package_id, total, data) values ($1, $2, $3, $4, $5)',
   history: 'insert into history (id, booking_id, step) values ($1, $2, $3)',
-  outbox: 'insert into outbox (id, payload) values ($1, $2)',
+  charge: 'insert into charges (id, booking_id, amount, due_until) values ($1, $2, $3, $4)',
 }
 
 export function bookingOf(body, price) {
@@ -85,7 +85,7 @@ export function bookingOf(body, price) {
       ['booking', [booking.id, request, body.packageId, booking.total, JSON.stringify(booking)]],
       ['history', [randomUUID(), booking.id, 'booking']],
       ['history', [randomUUID(), booking.id, 'payment']],
-      ['outbox', [randomUUID(), JSON.stringify({ id: booking.id })]],
+      ['charge', [randomUUID(), booking.id, booking.total, new Date().toISOString()]],
     ],
   }
 }

@@ -99,7 +99,8 @@ function* statusProblems({
 /** Nothing that somebody was told is lost, and nothing happens that nobody wanted. */
 function* promiseProblems(books: Books, booking: Booking, notes: Notes): Generator<string> {
   const { id, code } = booking
-  if (booking.status === 'Cancelled' && !notes.endings.has(code)) yield `${code} is cancelled, unwanted`
+  const isWanted = notes.endings.has(code) || endOf(books, booking)?.cause === 'account deleted'
+  if (booking.status === 'Cancelled' && !isWanted) yield `${code} is cancelled, unwanted`
   if (notes.promisedTrips.has(code) && booking.settled_by === null) yield `${code} was told to be confirmed`
   const returned = notes.promisedReturns.get(code)
   const own = books.refunds.find(({ booking_id: of, reason }) => of === id && reason === 'cancel')

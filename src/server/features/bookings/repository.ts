@@ -66,6 +66,12 @@ export async function lockUnpaidOf(tx: Tx, userId: string): Promise<BookingRow[]
   return rows
 }
 
+/** Whether the account has not been deleted. */
+export async function isThere(tx: Tx, userId: string): Promise<boolean> {
+  const query = tx.selectFrom('users').select('id').where('id', '=', userId).where('is_verified', '=', 1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 const afterAllIds = '~'
 
 /**

@@ -8,7 +8,7 @@ import {
   abandonOpenOrders,
   type BookingRow,
   changeCharge,
-  lockUser,
+  isThere,
 } from '#server/features/bookings/repository.ts'
 import { askForStay } from '#server/features/stays/service.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
@@ -29,7 +29,7 @@ export type Captured = {
 async function canTravel(tx: Tx, booking: BookingRow, now: Date): Promise<boolean> {
   if (booking.status === 'Pending') return isBookable(booking.travel_date, now)
   // Whoever deletes the account locks its unpaid bookings first: here the person is there, or gone for good.
-  return (await isStillBookable(tx, booking, now)) && (await lockUser(tx, booking.user_id)) !== undefined
+  return (await isStillBookable(tx, booking, now)) && isThere(tx, booking.user_id)
 }
 
 async function confirm(tx: Tx, captured: Captured, deps: PaymentsDeps): Promise<boolean> {

@@ -82,6 +82,19 @@ async function* pagesOf<T>(list: List<T>): AsyncGenerator<T[]> {
   if (unreadable) throw unreadable
 }
 
+async function sweepDisputes(deps: PaymentsDeps): Promise<void> {
+  try {
+    await eachRow(
+      pagesOf((page) => deps.provider.listDisputes(page)),
+      (page) => eachRow(page, (dispute) => applyDispute(dispute, deps)),
+    )
+  } catch (error) {
+    // Not every account may list them; then their webhooks tell.
+    if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error
+    deps.log.warn({ err: error }, 'the provider lists no disputes')
+  }
+}
+
 /** Goes through all that the provider has taken of late, and all that is disputed there, for what we have not heard. */
 export async function sweepPayments(deps: PaymentsDeps, days = defaultDays): Promise<Swept> {
   const { provider, clock } = deps
@@ -94,10 +107,7 @@ export async function sweepPayments(deps: PaymentsDeps, days = defaultDays): Pro
       (page) => lookAtPage(page, swept, deps),
     )
   } finally {
-    await eachRow(
-      pagesOf((page) => provider.listDisputes(page)),
-      (page) => eachRow(page, (dispute) => applyDispute(dispute, deps)),
-    )
+    await sweepDisputes(deps)
     deps.wake()
   }
   return swept
