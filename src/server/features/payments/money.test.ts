@@ -368,6 +368,21 @@ eachDatabase((_name, open) => {
       expect((await ledger()).moves).toEqual(confirmedOnce)
     })
 
+    it('leaves it alone where one attempt is open, though the money of another goes back', async () => {
+      app.takeWebhooks(false)
+      const old = await order(app, userId, booking)
+      const more = { bookingId: booking.bookingId, numberOfPeople: 3 }
+      const changed = await app.bookings.updateBooking(userId, more)
+      const { id } = await order(app, userId, changed)
+      await app.pass(29 * minuteMs)
+      app.sandbox.pay(old.id)
+      app.sandbox.pay(id, { outcome: 'created' })
+      await app.pass(2 * minuteMs)
+      await app.expire()
+      expect((await ledger()).refunds).toMatchObject([{ reason: 'late' }])
+      expect((await current()).bookingStatus).toBe('Pending')
+    })
+
     it('waits while the provider is away, and ends the booking when the attempt has failed', async () => {
       const { id } = await order(app, userId, booking)
       app.sandbox.pay(id, { outcome: 'failed' })
