@@ -37,7 +37,7 @@ const sum = (rows: readonly { amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0)
 
 /** Of what has to go back, what the counter gave before is not sent again, nor what a dispute took. */
-function* returnProblems(payment: Taken, [least, most]: [number, number]): Generator<string> {
+function* returnProblems(payment: Taken, [least, most]: [number, number], byHand = 0): Generator<string> {
   const { id, ours, counter, deducted } = payment
   const sent = sum(ours)
   // Less than a rupee is not moved.
@@ -45,7 +45,8 @@ function* returnProblems(payment: Taken, [least, most]: [number, number]): Gener
   if (sent > most) yield `of ${id} went back ${sent}, more than ${most}`
   const last = Math.max(...ours.map(({ at }) => at))
   const before = sum(counter.filter(({ at }) => at < last - 1))
-  const twice = sent + before - Math.max(most, before)
+  // What the operator gives by hand is given beside it.
+  const twice = sent - byHand + before - Math.max(most - byHand, before)
   if (ours.length === 1 && twice > 0) yield `of ${id} went back ${twice} twice`
 }
 
@@ -62,7 +63,7 @@ function* moneyProblems(books: Books): Generator<string> {
     const due = booking
       ? dueOf(books, booking, counted)
       : ([payment.amountPaise, payment.amountPaise] as [number, number])
-    yield* returnProblems(payment, due)
+    yield* returnProblems(payment, due, booking && givenByHand(books, booking))
     if (booking && counted !== booking.total_paise) yield `${booking.code} was paid with ${counted}`
     yield* disputeProblems(payment, by, books)
   }
