@@ -84,7 +84,7 @@ describe('the booking review', () => {
     const { person } = await signIn(page, url)
     const { bookingId } = await book(url, await sessionOf(url, person), 'havelock', 'Lake Song', 'Havelock')
     const holdUntil = new Date(Date.now() + 7 * 60_000).toISOString()
-    await page.route('**/api/booking/get-booking/*', async (route) => {
+    await page.route(/\/api\/booking\/get-booking\//, async (route) => {
       const { booking } = (await (await route.fetch()).json()) as { booking: object }
       await route.fulfill({ json: { booking: { ...booking, totalCost: 2_000, holdUntil } } })
     })

@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
     ).map(({ id }) => id)
 
   it.each(['rejected', 'unreachable', 'rate_limited'] as const)(
-    'PAY-09 one booking whose orders cannot be read (%s) holds up none of the fifty behind it',
+    'CASE-06 PAY-09 one booking whose orders cannot be read (%s) holds up none of the fifty behind it',
     async (kind) => {
       const [poisoned = ''] = await overdue(51)
       refuse = (id) => (id === poisoned ? kind : undefined)

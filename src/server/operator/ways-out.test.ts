@@ -39,7 +39,7 @@ eachDatabase((_name, open, place) => {
     expect(await to.operate(...args)).toMatchObject({ exitCode: 0, complaints: [] })
 
   describe('a refund at the provider’s counter', () => {
-    it('OPS-04 of everything: cancel ends the trip, and nothing more goes back', async () => {
+    it('CASE-01 CASE-02 OPS-04 of everything: cancel ends the trip, and nothing more goes back', async () => {
       const trip = await to.travel()
       app.sandbox.refundAtCounter(trip.paymentId)
       await to.expectNamed(trip, 'ledger.refundElsewhere')
@@ -52,7 +52,7 @@ eachDatabase((_name, open, place) => {
       })
     })
 
-    it('OPS-04 of a part: settle-outside leaves the trip as it is', async () => {
+    it('CASE-02 OPS-04 of a part: settle-outside leaves the trip as it is', async () => {
       const trip = await to.travel()
       app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.refundElsewhere')
@@ -107,7 +107,7 @@ eachDatabase((_name, open, place) => {
       })
     })
 
-    it('OPS-04 instead of a refund that failed: refund sends only what is left of it', async () => {
+    it('CASE-01 OPS-04 instead of a refund that failed: refund sends only what is left of it', async () => {
       const trip = await to.travel()
       app.sandbox.addFault({ kind: 'refund_failed' })
       await to.leave(trip, policyRupees)
@@ -319,7 +319,7 @@ eachDatabase((_name, open, place) => {
       },
     )
 
-    it('OPS-04 that cannot be sent for a day: refund sends it at once when it can be', async () => {
+    it('CASE-03 OPS-04 that cannot be sent for a day: refund sends it at once when it can be', async () => {
       app.sandbox.addFault({ kind: 'keys_refused', forMs: 3 * dayMs, on: '/refund' })
       const trip = await cancelled()
       for (let hour = 0; hour < 25; hour += 1) {
@@ -368,7 +368,7 @@ eachDatabase((_name, open, place) => {
       await database.db.deleteFrom(table).execute()
     }
 
-    it('OPS-04 than the sending of a refund: it is found by its receipt, and not made twice', async () => {
+    it('CASE-10 OPS-04 than the sending of a refund: it is found by its receipt, and not made twice', async () => {
       const trip = await to.travel()
       await to.leave(trip, policyRupees)
       await to.settleDown()
@@ -389,7 +389,7 @@ eachDatabase((_name, open, place) => {
       })
     })
 
-    it('OPS-04 than the cancellation: the traveller can cancel for nothing more, settle-outside ends it', async () => {
+    it('CASE-10 OPS-04 than the cancellation: the traveller can cancel for nothing more, settle-outside ends it', async () => {
       const trip = await to.travel()
       await to.leave(trip, policyRupees)
       await to.settleDown()
@@ -411,7 +411,7 @@ eachDatabase((_name, open, place) => {
       })
     })
 
-    it('OPS-04 than a booking: its payment is put aside until the operator has given it back', async () => {
+    it('CASE-10 OPS-04 than a booking: its payment is put aside until the operator has given it back', async () => {
       const trip = await to.travel()
       await emptyBooks(database)
       const named = text('ledger.stray', {
@@ -441,7 +441,7 @@ eachDatabase((_name, open, place) => {
   })
 
   describe('what the provider tells in two ways', () => {
-    it('OPS-04 is put aside, counts for nothing, and is ended by settle-outside', async () => {
+    it('CASE-08 OPS-04 is put aside, counts for nothing, and is ended by settle-outside', async () => {
       const trip = await to.travel()
       app.sandbox.addFault({ kind: 'amount_contradicts', on: '/payments' })
       await to.operate('reconcile')

@@ -104,7 +104,7 @@ eachDatabase((_, open) => {
     })
   })
 
-  it('SESS-04 ends what is not paid in the same moment, open orders included', async () => {
+  it('CASE-04 SESS-04 ends what is not paid in the same moment, open orders included', async () => {
     const pending = { status: 'Pending', payment_status: 'Pending' } as const
     const code = await addBooking(database, owner.user._id, pending)
     await addOrder(database, code, 'open')

@@ -48,7 +48,7 @@ eachDatabase((_, open) => {
     return (body['user'] as { email: string }).email
   }
 
-  it('AUTH-08 a reset after a hijack drops the identity of the thief, and says so in answer and mail', async () => {
+  it('CASE-09 AUTH-08 a reset after a hijack drops the identity of the thief, and says so in answer and mail', async () => {
     const { email, browser } = await owner()
     await login(browser, email)
     // Whoever has the password signs in as often as they like, by it and by their own identity, for weeks.

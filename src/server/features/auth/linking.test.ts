@@ -63,7 +63,7 @@ eachDatabase((_, open) => {
   }
 
   describe('a thief with an access token', () => {
-    it('AUTH-06 links no identity of their own to an account with a password', async () => {
+    it('CASE-09 AUTH-06 links no identity of their own to an account with a password', async () => {
       const owner = await signIn(auth)
       const own = credentialOf(subject())
       const thief = { browser: auth.browser('198.51.100.66'), token: owner.token }
@@ -147,7 +147,7 @@ eachDatabase((_, open) => {
     expect(await identitiesOf(owner)).toEqual([])
   })
 
-  it('AUTH-06 unlinks: it signs in no more, every other session ends, and a mail says so', async () => {
+  it('CASE-09 AUTH-06 unlinks: it signs in no more, every other session ends, and a mail says so', async () => {
     const email = await registerVerified(auth)
     const [own, other] = [await signIn(auth, email), await signIn(auth, email)]
     const credential = credentialOf(subject(), 'mine@example.org')

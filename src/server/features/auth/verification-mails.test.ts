@@ -39,7 +39,7 @@ eachDatabase((_, open) => {
       expect(strange?.html).toContain('Firefox on Linux')
     })
 
-    it('AUTH-05 whoever opens the other one is told that it is not theirs, and can take it over', async () => {
+    it('CASE-09 AUTH-05 whoever opens the other one is told that it is not theirs, and can take it over', async () => {
       const { email, stranger, owner, strange, at } = await twice()
       const opened = await owner.get(`/auth/verify/${tokenOf(strange)}`)
       expect(opened.status).toBe(200)

@@ -174,6 +174,31 @@ eachDatabase((_name, open) => {
       ).toEqual(outboxBefore)
     })
 
+    it('CASE-08 that is told in another currency than its order keeps a row, and is confirming, never failed', async () => {
+      const { id } = await order(app, userId, booking)
+      const paid = app.sandbox.pay(id)
+      const tell = app.provider.getPayment
+      app.provider.getPayment = async (asked) => ({ ...(await tell(asked)), currency: 'USD' })
+      expect(await verify(proofOf(paid))).toMatchObject({ status: 202, body: { pending: true } })
+      const strays = database.db.selectFrom('stray_payments').selectAll().where('id', '=', paid.payment.id)
+      expect(await strays.execute()).toMatchObject([{ currency: 'USD', settled_at: null }])
+      app.provider.getPayment = tell
+    })
+
+    it('CASE-05 goes back where it comes on the day of travel, though the booking has not expired', async () => {
+      const nearMidnight = Date.parse('2026-11-21T18:20:00.000Z') - app.now().getTime()
+      await app.pass(nearMidnight)
+      ;({ booking } = await book(app, { userId, travelDate: '2026-11-22' }))
+      const { id } = await order(app, userId, booking)
+      await app.pass(11 * minuteMs)
+      expect((await current()).bookingStatus).toBe('Pending')
+      const { status, body } = await verify(proofOf(app.sandbox.pay(id)))
+      expect([status, body['reason']]).toEqual([409, 'refund'])
+      await app.runJobs()
+      expect((await ledger()).refunds).toMatchObject([{ reason: 'late', amount_paise: totalPaiseOfRequest }])
+      expect(confirmations()).toEqual([])
+    })
+
     it('captures by the outbox what only the webhook told to be authorised', async () => {
       const { id } = await order(app, userId, booking)
       app.sandbox.addFault({ kind: 'authorised_only' })
@@ -249,7 +274,7 @@ eachDatabase((_name, open) => {
       ])
     })
 
-    it('goes back in full when the booking is expired and its account deleted', async () => {
+    it('CASE-04 goes back in full when the booking is expired and its account deleted', async () => {
       const { id } = await order(app, userId, booking)
       await app.pass(31 * minuteMs)
       await app.expire()

@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
   }
 
   describe('within an hour', () => {
-    it('API-08 an account makes 20 bookings, and no other one waits for it', async () => {
+    it('CASE-07 API-08 an account makes 20 bookings, and no other one waits for it', async () => {
       const packageId = await app.newPackage()
       const { userId } = await book(app, { packageId })
       const make = (who: string) => app.call(who, 'POST', '/booking/create-booking', request(app, packageId))
@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
       expect((await make(userId)).status).toBe(200)
     })
 
-    it('API-11 an account asks for 60 orders, and no other one waits for it', async () => {
+    it('CASE-07 API-11 an account asks for 60 orders, and no other one waits for it', async () => {
       const { userId, booking } = await book(app)
       const input = { amount: booking.totalCost * 100, currency: 'INR', receipt: booking.bookingId }
       const ask = (who: string) => app.call(who, 'POST', '/payment/create-payment', input)
@@ -61,7 +61,7 @@ eachDatabase((_name, open) => {
       expect((await ask(await app.newUser())).status).toBe(404)
     })
 
-    it('API-13 a booking’s window is dismissed 30 times, and no other booking waits for it', async () => {
+    it('CASE-07 API-13 a booking’s window is dismissed 30 times, and no other booking waits for it', async () => {
       const { userId, booking } = await book(app)
       const other = await book(app, { userId })
       await order(app, userId, booking)
