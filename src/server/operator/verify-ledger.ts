@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { findBooking } from '#server/features/bookings/repository.ts'
 import { type Ledger, readAllLedgers, readLedgers } from '#server/features/payments/ledger.ts'
-import { judge, judgeAtProvider, type Sums } from '#server/features/payments/judge.ts'
+import { isAccepted, judge, judgeAtProvider, type Sums } from '#server/features/payments/judge.ts'
 import { type PaymentProvider, ProviderError } from '#server/ports/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatPaise } from './booking-line.ts'
@@ -26,7 +26,10 @@ async function problemsAtProvider(account: Ledger, books: Books): Promise<Messag
 async function look(account: Ledger, books: Books): Promise<{ sums: Sums; problems: MessageKey[] }> {
   const once = async (seen: Ledger) => {
     const { sums, problems } = judge(seen, books.clock())
-    return { sums, problems: [...problems, ...(await problemsAtProvider(seen, books))] }
+    const there = await problemsAtProvider(seen, books)
+    // That the provider has lost a payment no command can mend; the operator may have settled it.
+    const left = isAccepted(seen) ? there.filter((problem) => problem !== 'ledger.providerUnknown') : there
+    return { sums, problems: [...problems, ...left] }
   }
   const found = await once(account)
   if (found.problems.length === 0) return found

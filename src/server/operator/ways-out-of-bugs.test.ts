@@ -182,11 +182,13 @@ eachDatabase((_name, open, place) => {
       expect(await to.endOf(trip)).toEqual(kept)
     })
 
-    it('OPS-04 that it does not know it: named until it does, as with the keys of another account', async () => {
+    it('OPS-04 that it does not know it, as with the keys of another account: settle-outside', async () => {
       const trip = await to.travel()
       await set('payments', { provider_payment_id: 'pay_nobodyknows12' })
       const { complaints } = await to.operate('verify-ledger')
       expect(complaints).toEqual([`${trip.booking.bookingId}: ${text('ledger.providerUnknown')}`])
+      await done('settle-outside', trip.booking.bookingId)
+      expect((await to.operate('verify-ledger')).exitCode).toBe(0)
       await set('payments', { provider_payment_id: trip.paymentId })
       await to.expectNamed(trip)
     })

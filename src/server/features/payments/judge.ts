@@ -79,7 +79,7 @@ function returnsMore({ payment, refunds, reversals }: Taken): boolean {
 }
 
 /** Whether the operator has said of the books as they stand that nothing more is to be done. */
-function isAccepted({ settledAt, cancelled, taken }: Ledger): boolean {
+export function isAccepted({ settledAt, cancelled, taken }: Ledger): boolean {
   // Word of what left that came since, such as that it did not arrive, asks anew.
   const isAsked = taken.some(({ reversals }) => reversals.some((row) => row.settled_at === null))
   if (settledAt === undefined || isAsked) return false

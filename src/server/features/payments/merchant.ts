@@ -15,7 +15,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { forgottenPaise, type Ledger, readLedgers, settledOutside } from './ledger.ts'
 import { settleReversals } from './absorb.ts'
 import { judge } from './judge.ts'
-import { orUnavailable } from './look.ts'
+import { isUnknownThere, orUnavailable } from './look.ts'
 import { alignPayment, sendAgain, startRefund } from './refund-request.ts'
 import { lookAtReturnsOf } from './returns.ts'
 
@@ -178,15 +178,19 @@ export async function refundOwed(bookingId: string, deps: PaymentsDeps): Promise
 }
 
 /** What the provider says now was paid counts from then on, where it has said two things. */
-async function takeAmounts({ taken }: Ledger, { database: { db }, provider }: PaymentsDeps): Promise<number> {
-  let corrected = 0
+async function takeAmounts({ taken }: Ledger, { database: { db }, provider }: PaymentsDeps) {
+  const found = { corrected: 0, unknown: 0 }
   for (const { payment } of taken) {
-    const { amountPaise } = await provider.getPayment(payment.provider_payment_id)
-    if (amountPaise === payment.amount_paise) continue
-    await db.updateTable('payments').set({ amount_paise: amountPaise }).where('id', '=', payment.id).execute()
-    corrected += 1
+    const there = await provider.getPayment(payment.provider_payment_id).catch((error: unknown) => {
+      if (!isUnknownThere(error)) throw error
+    })
+    if (!there) found.unknown += 1
+    if (!there || there.amountPaise === payment.amount_paise) continue
+    const amount = { amount_paise: there.amountPaise }
+    await db.updateTable('payments').set(amount).where('id', '=', payment.id).execute()
+    found.corrected += 1
   }
-  return corrected
+  return found
 }
 
 /** The operator has settled with the traveller outside: what is owed is closed, what left elsewhere is accounted for. */
@@ -198,12 +202,13 @@ export async function settleOutside(
   await lookAtReturnsOf(bookingId, deps)
   const before = await deps.database.transaction((tx) => lock(tx, bookingId))
   // What follows from another amount the operator has not seen yet.
-  if ((await orUnavailable(takeAmounts(before, deps), 'payment.providerSilent', deps)) > 0) return
+  const there = await orUnavailable(takeAmounts(before, deps), 'payment.providerSilent', deps)
+  if (there.corrected > 0) return
   await deps.database.transaction(async (tx) => {
     const ledger = await lock(tx, bookingId)
     const { booking } = ledger
     const owed = ledger.taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'processed'))
-    const isNamed = judge(ledger, deps.clock()).problems.length > 0
+    const isNamed = there.unknown > 0 || judge(ledger, deps.clock()).problems.length > 0
     let settled = owed.length
     for (const taken of ledger.taken)
       settled += await settleReversals(tx, { ledger, taken, into: taken.refunds, note }, deps)

@@ -44,6 +44,15 @@ eachDatabase((_name, open) => {
     expect(await elsewhere.execute()).toEqual([])
   })
 
+  it('CASE-01 sends nothing beside what the counter gave back unheard, and stops for the operator', async () => {
+    const { id } = await cancelled()
+    const { provider_payment_id: there } = await paymentOf(id)
+    app.sandbox.refundAtCounter(there, { amount: 400_000 })
+    await app.worker.runOnce()
+    expect(await app.provider.listRefunds(there)).toMatchObject([{ amountPaise: 400_000, receipt: null }])
+    expect((await ledgerOf(app, id)).refunds).toMatchObject([{ status: 'failed' }])
+  })
+
   it('CANC-03 shows the refund’s own id until the provider tells the bank’s reference', async () => {
     const { refundPayment } = app.provider
     app.provider.refundPayment = async (...asked) => ({ ...(await refundPayment(...asked)), reference: null })
