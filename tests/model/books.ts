@@ -9,9 +9,14 @@ type There = ProviderPayment & {
   deducted: number
 }
 
-function returnsOf({ sandbox }: World, paymentId: string) {
+/** What a backup did not hold is ours no more: it counts as if the counter had given it. */
+function returnsOf({ sandbox }: World, paymentId: string, receipts: Set<string>) {
   const made = sandbox.refundsOf(paymentId).filter(({ status }) => status !== 'failed')
-  const told = made.map(({ amount, created_at: at, receipt }) => ({ amount, at, isOurs: receipt !== null }))
+  const told = made.map(({ amount, created_at: at, receipt }) => ({
+    amount,
+    at,
+    isOurs: receipts.has(receipt ?? ''),
+  }))
   const deducted = sandbox.disputesOf(paymentId).reduce((sum, dispute) => sum + dispute.amount_deducted, 0)
   return {
     ours: told.filter(({ isOurs }) => isOurs),
@@ -29,10 +34,12 @@ export async function readBooks(world: World) {
     mails,
   } = world
   const bookings = await db.selectFrom('bookings').selectAll().orderBy('id').execute()
+  const sendings = await db.selectFrom('refund_sendings').select('id').execute()
+  const receipts = new Set(sendings.map(({ id }) => id))
   const there: There[] = []
   for (const { id, code } of notes.orders)
     for (const payment of await provider.listOrderPayments(id))
-      there.push({ ...payment, code, ...returnsOf(world, payment.id) })
+      there.push({ ...payment, code, ...returnsOf(world, payment.id, receipts) })
   return {
     bookings,
     there,
