@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { bookAndPay, type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
+import {
+  book,
+  bookAndPay,
+  type BookingsApp,
+  bookingsApp,
+  ledgerOf,
+  order,
+  proofOf,
+} from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 const hourMs = 3_600_000
@@ -51,6 +59,16 @@ eachDatabase((_name, open) => {
     await app.worker.runOnce()
     expect(await app.provider.listRefunds(there)).toMatchObject([{ amountPaise: 400_000, receipt: null }])
     expect((await ledgerOf(app, id)).refunds).toMatchObject([{ status: 'failed' }])
+  })
+
+  it('CASE-01 confirms nothing by money of which the counter gave back a part before it was heard of', async () => {
+    const { userId, booking } = await book(app)
+    const { id } = await order(app, userId, booking)
+    const paid = app.sandbox.pay(id)
+    app.sandbox.refundAtCounter(paid.payment.id, { amount: 400_000 })
+    const answer = await app.call(userId, 'POST', '/payment/verify-payment', proofOf(paid))
+    expect([answer.status, answer.body['reason']]).toEqual([409, 'refund'])
+    expect((await ledgerOf(app, booking.bookingId)).booking.status).toBe('Pending')
   })
 
   it('CANC-03 shows the refund’s own id until the provider tells the bank’s reference', async () => {
