@@ -51,3 +51,10 @@ export class AppError extends Error {
     return language === 'en' ? this.message : inLanguage(language, () => say(this.key, this.#params))
   }
 }
+
+/** A limit is used up for so long. */
+export const tooMany = (retryAfterSeconds: number): AppError =>
+  new AppError('too_many', 'error.tooMany', {
+    params: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
+    details: { retryAfterSeconds },
+  })

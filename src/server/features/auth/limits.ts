@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { AppError } from '#server/errors.ts'
+import { AppError, tooMany } from '#server/errors.ts'
 import type { LimitAnswer, Limiter } from '#server/ports/limiter/port.ts'
 import type { AccountLimiter } from './account-limits.ts'
 import { type LimitName, limitRules } from './limit-rules.ts'
@@ -26,11 +26,7 @@ export function networkOf(address: string): string {
 }
 
 function refuseUnless({ allowed, retryAfterSeconds }: LimitAnswer): void {
-  if (allowed) return
-  throw new AppError('too_many', 'error.tooMany', {
-    params: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
-    details: { retryAfterSeconds },
-  })
+  if (!allowed) throw tooMany(retryAfterSeconds)
 }
 
 export type AuthLimits = ReturnType<typeof authLimits>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { countedPaise } from './account.ts'
+import { countedPaise, firstChargeOf } from './account.ts'
 import type { BookingRow } from './repository.ts'
 
 export type ChargeRow = Selectable<Tables['charges']>
@@ -28,16 +28,7 @@ export type Account = { booking: BookingRow; charges: ChargeRow[]; taken: Taken[
 function chargesOf(booking: BookingRow, written: ChargeRow[]): ChargeRow[] {
   const isFirst = ({ id }: ChargeRow) => id === booking.id
   const settled = written.find((charge) => isFirst(charge) && charge.settled_by !== null)
-  const first: ChargeRow = settled ?? {
-    id: booking.id,
-    booking_id: booking.id,
-    code: booking.code,
-    purpose: 'booking',
-    amount_paise: booking.total_paise,
-    due_until: booking.hold_until,
-    settled_by: booking.settled_by,
-    created_at: booking.created_at,
-  }
+  const first = settled ?? firstChargeOf(booking)
   return [first, ...written.filter((charge) => !isFirst(charge))]
 }
 

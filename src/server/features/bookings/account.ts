@@ -1,7 +1,20 @@
-import type { Account, PaymentRow, ReversalRow, Taken } from './account-repository.ts'
+import type { Account, ChargeRow, PaymentRow, ReversalRow, Taken } from './account-repository.ts'
+import type { BookingRow } from './repository.ts'
 
 const sumOf = <T>(rows: readonly T[], paise: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + paise(row), 0)
+
+/** A booking's own charge: it has the booking's id and code. */
+export const firstChargeOf = (booking: BookingRow): ChargeRow => ({
+  id: booking.id,
+  booking_id: booking.id,
+  code: booking.code,
+  purpose: 'booking',
+  amount_paise: booking.total_paise,
+  due_until: booking.hold_until,
+  settled_by: booking.settled_by,
+  created_at: booking.created_at,
+})
 
 /** What of a payment counts for its charge: not the provider's fee where the payer bears it. */
 export const countedPaise = ({ amount_paise: gross, payer_fee_paise: fee }: PaymentRow): number => gross - fee

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/db/client.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, tooMany } from '#server/errors.ts'
 import { firstIdOf } from '#server/ids.ts'
 import type { Booking, CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
@@ -111,12 +111,6 @@ function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   })
 }
 
-const tooManyBookings = () =>
-  new AppError('too_many', 'error.tooMany', {
-    params: { minutes: 60 },
-    details: { retryAfterSeconds: hourMs / 1000 },
-  })
-
 /** One booking for one request, however often and however much at once it comes. */
 export async function createInTransaction(
   tx: Tx,
@@ -133,7 +127,7 @@ export async function createInTransaction(
     checkClaimedTotal(input.totalCost, same.total_paise)
     return presentBooking(tx, same)
   }
-  if (user.made >= (deps.mostAnHour ?? Infinity)) throw tooManyBookings()
+  if (user.made >= (deps.mostAnHour ?? Infinity)) throw tooMany(hourMs / 1000)
   checkTerms(input)
   const offered = await getBookablePackage(tx, input.packageId, input.travelDate, now)
   const found = {

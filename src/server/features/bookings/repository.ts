@@ -4,6 +4,7 @@ import { completeMoney } from '#server/db/complete-money.ts'
 import { forUpdate } from '#server/db/row-locks.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { ChargeRow } from './account-repository.ts'
+import { firstChargeOf } from './account.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 
@@ -160,18 +161,8 @@ export function changeBooking(
     .executeTakeFirstOrThrow()
 }
 
-/** A booking's own charge: it has the booking's id and code. */
 export async function insertFirstCharge(tx: Tx, booking: BookingRow): Promise<ChargeRow> {
-  const charge: ChargeRow = {
-    id: booking.id,
-    booking_id: booking.id,
-    code: booking.code,
-    purpose: 'booking',
-    amount_paise: booking.total_paise,
-    due_until: booking.hold_until,
-    settled_by: null,
-    created_at: booking.created_at,
-  }
+  const charge = firstChargeOf(booking)
   await tx.insertInto('charges').values(charge).execute()
   return charge
 }

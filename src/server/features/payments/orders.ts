@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/client.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, tooMany } from '#server/errors.ts'
 import type { ChargeRow } from '#server/features/bookings/account-repository.ts'
 import { presentBooking } from '#server/features/bookings/present.ts'
 import { checkOwnUserId, confirming, notPending, priceChanged } from '#server/features/bookings/refusals.ts'
@@ -77,11 +77,7 @@ const openOf = ({ charge, orders }: Due): OrderRow | undefined =>
 
 function nextReceipt({ charge, orders }: Due, now: Date): { attempt: number; receipt: string } {
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  if (orders.filter(({ created_at: at }) => at > hourAgo).length >= mostAnHour)
-    throw new AppError('too_many', 'error.tooMany', {
-      params: { minutes: 60 },
-      details: { retryAfterSeconds: hourMs / 1000 },
-    })
+  if (orders.filter(({ created_at: at }) => at > hourAgo).length >= mostAnHour) throw tooMany(hourMs / 1000)
   const attempt = Math.max(0, ...orders.map((order) => order.attempt)) + 1
   return { attempt, receipt: attempt === 1 ? charge.code : `${charge.code}/${attempt}` }
 }
