@@ -21,6 +21,8 @@ export default defineConfig({
     // How quick things are is for benchmarks to say: a busy machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
@@ -28,8 +30,10 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/deep/**', 'tests/screenshots/**'],
-          // Most tests wait for a disk or a socket now and then: two share two cores better than one does.
-          maxWorkers: 2,
+          // A file's modules serve the next file, too: to load them again costs more than most files' tests.
+          isolate: false,
+          // Most tests wait for a process or a socket now and then: three keep two cores busy.
+          maxWorkers: 3,
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
@@ -43,7 +47,9 @@ export default defineConfig({
           testTimeout: 90_000,
           // A loaded machine may be late once; what is wrong is wrong again.
           retry: 1,
-          maxWorkers: 2,
+          // A worker's files share its browser.
+          isolate: false,
+          maxWorkers: 3,
           // After the others: a browser and its product want the machine for themselves.
           sequence: { groupOrder: 1 },
         },

@@ -90,6 +90,8 @@ async function dataOf(size) {
   const kept = join(tmpdir(), 'safarnama-bench', `${size}-${stampOf(size)}`)
   if (existsSync(kept)) return kept
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-filled-'))
+  // A command makes no database where none is, lest it is the wrong folder; an empty file is an empty one.
+  writeFileSync(join(folder, 'safarnama.db'), '', { mode: 0o600 })
   importPackages(size, { DATA_DIR: folder })
   // Keys and secrets are made at the first start, which is not the one that is measured.
   const first = await startOn(folder)

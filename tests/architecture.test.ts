@@ -31,7 +31,7 @@ type Wall = { from: RegExp; may: RegExp[] }
 const node = /^package:node:/
 const react = /^package:(react|react-dom|react-redux|react-router|@reduxjs\/toolkit)(\/|$)/
 const shared = /^shared\//
-const serverWide = /^server\/(errors|clock|ids|mail-html)\.ts$/
+const serverWide = /^server\/(errors|clock|ids|keep|mail-html)\.ts$/
 
 const walls: Wall[] = [
   { from: /^shared\//, may: [/^package:zod\/mini$/, shared] },

@@ -23,12 +23,20 @@ export async function startProxy(folder, ports) {
   const file = join(folder, `haproxy-${ports.length}.cfg`)
   writeFileSync(file, configurationFor(ports))
   const child = spawn('haproxy', ['-db', '-f', file], {
-    env: { PATH: process.env.PATH, HAPROXY_BIND: `127.0.0.1:${port}` },
+    env: {
+      PATH: process.env.PATH,
+      HAPROXY_BIND: `127.0.0.1:${port}`,
+      HAPROXY_PLAIN_BIND: `127.0.0.1:${await freePort()}`,
+      HAPROXY_METRICS_BIND: `127.0.0.1:${await freePort()}`,
+      // All that is measured comes from one address.
+      FLOOD_REQUESTS: '10000000',
+      FLOOD_CONNECTIONS: '100000',
+    },
     stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore'],
   })
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))
   const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
+    fetch(`http://127.0.0.1:${port}/robots.txt`).then(
       (answer) => answer.ok,
       () => false,
     )

@@ -1,3 +1,4 @@
+import { attack } from './attack.mjs'
 import { booking } from './booking.mjs'
 import { databases } from './databases.mjs'
 import { detail, pages, suggestions } from './places.mjs'
@@ -19,4 +20,5 @@ export const suites = {
   memory,
   processes,
   metrics,
+  attack,
 }

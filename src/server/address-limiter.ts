@@ -16,6 +16,8 @@ type Needs = {
 
 export type AddressLimiter = {
   limiter: Limiter
+  /** Counts what concerns this process alone. */
+  ofProcess: Limiter
   /** Not there where Redis is not wanted. */
   isRedisUp?: () => boolean
   close(): void
@@ -23,9 +25,11 @@ export type AddressLimiter = {
 
 /** Counts what an address does for as many processes as there can be: one over the embedded database, else any number. */
 export async function openAddressLimiter({ config, database, clock, log }: Needs): Promise<AddressLimiter> {
-  if (database.kind === 'sqlite') return { limiter: memoryLimiter(clock), close: () => undefined }
+  const ofProcess = memoryLimiter(clock)
+  if (database.kind === 'sqlite') return { limiter: ofProcess, ofProcess, close: () => undefined }
   const sure = databaseLimiter(database.db, clock)
-  if (config.redisUrl === undefined) return { limiter: refusalsKept(sure, clock), close: () => undefined }
+  if (config.redisUrl === undefined)
+    return { limiter: refusalsKept(sure, clock), ofProcess, close: () => undefined }
   // A client of a megabyte that others need not load.
   const { redisLimiter } = await import('./ports/limiter/redis.ts')
   const quick = redisLimiter(config.redisUrl)
@@ -37,6 +41,7 @@ export async function openAddressLimiter({ config, database, clock, log }: Needs
   }
   return {
     limiter: refusalsKept(limiterWithFallback({ quick, sure, clock, report }), clock),
+    ofProcess,
     isRedisUp: () => isUp,
     close: () => quick.close(),
   }

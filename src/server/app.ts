@@ -1,22 +1,24 @@
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError } from './errors.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { answerError } from './http/error-answer.ts'
 import { type MountOptions, mountRoutes } from './http/mount.ts'
+import { refuseManyParts } from './http/json-body.ts'
+import { refuseForeignHosts } from './http/own-host.ts'
 import { refuseForeignPages } from './http/own-origin.ts'
 import { type Patience, timeouts, usualPatience } from './http/patience.ts'
+import { orderlyServer } from './http/orderly-server.ts'
+import { countRefusals, type RefusalCount } from './http/refusals.ts'
 import { logAnswers, type OnAnswer } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { commonHeaders, ownHeaders } from './http/security-headers.ts'
+import { readQuery, refuseLargeBodies, refuseLongAddresses } from './http/size-bounds.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import type { Tracer } from './tracing/tracer.ts'
-
-const maxBodyBytes = 1024 * 1024
-const maxUploadBytes = 5 * 1024 * 1024
 
 export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   routes: Route[]
@@ -27,9 +29,13 @@ export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   patience?: Patience
   /** Told to stop: what comes is still answered, but connections are not kept. */
   isLeaving?: () => boolean
+  /** On the way out: what comes now waits for it. */
+  held?: () => Promise<void> | undefined
   /** On the way out: what comes now is refused, what runs already is finished. */
   isDraining?: () => boolean
   onAnswer?: OnAnswer | undefined
+  /** What addresses have sent in vain; without it nobody counts. */
+  refusals?: RefusalCount
   tracer?: Tracer | undefined
   /** The sandbox parties, where they are part of this process. */
   sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
@@ -44,6 +50,23 @@ function trustedProxies(
 
 function refuseUnknown(): never {
   throw new AppError('not_found', 'error.notFound')
+}
+
+/** Where no route is, no body is read. */
+function refuseUnknownUnread(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) refuseUnknown()
+  })
+}
+
+/** JSON alone; a call that takes something else says so in a room of its own. */
+function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    refuseManyParts(body)
+    return parse(request, body, done)
+  })
 }
 
 type HeadersOf = (requestId: string) => Record<string, string>
@@ -90,15 +113,17 @@ const noCompiler = () => {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isHttps = options.publicUrl.startsWith('https:')
   const headersOf: HeadersOf = (requestId) => commonHeaders(requestId, isHttps)
+  const patience = options.patience ?? usualPatience
   const app = Fastify({
-    ...timeouts(options.patience ?? usualPatience),
+    ...timeouts(patience),
+    serverFactory: orderlyServer(patience, options.refusals),
     loggerInstance: options.log,
     // Requests are logged by a hook of our own, without addresses of people.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
+    bodyLimit: usualBodyBytes,
     genReqId: () => randomUUID(),
     // The schemas judge lengths; a whole head is at most 16 KiB anyway.
-    routerOptions: { maxParamLength: 16_384 },
+    routerOptions: { maxParamLength: 16_384, querystringParser: readQuery },
     return503OnClosing: false,
     // The contract's schemas check what comes; without this the framework loads two compilers of its own at start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
@@ -111,19 +136,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   logAnswers(app, options.onAnswer)
   sendHeaders(app, headersOf, options.isLeaving)
+  const { held } = options
+  if (held) app.addHook('onRequest', async () => held())
+  refuseForeignHosts(app, options.publicUrl)
+  refuseLongAddresses(app)
   if (options.isDraining) refuseWhileDraining(app, options.isDraining)
   if (options.sandbox) serveSandbox(app, options.sandbox, headersOf)
   if (options.tracer) traceRequests(app, options.tracer)
   refuseForeignPages(app, options.publicUrl)
-  await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fileSize: maxUploadBytes, fields: 10, parts: 11 } })
-  app.removeContentTypeParser('text/plain')
+  refuseUnknownUnread(app)
+  refuseLargeBodies(app)
+  if (options.refusals) countRefusals(app, options.refusals)
+  await app.register(cookie, { hook: false })
+  takeJson(app)
   mountRoutes(app, options.routes, {
     authenticate: options.authenticate,
     isHttps,
     ...(options.kept && { kept: options.kept }),
   })
-  for (const path of ['/api', '/api/*']) app.all(path, refuseUnknown)
+  for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseUnknown }, refuseUnknown)
   app.setNotFoundHandler(refuseUnknown)
   return app
 }

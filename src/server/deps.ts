@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { openAddressLimiter } from './address-limiter.ts'
 import type { Clock, Random } from './clock.ts'
+import { mailboxOf } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/client.ts'
 import { profileImageRoutes } from './features/auth/image-routes.ts'
@@ -37,6 +38,7 @@ import { placesService } from './features/places/service.ts'
 import { crawlerRoutes } from './http/crawlers.ts'
 import type { LinkPicturesOptions } from './http/link-pictures.ts'
 import type { MountOptions } from './http/mount.ts'
+import { type RefusalCount, refusalCount } from './http/refusals.ts'
 import type { Route } from './http/route.ts'
 import { idSource } from './ids.ts'
 import { mailHandler } from './jobs/mail.ts'
@@ -70,6 +72,7 @@ export type Deps = {
   parties: OutsideParties
   routes: Route[]
   authenticate: MountOptions['authenticate']
+  refusals: RefusalCount
   /** Routes that are no calls of the contract: pictures, the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
   findLinkSubject: LinkPicturesOptions['findSubject']
@@ -80,9 +83,6 @@ export type Deps = {
   isRedisUp: (() => boolean) | undefined
   close(): Promise<void>
 }
-
-/** The bare address of 'Name <address>'. */
-export const mailboxOf = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
 
 /** The composition root: who needs what is said here and nowhere else. */
 export async function buildDeps(input: DepsInput): Promise<Deps> {
@@ -205,8 +205,12 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...papersRoutes(papers, auth.limits),
     ],
     authenticate: auth.authenticate,
+    refusals: refusalCount(addresses.ofProcess, config.limitFactor),
     registerRawRoutes(app) {
-      crawlerRoutes(app, config.publicUrl, () => catalogue.current().cards.keys())
+      crawlerRoutes(app, config.publicUrl, () => {
+        const { cards, state } = catalogue.current()
+        return { packageIds: cards.keys(), state }
+      })
       profileImageRoutes(app, auth.profile)
       webhookRoutes(app, payments, auth.limits)
     },

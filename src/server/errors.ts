@@ -10,6 +10,7 @@ export const statusOfCode = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  misdirected: 421,
   too_many: 429,
   bad_gateway: 502,
   unavailable: 503,

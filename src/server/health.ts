@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isUnavailable } from './db/errors.ts'
 
@@ -8,12 +10,17 @@ export type HealthOptions = {
   isLeaving: () => boolean
 }
 
+/** As far above the server's bundle as above src/server. */
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string
+}
+
 /**
- * /healthz: the process is up. /readyz: it can do its work, and is not on its way out. That the catalogue is there needs no
+ * /healthz: the process is up, and which release it is. /readyz: it can do its work, and is not on its way out. That the catalogue is there needs no
  * question: nobody is listened to before.
  */
 export function healthRoutes(app: FastifyInstance, { isMigrated, isLeaving }: HealthOptions): void {
-  app.get('/healthz', () => ({ status: 'up' }))
+  app.get('/healthz', () => ({ status: 'up', version }))
   app.get('/readyz', async (request, reply) => {
     if (isLeaving()) return reply.status(503).send({ status: 'draining' })
     try {

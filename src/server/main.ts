@@ -91,4 +91,6 @@ async function start(): Promise<void> {
   }
 }
 
+// What it writes down is for nobody else on this machine.
+process.umask(0o077)
 await start()

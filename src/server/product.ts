@@ -8,13 +8,15 @@ import type { PageConfig } from '#web/app/context.ts'
 import { buildApp } from './app.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
+import { mailboxOf } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { type Database, openDatabase } from './db/client.ts'
+import { refuseDamaged } from './db/damage.ts'
 import { isMigrated, migrateToLatest } from './db/migrate.ts'
 import { refuseHalfMoved } from './db/move/unfinished.ts'
 import { sharedClock } from './db/shared-clock.ts'
 import { seedCatalogue } from './db/seed/seed.ts'
-import { buildDeps, type Deps, mailboxOf } from './deps.ts'
+import { buildDeps, type Deps } from './deps.ts'
 import { healthRoutes } from './health.ts'
 import { drawLinkPicture, type LinkSubject } from './http/link-picture.ts'
 import { textKeeper } from './http/kept-texts.ts'
@@ -24,6 +26,7 @@ import { servePages } from './http/pages.ts'
 import { serverApi } from './http/server-api.ts'
 import { closeApp, type Leaving, leaving, stopJobs } from './leaving.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { makePrivate } from './private-files.ts'
 import { settleMemory } from './settle-memory.ts'
 import { openTracer } from './tracing/open.ts'
 import { statementWatch, tracedDatabase } from './tracing/seams.ts'
@@ -42,6 +45,7 @@ async function prepareDatabase(
   say: (line: string) => void,
   tracer?: Tracer,
 ): Promise<Database> {
+  for (const file of makePrivate(config.dataDir)) say(text('start.filesForOthers', { file }))
   const database = await openDatabase({
     dataDir: config.dataDir,
     poolSize: config.databasePool,
@@ -51,6 +55,7 @@ async function prepareDatabase(
     onStatement: tracer && statementWatch(tracer, config.databaseUrl === undefined ? 'sqlite' : 'postgresql'),
   })
   try {
+    await refuseDamaged(database, config.dataDir)
     const { ran } = await migrateToLatest(database)
     await refuseHalfMoved(database)
     if (ran.length > 0) say(text('start.database'))
@@ -80,7 +85,7 @@ function releaseOf(config: Config, { identity }: Deps['parties']): string {
 }
 
 async function serve(config: Config, deps: Deps, webFolder: string, stage: Leaving, metrics?: Metrics) {
-  const { routes, authenticate, parties, log } = deps
+  const { routes, authenticate, refusals, parties, log } = deps
   const release = releaseOf(config, parties)
   const answers = textKeeper(deps.catalogueState, release, keptAnswersBytes)
   const pages = textKeeper(deps.catalogueState, release, keptPagesBytes)
@@ -90,6 +95,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
     routes: config.role === 'worker' ? [] : routes,
     log,
     authenticate,
+    refusals,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     sandbox: parties.sandbox,
@@ -179,7 +185,7 @@ export async function openProduct(
     const measured = await measure(config, deps, time.clock)
     closers.push(() => measured?.close())
     const app = await serve(config, deps, webFolder, stage, measured?.metrics)
-    closers.push(() => closeApp(app))
+    closers.push(() => closeApp(app, stage))
     settleMemory()
     await app.listen({ host: config.host, port: config.port })
     if (config.role !== 'web') {
@@ -195,7 +201,6 @@ export async function openProduct(
     close: async () => {
       stage.leave()
       await Promise.all([stopWork(), pause(config.drainMs)])
-      stage.drain()
       await closeAll()
     },
   }

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { AppError } from '#server/errors.ts'
 
@@ -67,6 +76,9 @@ function makeKeys(): SandboxKeys {
 function keysPath(dataDir: string): string {
   return join(dataDir, 'sandbox', 'keys.json')
 }
+
+/** Whether a stand-in has ever run with this folder. */
+export const hasSandboxKeys = (dataDir: string): boolean => existsSync(keysPath(dataDir))
 
 function readKeysFile(dataDir: string): KeysFile | undefined {
   try {

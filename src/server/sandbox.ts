@@ -14,6 +14,8 @@ async function run(): Promise<void> {
   process.stdout.write(describeSandbox(sandbox))
 }
 
+// Its mailbox holds people's mails.
+process.umask(0o077)
 try {
   await run()
 } catch (error) {

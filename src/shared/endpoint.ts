@@ -1,6 +1,12 @@
 import type { z } from 'zod/mini'
 import type { MessageKey } from '#shared/messages/text.ts'
 
+/** Of a call that says nothing else; tests/body-bounds.test.ts compares it with what the schemas can hold. */
+export const usualBodyBytes = 64 * 1024
+
+/** Of a file; the form around it takes a little more. */
+export const maxFileBytes = 5 * 1024 * 1024
+
 export type CallSchemas = { input: z.ZodMiniType; output: z.ZodMiniType }
 
 /**
@@ -14,6 +20,8 @@ export type Endpoint<S extends CallSchemas = CallSchemas> = {
   readonly signIn: boolean
   readonly fallback: MessageKey
   readonly body?: 'multipart' | 'json'
+  /** The most that its body may weigh, where that is not `usualBodyBytes`. */
+  readonly maxBodyBytes?: number
   /** Stands in the body of every answer of this call with status 400, whoever refuses. */
   readonly whenInvalid?: Readonly<Record<string, unknown>>
   /** Never set: carries the types of the call's schemas, which the browser does not load. */

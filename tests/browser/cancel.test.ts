@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, mailTo, payByCard } from '#tests/support/journey.ts'
 import { type SignedIn, signIn } from '#tests/support/signed-in.ts'
@@ -31,9 +31,8 @@ beforeAll(async () => {
     },
     new Date(),
   )
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 const amount = () => formatRupees(toRupees(schedule.amountPaise))
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, proceedToPayment } from '#tests/support/journey.ts'
 import { keptDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
@@ -18,9 +18,8 @@ beforeAll(async () => {
   url = inject('productUrl')
   place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
   finalPrice = place.packagePricing.finalPrice
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 const date = dateAhead(30)
 const checkoutPath = `/booking/checkout?start=Kochi&end=Havelock&date=${date}&travelers=2&commute=flight&hotel=Lake+Song&packageId=havelock&rooms=2`

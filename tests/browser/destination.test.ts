@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { expectGoodLooks } from '#tests/support/looks.ts'
 
 const base = inject('productUrl')
@@ -9,9 +9,8 @@ let visitor: Visit
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page

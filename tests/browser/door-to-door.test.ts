@@ -1,19 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
 
 const url = inject('productUrl')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 async function visited(run: (page: Page) => Promise<void>, { width = 1280, script = true } = {}) {
   const { page, context, faults } = await visit(browser, {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { dateAhead, logIn, payByCard, proceedToPayment } from '#tests/support/journey.ts'
 import { newAccount } from '#tests/support/account.ts'
 import { keptDetails, signIn } from '#tests/support/signed-in.ts'
@@ -12,9 +12,8 @@ const checkoutPath = `/booking/checkout?${journey}&commute=flight&hotel=Lake+Son
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 async function visiting(run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const { page, context } = await visit(browser, { viewport: { width: 1280, height: 800 }, ...options })

@@ -1,14 +1,13 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { logIn, newPerson, registerAndVerify } from '#tests/support/journey.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 const guarded = [
   '/profile/somebody?tab=past',

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type MessageKey, type MessageParams, textIn } from '#shared/messages/text.ts'
 import { type ApiSession, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 import { expectNoFaults, type Person } from '#tests/support/journey.ts'
 import { leftovers } from '#tests/support/leftovers.ts'
 import { untilWorker } from '#tests/support/offline.ts'
@@ -18,9 +18,8 @@ const heading = (key: MessageKey) => page.getByRole('heading', { name: say(key) 
 
 beforeAll(async () => {
   url = inject('productUrl')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
   page = visitor.page

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { textIn } from '#shared/messages/text.ts'
-import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
 
 let browser: Browser
@@ -11,9 +11,8 @@ let page: Page
 
 beforeAll(async () => {
   url = inject('productUrl')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
   page = visitor.page

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type MessageKey, textIn } from '#shared/messages/text.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { dateAhead, expectNoFaults, linkIn, mailTo, newPerson, type Person } from '#tests/support/journey.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 const say = (key: MessageKey) => textIn('hi', key)
 const phone = { viewport: { width: 360, height: 740 } }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { holdScripts, launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { holdScripts, sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { dateAhead, newPerson } from '#tests/support/journey.ts'
 
 const url = inject('productUrl')
@@ -8,9 +8,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 /** The page without its scripts, until they are let come. */
 async function withoutScripts(page: Page, path: string): Promise<() => void> {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import {
   dateAhead,
   expectNoFaults,
@@ -16,9 +16,8 @@ import { freePort, type Product, startProduct } from '#tests/support/product.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 describe('from the home page to a paid booking', () => {
   test('a visitor searches, chooses, registers, verifies, logs in, books, pays and sees the confirmed booking', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { newAccount } from '#tests/support/account.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
 
@@ -8,9 +8,8 @@ const url = inject('productUrl')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 /** What has the focus, as its role and its words; inside the window of the provider, too. */
 async function focused(page: Page): Promise<string> {

@@ -1,17 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { arrive, newAccount } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { holdScripts, launchBrowser, visit } from '#tests/support/browser.ts'
+import { holdScripts, sharedBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults, logIn, newPerson } from '#tests/support/journey.ts'
 
 const url = inject('productUrl')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 function stored(page: Page) {
   return page.evaluate(() => ({

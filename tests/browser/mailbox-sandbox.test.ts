@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { axeFor } from '#tests/support/axe.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedBrowser } from '#tests/support/browser.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from '#server/ports/mailer/port.ts'
 import { mailSandbox } from '#server/ports/mailer/sandbox/sandbox.ts'
 import { smtpMailer } from '#server/ports/mailer/smtp.ts'
@@ -20,9 +20,8 @@ let origin = ''
 let problems: string[] = []
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 beforeEach(async () => {
   store = openSandboxStore(':memory:')

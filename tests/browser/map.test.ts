@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFor } from '#tests/support/axe.ts'
-import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
 let browser: Browser
@@ -9,9 +9,8 @@ let visitor: Visit
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { keptOnDevice, untilKept, untilWorker } from '#tests/support/offline.ts'
 
 let browser: Browser
@@ -11,9 +11,8 @@ let page: Page
 
 beforeAll(async () => {
   url = inject('productUrl')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
   page = visitor.page

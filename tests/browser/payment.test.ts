@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { methodText } from '#shared/messages/booking-words.ts'
 import { newAccount, sessionOf } from '#tests/support/account.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, payByCard } from '#tests/support/journey.ts'
 import { keptDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
@@ -18,9 +18,8 @@ beforeAll(async () => {
   url = inject('productUrl')
   const place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
   finalPrice = place.packagePricing.finalPrice
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 const travelDate = dateAhead(30)
 const paymentPath = '/booking/checkout/payment'

@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 
 const url = inject('productUrl')
 const hotel = '/search/hotel/padauk-lane-guest-house'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 describe('pictures', () => {
   test('the first one fits the window, is light and is asked for once', async () => {

@@ -1,8 +1,8 @@
 import type { Place } from '#shared/contract/entities.ts'
 import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFor } from '#tests/support/axe.ts'
-import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
 const path = '/search/place/havelock'
@@ -11,9 +11,8 @@ let visitor: Visit
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page

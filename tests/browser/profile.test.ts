@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
@@ -16,9 +16,8 @@ const png = Buffer.from(
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 describe('the profile', () => {
   test('PROF-01 a picture can be uploaded, the default stands before it, a wrong file gets a clear error', async () => {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { arrive, newAccount } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { expectNoFaults, linkIn, mailTo } from '#tests/support/journey.ts'
 import { codeOf } from '#tests/support/mailed-codes.ts'
@@ -11,9 +11,8 @@ const url = inject('productUrl')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(words).first().waitFor()

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults, logIn, mailTo, type Person } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
@@ -11,9 +11,8 @@ const url = inject('productUrl')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(words).first().waitFor()

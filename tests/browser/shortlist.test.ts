@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { newAccount, sessionOf } from '#tests/support/account.ts'
-import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { expectNoFaults, logIn } from '#tests/support/journey.ts'
 import { expectGoodLooks } from '#tests/support/looks.ts'
 
@@ -9,9 +9,8 @@ const url = inject('productUrl')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 type Seen = { page: Page; context: BrowserContext }
 

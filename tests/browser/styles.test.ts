@@ -1,14 +1,13 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 type Look = { path: string; width: number; scheme: 'light' | 'dark'; withSheet: boolean }
 

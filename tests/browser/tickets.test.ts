@@ -1,10 +1,10 @@
 import Ical from 'ical.js'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { arrive, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { dateAhead, mailTo, type Person } from '#tests/support/journey.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
 
@@ -17,13 +17,12 @@ let page: Page
 
 beforeAll(async () => {
   url = inject('productUrl')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   person = await newAccount(url)
   const session = await sessionOf(url, person)
   booked = await book(url, session, 'munnar')
   await pay(url, session, booked)
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
   page = visitor.page

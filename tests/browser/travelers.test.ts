@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import {
   arrive,
@@ -11,7 +11,7 @@ import {
   type ApiSession,
 } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, type Person } from '#tests/support/journey.ts'
 
@@ -36,9 +36,8 @@ const filled = (part: Locator) =>
 const width = () => page.evaluate(() => document.documentElement.scrollWidth)
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   person = await newAccount(url)
   session = await sessionOf(url, person)

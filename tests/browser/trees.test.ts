@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { dateAhead } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
@@ -9,9 +9,8 @@ const journey = `packageId=havelock&start=Kochi&end=Havelock&date=${dateAhead(30
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 /** What a screen reader is told of a page: of every list its first two entries, and nothing that changes by itself. */
 async function treeOf(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   type ApiSession,
   arrive,
@@ -12,7 +12,7 @@ import {
   sessionOf,
 } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { launchBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import type { Person } from '#tests/support/journey.ts'
 import { keptOnDevice, untilWorker } from '#tests/support/offline.ts'
@@ -40,10 +40,9 @@ async function hotelBeside(packageId: string): Promise<Known> {
 
 beforeAll(async () => {
   url = inject('productUrl')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   hotel = await hotelBeside('munnar')
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   person = await newAccount(url)
   session = await sessionOf(url, person)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 
 let browser: Browser
 let url: string
@@ -9,9 +9,8 @@ let page: Page
 
 beforeAll(async () => {
   url = inject('productUrl')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
   page = visitor.page

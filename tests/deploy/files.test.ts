@@ -38,6 +38,7 @@ const allFiles = readdirSync(deploy, { recursive: true, withFileTypes: true })
 
 const somewhere = {
   HAPROXY_BIND: '127.0.0.1:8080',
+  HAPROXY_PLAIN_BIND: '127.0.0.1:8081',
   WEB1: '127.0.0.1:1',
   WEB2: '127.0.0.1:2',
   WEB3: '127.0.0.1:3',
@@ -56,13 +57,34 @@ describe('OPS-04 the files of deploy/', () => {
     },
   )
 
+  test.skipIf(!has('amtool', '--version'))('the Alertmanager takes its configuration', () => {
+    expect(check('amtool', ['check-config', join(deploy, 'prometheus/alertmanager.yml')])).toBe('valid')
+  })
+
+  const units = readdirSync(join(deploy, 'systemd')).filter((name) => /\.(service|timer)$/.test(name))
+  const services = units.filter((name) => name.endsWith('.service'))
+
   test.skipIf(!has('systemd-analyze', '--version'))('systemd takes the units', () => {
-    for (const name of readdirSync(join(deploy, 'systemd'))) {
+    for (const name of units) {
+      // Node may lie elsewhere on the machine that tests, and nothing is installed there.
       const text = textOf(`systemd/${name}`)
-      expect(text).toContain('ExecStart=/usr/bin/node ')
-      // Node may lie elsewhere on the machine that tests.
-      writeFileSync(join(folder, name), text.replace('/usr/bin/node', process.execPath))
-      expect(check('systemd-analyze', ['verify', join(folder, name)])).toBe('valid')
+        .replace('/usr/bin/node', process.execPath)
+        .replace('/opt/safarnama/current/deploy', deploy)
+      writeFileSync(join(folder, name), text)
+    }
+    for (const name of units) expect(check('systemd-analyze', ['verify', join(folder, name)])).toBe('valid')
+  })
+
+  test('no unit gives up, shows its files, or may do more than the others', () => {
+    expect(services.length).toBe(4)
+    const guards = (text: string) => /\n# What a damaged[^]*?(?=\n\n|\n$)/.exec(text)?.[0]
+    for (const name of services) {
+      const text = textOf(`systemd/${name}`)
+      expect(guards(text)).toBe(guards(textOf('systemd/safarnama.service')))
+      expect(guards(text)).toMatch(/^UMask=0077$[^]*^SystemCallFilter=@system-service$/m)
+      if (name === 'safarnama-backup.service') continue
+      expect(text).toMatch(/^StartLimitIntervalSec=0$[^]*^Restart=always$/m)
+      expect(text).toMatch(/METRICS_PORT=1(%i|3000|3100) /)
     }
   })
 
@@ -89,16 +111,27 @@ describe('OPS-04 the files of deploy/', () => {
     const line = scripts.start
     const command = JSON.stringify(line.split(' ')).replaceAll(',', ', ')
     expect(textOf('Dockerfile')).toContain(`CMD ${command}`)
-    for (const name of readdirSync(join(deploy, 'systemd')))
+    for (const name of services.filter((service) => service !== 'safarnama-backup.service'))
       expect(textOf(`systemd/${name}`)).toContain(`ExecStart=/usr/bin/${line}\n`)
+  })
+
+  test('the image is of a line of Node that the tests run on, with the client programs of its servers', () => {
+    const lines = [...textOf('Dockerfile').matchAll(/^FROM node:(\d+)-/gm)].map(([, line]) => line)
+    const tested = /const lines = \[(.*)\]/.exec(
+      readFileSync(join(deploy, '../scripts/nodes.mjs'), 'utf8'),
+    )?.[1]
+    expect(new Set(lines)).toEqual(new Set(['24']))
+    expect(tested).toBe("'20', '22', '24'")
+    const server = /image: postgres:(\d+)/.exec(textOf('compose.yaml'))?.[1]
+    expect(textOf('Dockerfile')).toContain(`postgresql-client-${server} `)
   })
 
   test('no file holds a secret', () => {
     expect(existsSync(join(deploy, '.env'))).toBe(false)
-    const secrets = textOf('example.env')
-      .split('\n')
+    const secrets = ['example.env', 'systemd/example.env']
+      .flatMap((path) => textOf(path).split('\n'))
       .filter((line) => /^\w*(SECRET|KEY|PASSWORD)/.test(line))
-    expect(secrets.length).toBeGreaterThan(4)
+    expect(secrets.length).toBeGreaterThan(8)
     expect(secrets.filter((line) => !line.endsWith('='))).toEqual([])
   })
 })

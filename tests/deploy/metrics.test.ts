@@ -6,11 +6,42 @@ import { eachDatabase } from '#tests/support/database.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 const ownNames = /\b(?:safarnama|nodejs|process)_\w+/g
+/** What others tell, by who: the names are theirs. */
+const exporters = {
+  prometheus: ['up'],
+  blackbox: ['probe_success', 'probe_ssl_earliest_cert_expiry'],
+  node: ['node_filesystem_avail_bytes', 'node_filesystem_size_bytes'],
+  haproxy: ['haproxy_backend_active_servers'],
+  'nightly.sh': ['safarnama_backup_written_timestamp_seconds', 'safarnama_backup_copied_timestamp_seconds'],
+}
+const foreignNames = new Set(Object.values(exporters).flat())
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }
 
 const { panels } = JSON.parse(readFileSync(join(deploy, 'grafana/dashboard.json'), 'utf8')) as Dashboard
-const alerts = readFileSync(join(deploy, 'prometheus/alerts.yml'), 'utf8')
+const textOf = (path: string) => readFileSync(join(deploy, path), 'utf8')
+const alerts = textOf('prometheus/alerts.yml')
+
+type Alert = { name: string; expr: string; severity: string; summary: string }
+
+/** Each alert of the file, so that one of another shape is not overlooked. */
+function listAlerts(): Alert[] {
+  const [, ...parts] = alerts.split(/^ +- alert: /m)
+  return parts.map((part) => {
+    const [, name = '', expr = '', severity = '', summary = ''] =
+      /^(\w+)\n[^]*?expr:(?: >-)?\s+([^]+?)\n +(?:for: \w+\n +)?labels: \{ severity: (\w+) \}\n +annotations:\n +summary: '(.+)'$/m.exec(
+        part,
+      ) ?? []
+    return { name, expr, severity, summary }
+  })
+}
+
+/** Words of an expression that are no functions, labels or values. */
+const metricsIn = (expr: string): string[] =>
+  expr
+    .replaceAll(/\{[^}]*\}|\bby \([^)]*\)|\[\w+\]/g, '')
+    .match(/\b[a-z]\w*\b(?!\()/g)
+    ?.filter((word) => !['or', 'and', 'unless', 'sum', 'min', 'max', 'by'].includes(word)) ?? []
 
 eachDatabase(
   (_engine, open) => {
@@ -35,7 +66,12 @@ eachDatabase(
       for (const expression of expressions) expect(expression).toMatch(ownNames)
       const used = [...expressions, alerts].flatMap((text) => text.match(ownNames) ?? [])
       expect(used.length).toBeGreaterThan(20)
-      expect(used.filter((name) => !known.has(name))).toEqual([])
+      expect(used.filter((name) => !known.has(name) && !foreignNames.has(name))).toEqual([])
+      for (const { name, expr } of listAlerts())
+        for (const metric of metricsIn(expr))
+          expect(`${name}: ${metric} ${known.has(metric) || foreignNames.has(metric)}`).toBe(
+            `${name}: ${metric} true`,
+          )
     })
 
     test('each state of a connection that an alert asks for is told', async () => {
@@ -47,3 +83,24 @@ eachDatabase(
   },
   { engines: ['postgres'] },
 )
+
+test('each alert says how bad it is and why, is tested, and has its row in docs/operations.md', () => {
+  const all = listAlerts()
+  expect(all.length).toBe(alerts.match(/\balert:/g)?.length)
+  const tested = textOf('prometheus/alerts.test.yml')
+  const page = readFileSync(join(deploy, '../docs/operations.md'), 'utf8')
+  for (const { name, expr, severity, summary } of all) {
+    expect(['page', 'ticket', 'heartbeat']).toContain(severity)
+    expect(summary.length, name).toBeGreaterThan(10)
+    expect(expr.length, name).toBeGreaterThan(5)
+    expect(tested.includes(`alertname: ${name}\n        exp_alerts:\n`), name).toBe(true)
+    expect(page).toContain(`| ${name} | ${severity} |`)
+  }
+})
+
+test('whoever tells what an alert asks for is asked by Prometheus', () => {
+  const asked = textOf('prometheus/prometheus.yml')
+  for (const job of ['safarnama-web', 'safarnama-worker', 'safarnama-site', 'haproxy', 'node'])
+    expect(asked).toContain(`job_name: ${job}\n`)
+  for (const name of exporters['nightly.sh']) expect(textOf('systemd/nightly.sh')).toContain(name)
+})

@@ -1,4 +1,5 @@
 import type { ProviderPayment } from '#server/ports/payment/port.ts'
+import { mailbox } from './commands/registering.ts'
 import type { World } from './world.ts'
 
 /** Of a payment at the provider: what our refunds gave back, what the counter did, what a dispute took. */
@@ -42,6 +43,7 @@ export async function readBooks(world: World) {
       there.push({ ...payment, code, ...returnsOf(world, payment.id, receipts) })
   return {
     bookings,
+    people: await db.selectFrom('users').selectAll().where('email', '=', mailbox).orderBy('id').execute(),
     there,
     charges: await db.selectFrom('charges').selectAll().orderBy('id').execute(),
     reversals: await db.selectFrom('reversals').selectAll().orderBy('id').execute(),

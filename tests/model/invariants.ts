@@ -3,6 +3,7 @@ import { ProviderError } from '#server/ports/payment/port.ts'
 import { refundPaise } from '#shared/domain/refund.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { termsOf } from '#server/features/bookings/refund-terms.ts'
+import { hashOf } from './commands/registering.ts'
 import type { Books } from './books.ts'
 import type { Notes } from './notes.ts'
 import type { World } from './world.ts'
@@ -19,7 +20,7 @@ const givenByHand = ({ refunds }: Books, booking: Booking): number =>
   refunds
     .filter(
       ({ booking_id: id, reason, payment_id: payment }) =>
-        id === booking.id && reason === 'merchant' && payment === booking.settled_by,
+        id === booking.id && reason !== 'cancel' && payment === booking.settled_by,
     )
     .reduce((sum, { amount_paise: paise }) => sum + paise, 0)
 
@@ -97,16 +98,25 @@ function* statusProblems({
   if (by !== null && status !== 'Confirmed' && status !== 'Cancelled') yield `${code} is paid and ${status}`
 }
 
+function* promisedReturnProblems(books: Books, { id, code, settled_by: by }: Booking, notes: Notes) {
+  const returned = notes.promisedReturns.get(code)
+  if (returned === undefined) return
+  // What the counter had given counted as given, and did not arrive after all.
+  const isLess = books.reversals.some(
+    (row) => row.payment_id === by && row.kind === 'refund' && row.status === 'failed',
+  )
+  const own = books.refunds.find(({ booking_id: of, reason }) => of === id && reason === 'cancel')
+  if (!isLess && Math.round(returned * 100) !== (own?.amount_paise ?? 0))
+    yield `${code} was promised ${returned} back`
+}
+
 /** Nothing that somebody was told is lost, and nothing happens that nobody wanted. */
 function* promiseProblems(books: Books, booking: Booking, notes: Notes): Generator<string> {
   const { id, code } = booking
   const isWanted = notes.endings.has(code) || endOf(books, booking)?.cause === 'account deleted'
   if (booking.status === 'Cancelled' && !isWanted) yield `${code} is cancelled, unwanted`
   if (notes.promisedTrips.has(code) && booking.settled_by === null) yield `${code} was told to be confirmed`
-  const returned = notes.promisedReturns.get(code)
-  const own = books.refunds.find(({ booking_id: of, reason }) => of === id && reason === 'cancel')
-  if (returned !== undefined && Math.round(returned * 100) !== (own?.amount_paise ?? 0))
-    yield `${code} was promised ${returned} back`
+  yield* promisedReturnProblems(books, booking, notes)
   const confirmed = books.history.find((step) => step.booking_id === id && step.to_status === 'Confirmed')
   if (confirmed && todayInIndia(new Date(confirmed.at)) >= booking.travel_date)
     yield `${code} was confirmed when it had departed`
@@ -176,6 +186,20 @@ function* paperProblems({ bookings, payments, refunds, reversals, papers }: Book
   }
 }
 
+/** A mailbox is the one's whose link was opened first, with that one's password, and nobody else's. */
+function* mailboxProblems({ people, bookings }: Books, notes: Notes): Generator<string> {
+  const { registrations, openings } = notes
+  const owner = openings[0]
+  if (openings.some((id) => id !== owner)) yield `two accounts were opened by one mailbox: ${openings.join()}`
+  for (const { id, is_verified: isVerified, password_hash: hash } of people) {
+    if (isVerified && id !== owner) yield `${id} was confirmed by nobody`
+    if (hash !== hashOf(registrations.get(id) ?? -1)) yield `${id} has another's password`
+  }
+  if (owner !== undefined && !people.some(({ id }) => id === owner)) yield `the account ${owner} is gone`
+  for (const { code, user_id: id } of bookings)
+    if (registrations.has(id)) yield `${code} was booked by who is not confirmed`
+}
+
 /** Errors that the product has swallowed though nobody outside has caused them. */
 function* bugProblems({ bugs, logged }: World): Generator<string> {
   for (const bug of bugs) yield `a bug: ${bug instanceof Error ? bug.stack : String(bug)}`
@@ -188,6 +212,7 @@ export function* problemsOf(world: World, books: Books): Generator<string> {
   yield* moneyProblems(books)
   yield* bookingProblems(books, world.notes)
   yield* twinProblems(books)
+  yield* mailboxProblems(books, world.notes)
   yield* mailProblems(books, world.notes)
   yield* paperProblems(books)
   yield* bugProblems(world)

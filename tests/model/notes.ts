@@ -18,6 +18,10 @@ export type Notes = {
   promisedTrips: Set<string>
   /** What was told to come back after the owner's cancellation, in rupees. */
   promisedReturns: Map<string, number>
+  /** Who has registered the mailbox that two claim, by the registration's id. */
+  registrations: Map<string, number>
+  /** Whose links were opened there, as often as it succeeded. */
+  openings: string[]
   /** When the traveller's account was deleted. */
   deletedAt: string | undefined
   /** Whether the database was once taken back to an older state. */
@@ -34,6 +38,8 @@ export const emptyNotes = (): Notes => ({
   endings: new Set(),
   promisedTrips: new Set(),
   promisedReturns: new Map(),
+  registrations: new Map(),
+  openings: [],
   deletedAt: undefined,
   isRestored: false,
 })

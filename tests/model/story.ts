@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { operator } from './commands/operator.ts'
 import { product } from './commands/product.ts'
 import { provider, providerAlone } from './commands/provider.ts'
+import { registering } from './commands/registering.ts'
 import { restoring } from './commands/restoring.ts'
 import { traveller } from './commands/traveller.ts'
 import { trouble, troubleAlone } from './commands/trouble.ts'
@@ -14,6 +15,7 @@ const deeds = {
   ...providerAlone,
   ...product,
   ...operator,
+  ...registering,
   ...restoring,
   ...trouble,
   ...troubleAlone,
@@ -35,12 +37,13 @@ const step = fc.oneof(
 /** Up to so many deeds begin in the same moment. */
 const mostAtOnce = 4
 
-/** Mostly one thing after another, sometimes several at once: a step can join those before it. */
+/** Mostly one thing after another, sometimes several at once: a step can join those before it, but for backup and restore. */
 function toMoments(steps: [step: Step, joins: boolean][]): Step[][] {
   const moments: Step[][] = []
   for (const [each, joins] of steps) {
     const last = moments.at(-1)
-    if (joins && last && last.length < mostAtOnce) last.push(each)
+    const isAlone = [...(last ?? []), each].some(([name]) => Object.hasOwn(restoring, name))
+    if (joins && last && !isAlone && last.length < mostAtOnce) last.push(each)
     else moments.push([each])
   }
   return moments

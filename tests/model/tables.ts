@@ -10,6 +10,8 @@ export const tables = [
   'webhook_events',
   'withdrawn_dates',
   'packages',
+  'email_tokens',
+  'known_browsers',
   'users',
 ] as const
 

@@ -3,7 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { deletionService } from '#server/features/auth/deletion.ts'
+import { knownBrowsers } from '#server/features/auth/known-browsers.ts'
+import type { AuthLimits } from '#server/features/auth/limits.ts'
 import { authMails } from '#server/features/auth/mails.ts'
+import type { Passwords } from '#server/features/auth/passwords.ts'
+import { registrationService } from '#server/features/auth/registration.ts'
 import { staysHandlers } from '#server/features/stays/service.ts'
 import { papersService } from '#server/features/papers/service.ts'
 import { bookingsService } from '#server/features/bookings/service.ts'
@@ -68,7 +72,7 @@ function openProvider(random: () => number, clock: () => Date) {
 
 type Backup = {
   tables: Rows
-  told: { endings: string[]; trips: string[]; returns: [string, number][] }
+  told: { endings: string[]; trips: string[]; returns: [string, number][]; openings: string[] }
   deletedAt: string | undefined
 }
 
@@ -151,6 +155,18 @@ export function openWorld(database: Database, seed: number) {
     notes: emptyNotes(),
     /** What an operator can take the database back to. */
     backup: undefined as Backup | undefined,
+    registration: registrationService({
+      database,
+      clock,
+      newId,
+      randomBytes: bytesFrom(random),
+      outbox: deps.outbox,
+      mails: authMails(deps.publicUrl),
+      // How often is told elsewhere.
+      limits: { register: async () => undefined } as unknown as AuthLimits,
+      passwords: { hash: async (password: string) => password } as unknown as Passwords,
+      browsers: knownBrowsers({ clock, randomBytes: bytesFrom(random) }),
+    }),
     deletion: deletionService({
       database,
       clock,

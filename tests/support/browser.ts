@@ -28,6 +28,8 @@ const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // A process in advance for the next page, which a short visit never opens.
+  'SpareRendererForSitePerProcess',
 ]
 
 const args = [
@@ -64,6 +66,16 @@ export async function browserPath(): Promise<string> {
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args })
+}
+
+let shared: Promise<Browser> | undefined
+
+/** The browser of all files that a worker runs, one after the other; each begins without the visits of the last. */
+export async function sharedBrowser(): Promise<Browser> {
+  const last = await shared?.catch(() => undefined)
+  const browser = await (last?.isConnected() ? last : (shared = launchBrowser()))
+  for (const context of browser.contexts()) await context.close()
+  return browser
 }
 
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }

@@ -10,7 +10,13 @@ import { freePort } from './product.ts'
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0
 if (!hasPgbouncer) process.stderr.write('pgbouncer is not installed: what needs it is not tested here\n')
 
-export type Pgbouncer = { url: string; stop(): void }
+export type Pgbouncer = {
+  url: string
+  /** As the runbook pauses it: its connections to the server end, and whoever asks it waits. */
+  pause(): void
+  resume(): void
+  stop(): void
+}
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url })
@@ -61,6 +67,8 @@ default_pool_size = 3
   }
   return {
     url: url.href,
+    pause: () => void child.kill('SIGUSR1'),
+    resume: () => void child.kill('SIGUSR2'),
     stop() {
       child.kill('SIGKILL')
       rmSync(dir, { recursive: true, force: true })

@@ -7,8 +7,16 @@ export function addressOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {
-  await asAdmin(serverUrl, (admin) => admin.query(`create database "${name}" template "${template}"`))
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template = 'template0',
+  isDurable = true,
+): Promise<void> {
+  await asAdmin(serverUrl, async (admin) => {
+    await admin.query(`create database "${name}" template "${template}"`)
+    if (!isDurable) await admin.query(`alter database "${name}" set synchronous_commit = off`)
+  })
 }
 
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {

@@ -39,6 +39,7 @@ export function newBrowser(app: FastifyInstance, address = '203.0.113.7', device
       remoteAddress: address,
       cookies: Object.fromEntries([...cookies].map(([name, value]) => [`${prefix}${name}`, value])),
       headers: {
+        host: 'safarnama.test',
         'user-agent': device,
         ...options.headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

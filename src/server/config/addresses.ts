@@ -1,6 +1,9 @@
 import { areNetworks } from './networks.ts'
 import type { SettingsReader } from './settings.ts'
 
+/** The bare address of 'Name <address>'. */
+export const mailboxOf = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+
 export function readTrustProxy(read: SettingsReader): string | number | undefined {
   const given = read.text('TRUST_PROXY')
   if (given === undefined) return undefined

@@ -16,6 +16,14 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   ...keys,
 }
+const seller = {
+  SELLER_NAME: 'Himalaya Journeys Pvt Ltd',
+  SELLER_ADDRESS: '4 Mall Road, Shimla 171 001',
+  SELLER_GSTIN: '27AAPFU0939F1ZV',
+  GRIEVANCE_OFFICER: 'R. Negi, +91 177 265 4321',
+  MAIL_FROM: 'Himalaya Journeys <bookings@himalaya.in>',
+  OPERATOR_MAIL: 'desk@himalaya.in',
+}
 const longSecret = 'x'.repeat(32)
 
 describe('OPS-01 settings that are not given', () => {
@@ -255,6 +263,7 @@ const wrong: [Environment, string][] = [
   [
     {
       ...keys,
+      ...seller,
       RAZORPAY_KEY_ID: 'rzp_live_a',
       RAZORPAY_API_URL: 'http://localhost:1',
     },
@@ -263,6 +272,7 @@ const wrong: [Environment, string][] = [
   [
     {
       ...keys,
+      ...seller,
       RAZORPAY_KEY_ID: 'rzp_live_a',
       RAZORPAY_CHECKOUT_URL: 'http://localhost:1/c.js',
     },
@@ -421,5 +431,67 @@ describe('a .env file', () => {
     const path = folder()
     mkdirSync(join(path, '.env'))
     expect(() => readEnvFile(path)).toThrow(`The file ${join(path, '.env')} cannot be read (EISDIR).`)
+  })
+})
+
+describe('OPS-01 live keys', () => {
+  const live = { ...keys, RAZORPAY_KEY_ID: 'rzp_live_a' }
+  const about = (more: Environment) => sentences({ ...live, ...seller, ...more })
+
+  test('start with a seller who is there', () => {
+    expect(about({})).toEqual([])
+    expect(about({ SELLER_GSTIN: seller.SELLER_GSTIN.toLowerCase(), MAIL_FROM: 'post@bücher.in' })).toEqual(
+      [],
+    )
+    expect(readConfig({ SELLER_GSTIN: '27aapfu0939f1zv' }).config.seller.gstin).toBe('27AAPFU0939F1ZV')
+  })
+
+  test('name each setting of the seller that is missing, and where the key comes from', () => {
+    const told = readConfig({}, live).problems.map(({ key, params }) => text(key, params))
+    expect(told).toEqual(
+      Object.keys(seller).map(
+        (name) =>
+          expect.stringMatching(
+            `^RAZORPAY_KEY_ID \\(from \\.env\\) is a live key, and ${name} is missing: `,
+          ) as string,
+      ),
+    )
+    expect(sentences(keys)).toEqual([])
+  })
+
+  test.each([
+    ['SELLER_NAME', 'Safarnama Journeys (demonstration)'],
+    ['SELLER_ADDRESS', '12 Mehrauli Road, New Delhi 110030'],
+    ['SELLER_GSTIN', '07AAAAA0000A1Z5'],
+    ['GRIEVANCE_OFFICER', 'A. Sharma, grievance@safarnama.example'],
+    ['GRIEVANCE_OFFICER', 'R. Negi <r.negi@example.com>'],
+    ['MAIL_FROM', 'Safarnama <bookings@safarnama.example>'],
+    ['MAIL_FROM', 'bookings@mail.travel.test'],
+    ['OPERATOR_MAIL', 'desk@example.org'],
+  ])('refuse the placeholder %s=%s', (name, value) => {
+    expect(about({ [name]: value })).toEqual([
+      expect.stringMatching(`^${name} \\(from the environment\\) is a placeholder`),
+    ])
+  })
+
+  test.each([
+    ['SELLER_NAME', '12', 'is no name'],
+    ['SELLER_ADDRESS', '4 Mall Road, Shimla', 'is no postal address'],
+    ['SELLER_GSTIN', '27AAPFU0939F1Z', 'is no GSTIN: it has 15 characters'],
+    ['SELLER_GSTIN', '99AAPFU0939F1ZV', 'is no GSTIN: no state'],
+    ['SELLER_GSTIN', '27AAPFU0993F1ZV', 'is no GSTIN: its last character'],
+    ['GRIEVANCE_OFFICER', 'R. Negi', 'must name a person'],
+    ['GRIEVANCE_OFFICER', '98765 43210', 'must name a person'],
+    ['MAIL_FROM', 'Himalaya Journeys', 'must be a mail address'],
+    ['OPERATOR_MAIL', 'Desk <desk@himalaya.in>', 'must be one mail address'],
+    ['OPERATOR_MAIL', 'a@himalaya.in,b@himalaya.in', 'must be one mail address'],
+  ])('and keys for trials too refuse %s=%s: it %s', (name, value, words) => {
+    const said = [expect.stringContaining(`${name} (from the environment) ${words}`)]
+    expect(about({ [name]: value })).toEqual(said)
+    expect(sentences({ [name]: value })).toEqual(said)
+  })
+
+  test('do not ask who only looks into the books', () => {
+    expect(readConfig(live, {}, { sells: false }).problems).toEqual([])
   })
 })

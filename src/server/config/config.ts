@@ -2,6 +2,7 @@ import { type Environment, type Problem, type SettingsReader, settingsReader } f
 import {
   checkIdentity,
   checkKeys,
+  isLive,
   type GoogleConfig,
   type OrsConfig,
   type RazorpayConfig,
@@ -9,6 +10,7 @@ import {
   readOrs,
   readRazorpay,
 } from './parties.ts'
+import { checkSeller, readSeller, type SellerConfig } from './seller.ts'
 import { checkProcesses, type ProcessesConfig, readProcesses } from './processes.ts'
 import { readTraces, type TracesConfig } from './traces.ts'
 import { checkDatabaseUrl, readPublicUrl, readSmtpUrl, readTrustProxy } from './addresses.ts'
@@ -23,6 +25,8 @@ export type Config = ProcessesConfig & {
   databaseUrl: string | undefined
   databasePool: number
   databaseReplicaUrl: string | undefined
+  /** The primary's own address, where databaseUrl is a pool's. */
+  databaseDirectUrl: string | undefined
   databasePrepared: boolean
   authSecret: string | undefined
   /** The first signs tickets; those after it only check older ones. */
@@ -41,8 +45,7 @@ export type Config = ProcessesConfig & {
   sandboxUrl: string | undefined
   /** False where every outside party is a real one: then nothing is served below /sandbox/. */
   usesSandbox: boolean
-  /** `phone` is '' where none is told. */
-  seller: { name: string; address: string; gstin: string; grievanceOfficer: string; phone: string }
+  seller: SellerConfig
   /** GST_RATE, in hundredths of a percent. */
   gstRateHundredths: number
   limitFactor: number
@@ -72,20 +75,14 @@ function checkProduction(read: SettingsReader, config: Config, allowsSandbox: bo
   checkIdentity(read, [publicUrl, sandboxUrl && new URL(sandboxUrl).origin])
 }
 
-function readSeller(read: SettingsReader): Config['seller'] {
-  return {
-    name: read.text('SELLER_NAME') ?? 'Safarnama Journeys (demonstration)',
-    address: read.text('SELLER_ADDRESS') ?? '12 Mehrauli Road, New Delhi 110030',
-    gstin: read.text('SELLER_GSTIN') ?? '07AAAAA0000A1Z5',
-    grievanceOfficer: read.text('GRIEVANCE_OFFICER') ?? 'A. Sharma, grievance@safarnama.example',
-    phone: read.text('SELLER_PHONE') ?? '',
-  }
-}
-
-/** Reads all settings, of the environment before those of a .env file; `problems` holds a sentence for each that is wrong. */
+/**
+ * Reads all settings, of the environment before those of a .env file; `problems` holds a sentence for each that is wrong.
+ * Whoever only looks into the books does not sell, and need not say in whose name.
+ */
 export function readConfig(
   environment: Environment,
   file: Environment = {},
+  { sells = true }: { sells?: boolean } = {},
 ): { config: Config; problems: Problem[] } {
   const problems: Problem[] = []
   const read = settingsReader(environment, file, problems)
@@ -107,19 +104,19 @@ export function readConfig(
     databaseUrl,
     databasePool: read.wholeNumber('DATABASE_POOL', 10, 1, 1_000),
     databaseReplicaUrl,
+    databaseDirectUrl: checkDatabaseUrl(read, 'DATABASE_DIRECT_URL'),
     databasePrepared: read.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
     ...readProcesses(read),
     authSecret: read.secret('AUTH_SECRET'),
     ticketKeys: read.secrets('TICKET_KEY'),
     smtpUrl,
-    mailFrom: read.text('MAIL_FROM') ?? 'Safarnama <bookings@safarnama.example>',
     operatorMail: read.text('OPERATOR_MAIL'),
     razorpay,
     google,
     ors: readOrs(read),
     sandboxUrl: read.url('SANDBOX_URL'),
     usesSandbox: razorpay === undefined || google === undefined || smtpUrl === undefined,
-    seller: readSeller(read),
+    ...readSeller(read),
     gstRateHundredths: Math.round(read.number('GST_RATE', 5) * 100),
     limitFactor: read.number('LIMIT_FACTOR', 1),
     keepsPages: read.choice('OFFLINE', ['on', 'off'], 'on') === 'on',
@@ -129,5 +126,6 @@ export function readConfig(
   checkProduction(read, config, allowsSandbox)
   checkProcesses(read, config)
   checkKeys(read, razorpay)
+  if (sells) checkSeller(read, isLive(razorpay))
   return { config, problems }
 }

@@ -83,12 +83,16 @@ export function checkIdentity(read: SettingsReader, origins: (string | undefined
   }
 }
 
+/** Whether what is paid is money. */
+export const isLive = (razorpay: RazorpayConfig | undefined): boolean =>
+  razorpay?.keyId.startsWith('rzp_live_') === true
+
 /** Live keys are shown to the provider only, and its window asks for live money with live keys only. */
 export function checkKeys(read: SettingsReader, razorpay: RazorpayConfig | undefined): void {
   if (!razorpay) return
-  const { keyId, apiUrl, checkoutScriptUrl } = razorpay
+  const { apiUrl, checkoutScriptUrl } = razorpay
   const isPlain = [apiUrl, checkoutScriptUrl].some((url) => url.startsWith('http:'))
-  if (keyId.startsWith('rzp_live_') && isPlain) read.refuse('config.liveKeys', {})
+  if (isLive(razorpay) && isPlain) read.refuse('config.liveKeys', {})
 }
 
 export type OrsConfig = { apiUrl: string; apiKey: string | undefined }

@@ -33,6 +33,7 @@ type Checked = ProcessesConfig & {
   port: number
   databaseUrl: string | undefined
   databaseReplicaUrl: string | undefined
+  databaseDirectUrl: string | undefined
   sandboxUrl: string | undefined
   usesSandbox: boolean
 }
@@ -42,6 +43,7 @@ export function checkProcesses(read: SettingsReader, config: Checked): void {
   const isOneOfSeveral = config.role !== 'all'
   const needDatabase = {
     DATABASE_REPLICA_URL: config.databaseReplicaUrl !== undefined,
+    DATABASE_DIRECT_URL: config.databaseDirectUrl !== undefined,
     REDIS_URL: config.redisUrl !== undefined,
     [`ROLE=${config.role}`]: isOneOfSeveral,
   }

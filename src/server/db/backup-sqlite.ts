@@ -1,5 +1,5 @@
-import { DatabaseSync } from '@photostructure/sqlite'
-import { copyFile, mkdir, open, rm } from 'node:fs/promises'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import { chmod, copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#server/errors.ts'
 import { moveSafely } from './move-safely.ts'
@@ -27,6 +27,21 @@ function checkWhole(file: string): void {
   if (!isWhole) throw new AppError('invalid', 'backup.broken', { params: { file } })
 }
 
+function quickCheck(handle: DatabaseSyncInstance): string {
+  try {
+    const [answer] = handle.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[]
+    return answer?.quick_check ?? ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** A copy has new indexes: damage in those of the source would not be seen in it. */
+function checkSource(handle: DatabaseSyncInstance): void {
+  const said = quickCheck(handle)
+  if (said !== 'ok') throw new AppError('invalid', 'backup.damaged', { params: { said } })
+}
+
 /** Copies the database of a running product; the file appears whole or not at all. */
 export async function backupSqlite(dataDir: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
@@ -36,6 +51,7 @@ export async function backupSqlite(dataDir: string, file: string): Promise<void>
     await (await open(unfinished, 'wx', 0o600)).close()
     const handle = new DatabaseSync(fileOf(dataDir), { readOnly: true, timeout: waitMs })
     try {
+      checkSource(handle)
       handle.prepare('VACUUM INTO ?').run(unfinished)
     } finally {
       handle.close()
@@ -80,6 +96,8 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<void
     await copyFile(file, unfinished).catch(() => {
       throw new AppError('not_found', 'operator.fileUnreadable', { params: { file } })
     })
+    // A backup that came by other hands may be open to others.
+    await chmod(unfinished, 0o600)
     checkWhole(unfinished)
     const alone = holdAlone(target)
     try {

@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Kysely, type Transaction } from 'kysely'
+import { type Dialect, Kysely, Transaction } from 'kysely'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { unavailable } from './errors.ts'
+import { findHomeSchema } from './home-schema.ts'
 import { clearError } from './open-failures.ts'
 import { withRetries } from './retries.ts'
 import type { DatabaseOptions } from './options.ts'
@@ -18,7 +19,10 @@ export type Database = {
   db: Db
   /** For reads that may lag a moment behind; the same as db where no replica is named. */
   replica: Db
-  /** Only SQL belongs inside, and only through tx: on PostgreSQL the work may run more than once. */
+  /**
+   * Only SQL belongs inside, and only through tx: on PostgreSQL the work may run more than once. Raw SQL that names tables
+   * belongs here too, since only a transaction knows their schema.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   ping(): Promise<void>
   /** For changes of tables: on PostgreSQL one process at a time, without limits of time. */
@@ -31,13 +35,21 @@ export type Database = {
 /** Opens and asks the first question, so that a start without database fails with one clear sentence. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = options.url === undefined ? embedded(options) : await remote(options, options.url)
+  await orClose(database.ping(), () => database.close(), options)
+  return database
+}
+
+async function orClose<T>(
+  asked: Promise<T>,
+  close: () => Promise<void>,
+  options: DatabaseOptions,
+): Promise<T> {
   try {
-    await database.ping()
+    return await asked
   } catch (error) {
-    await database.close()
+    await close()
     throw clearError(error, options)
   }
-  return database
 }
 
 /** Statements are timed only where somebody wants to know. */
@@ -65,19 +77,23 @@ async function remote(options: DatabaseOptions, url: string): Promise<Database> 
   const { postgresEngine } = await import('./postgres.ts')
   const { replicaUrl, dataDir: _, onStatement, ...settings } = options
   const engine = postgresEngine({ ...settings, url })
-  const db = new Kysely<Tables>({ dialect: engine.dialect, ...watched(onStatement) })
+  const bare = new Kysely<Tables>({ dialect: engine.dialect, ...watched(onStatement) })
+  const schema = await orClose(findHomeSchema(bare), () => bare.destroy(), options)
+  engine.liveIn(schema)
+  const db = bare.withSchema(schema)
   const replica =
     replicaUrl === undefined
       ? db
       : new Kysely<Tables>({
           dialect: postgresEngine({ ...settings, url: replicaUrl }).dialect,
           ...watched(onStatement),
-        })
+        }).withSchema(schema)
   return {
     kind: 'postgres',
     db,
     replica,
-    transaction: (work) => withRetries(() => db.transaction().execute(work)),
+    transaction: (work) =>
+      withRetries(() => db.transaction().execute(async (tx) => work(await unqueued(tx, engine.dialect)))),
     ping: () => ask(db),
     migrating: (work) => engine.migrating(() => work(db)),
     pool: () => engine.figures(),
@@ -86,6 +102,14 @@ async function remote(options: DatabaseOptions, url: string): Promise<Database> 
       if (replica !== db) await replica.destroy()
     },
   }
+}
+
+/** Kysely sends a transaction's statements one after the other; the driver can have several on their way. */
+async function unqueued(tx: Tx, dialect: Dialect): Promise<Tx> {
+  const queued = tx.getExecutor()
+  const connection = await queued.provideConnection((own) => Promise.resolve(own))
+  const executor = queued.withConnectionProvider({ provideConnection: (use) => use(connection) })
+  return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }
 
 /** Built as a select, so that SQLite's reader answers it and no writer is waited for. */

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Database } from './client.ts'
+import type { Database, Tx } from './client.ts'
 import { forUpdate } from './row-locks.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function completeMoney(db: QueryExecutorProvider, bookingId?: strin
 }
 
 /** The bookings made, and the refunds asked for, since an id of that time which lack what completeMoney writes. */
-async function listIncomplete({ db }: Database, sinceId: string): Promise<string[]> {
+async function listIncomplete(tx: Tx, sinceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b left join charges c on c.id = b.id
     where b.id >= ${sinceId} and (c.id is null or (c.settled_by is null
@@ -44,7 +44,7 @@ async function listIncomplete({ db }: Database, sinceId: string): Promise<string
     union
     select r.booking_id from refunds r left join refund_sendings s on s.idempotency_key = r.idempotency_key
     where r.id >= ${sinceId} and (s.id is null or (s.status <> 'processed' and s.status <> r.status
-      and (r.provider_refund_id is not null or r.status = 'failed')))`.execute(db)
+      and (r.provider_refund_id is not null or r.status = 'failed')))`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -58,5 +58,6 @@ export function completeBooking(database: Database, bookingId: string): Promise<
 
 /** What nobody touches. */
 export async function completeOlder(database: Database, sinceId: string): Promise<void> {
-  for (const id of await listIncomplete(database, sinceId)) await completeBooking(database, id)
+  const ids = await database.transaction((tx) => listIncomplete(tx, sinceId))
+  for (const id of ids) await completeBooking(database, id)
 }

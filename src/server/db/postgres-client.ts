@@ -24,6 +24,8 @@ const isDoubt = (code: string | undefined) => code === '57P01' || code?.startsWi
 
 const loneWrite = /^(?:insert|update|delete)\b/i
 
+const isSelect = /^select\b/i
+
 const nothing = { command: '', rowCount: 0, rows: [] }
 
 /** A connection that knows whether it stands in a transaction, and what it may be used for afterwards. */
@@ -33,6 +35,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   let hasDoubt = false
   let isOverdue = false
   let isWaitedFor = false
+  let begun: Promise<unknown> | undefined
   client.on('notice', ({ code }) => {
     if (isDoubt(code)) hasDoubt = true
   })
@@ -45,6 +48,8 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
 
   /** The caller is told that it takes too long; the connection is nobody's until it has answered after all. */
   function markOverdue(asked: Promise<unknown>): void {
+    // Of several on their way together the first says how it ends.
+    if (isOverdue) return
     const settle = (isLost: boolean) => {
       if (!pool.overdue.delete(giveUp)) return
       clearTimeout(timer)
@@ -73,7 +78,15 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     })
   }
 
+  /** What is asked before anybody waits goes in one packet: on a busy process the calls of the system cost most. */
+  function gather(): void {
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+
   async function send(config: QueryConfig): Promise<QueryResult> {
+    gather()
     const { name, ...plain } = config
     if (name === undefined) return client.query(plain)
     try {
@@ -113,17 +126,30 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     // Nothing can be said to it now; the server rolls back what it never heard the end of.
     if ((isOverdue || isSpoilt) && text === 'rollback') return nothing
     refuseWhileStuck(writesAlone || text === 'begin')
+    const before = begun
+    begun = undefined
+    // A write must not run by itself, should the transaction not have begun.
+    if (!isSelect.test(text) && text !== 'rollback') await before
     hasDoubt = false
     if (isEnd) isInside = false
     const limitMs = writesAlone && text.startsWith('delete') ? pool.limits.deleteMs : pool.limits.answerMs
-    const result = await inTime(send(configOf(text, parameters)), limitMs).catch((error: unknown) => {
+    const asked = inTime(send(configOf(text, parameters)), limitMs).catch((error: unknown) => {
       // After a fail-over this one leads to a server that takes no writes any more.
       isSpoilt ||= isReadOnly(error)
       throw error
     })
-    if (text === 'begin') isInside = true
+    if (text === 'begin') return begin(asked)
+    const [result] = await Promise.all([asked, before])
     if (text === 'commit' || writesAlone) checkWritten(isEnd, result)
     return result
+  }
+
+  /** Not waited for: the first statement goes the same way right behind it, and tells if it has failed. */
+  function begin(asked: Promise<QueryResult>) {
+    isInside = true
+    begun = asked
+    asked.catch(() => undefined)
+    return nothing
   }
 
   return {

@@ -1,3 +1,5 @@
+import { escapeIdentifier } from 'pg'
+
 /** How long is waited for PostgreSQL, in milliseconds. */
 export type Limits = {
   /** A statement inside a transaction, on the server. */
@@ -28,8 +30,11 @@ export const usualLimits: Limits = {
  * transaction, as PgBouncer wants it, and the server stops its clock before it commits: a commit is never cut off by
  * them while it waits for a synchronous replica.
  */
-export const beginText = ({ statementMs, lockMs, idleMs }: Limits): string =>
-  `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; set local idle_in_transaction_session_timeout = ${idleMs}`
+export const beginText = ({ statementMs, lockMs, idleMs }: Limits, home?: string): string =>
+  `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; set local idle_in_transaction_session_timeout = ${idleMs}${pathText(home)}`
+
+const pathText = (home: string | undefined): string =>
+  home === undefined ? '' : `; set local search_path = ${escapeIdentifier(home)}`
 
 /** Any number that nobody else uses. */
 const migrationLock = 720_411_985_302
@@ -38,5 +43,5 @@ const migrationLock = 720_411_985_302
  * One process at a time, for as long as it takes: the lock belongs to the transaction, since behind PgBouncer a session
  * is nobody's own. What changes a table waits a moment only, or every other query would queue up behind it.
  */
-export const beginMigrationText = ({ lockMs }: Limits): string =>
-  `begin; select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = ${lockMs}`
+export const beginMigrationText = ({ lockMs }: Limits, home?: string): string =>
+  `begin; select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = ${lockMs}${pathText(home)}`

@@ -62,6 +62,25 @@ eachDatabase(
       expect(runs).toBe(1)
     })
 
+    test('statements that do not wait for each other are answered each for itself, in order', async () => {
+      const answers = await database.transaction((tx) =>
+        Promise.all([1, 2, 3].map((i) => sql<{ i: number }>`select ${i}::int4 as i`.execute(tx))),
+      )
+      expect(answers.map(({ rows }) => rows[0]?.i)).toEqual([1, 2, 3])
+    })
+
+    test('of statements that went together the one that failed is told, and none of them stays', async () => {
+      await sql`create table together (n integer primary key)`.execute(database.db)
+      const insert = (n: number) => sql`insert into together (n) values (${n})`
+      const attempt = database.transaction((tx) =>
+        Promise.all([insert(1).execute(tx), insert(1).execute(tx), insert(2).execute(tx)]),
+      )
+      await expect(attempt).rejects.toMatchObject({ code: '23505' })
+      await insert(3).execute(database.db)
+      const { rows } = await sql`select n from together`.execute(database.db)
+      expect(rows).toEqual([{ n: 3 }])
+    })
+
     test('an error of the database without columns names its constraint', () => {
       const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'trips_code_key' })
       expect(uniqueViolation(error)).toBe('trips_code_key')
@@ -75,6 +94,21 @@ eachDatabase(
 function severalClients(
   ...[open, place]: [Parameters<Parameters<typeof eachDatabase>[0]>[1], () => { url?: string }]
 ) {
+  test.each(['select', 'insert'])(
+    'where a transaction cannot begin, its %s says why and nothing is written',
+    async (first) => {
+      const broken = await open({ limits: { lockMs: -5 } })
+      await sql`create table if not exists unbegun (n integer)`.execute(broken.db)
+      const attempt = broken.transaction(async (tx) => {
+        if (first === 'select') await sql`select 1`.execute(tx)
+        await sql`insert into unbegun (n) values (1)`.execute(tx)
+      })
+      await expect(attempt).rejects.toMatchObject({ code: '22023' })
+      const { rows } = await sql`select n from unbegun`.execute(broken.db)
+      expect(rows).toEqual([])
+    },
+  )
+
   const prepared = async (database: Database) => {
     for (let i = 0; i < 2; i++) await sql`select ${i}::int4 as i`.execute(database.db)
     const { rows } = await sql<{ count: number }>`

@@ -44,6 +44,8 @@ class OwnDialect extends PostgresDialect {
 export type PostgresEngine = {
   dialect: Dialect
   figures(): PoolFigures
+  /** From now on names in raw SQL are looked for here, inside transactions. */
+  liveIn(schema: string): void
   /** While it runs, each transaction holds the migration lock, and nothing has a limit. */
   migrating<T>(work: () => Promise<T>): Promise<T>
 }
@@ -56,6 +58,8 @@ export function postgresEngine(options: PostgresOptions): PostgresEngine {
     connectionString: options.url,
     max,
     connectionTimeoutMillis: waitLimitMs,
+    // Statements that do not wait for each other's answers are on their way together.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'safarnama',
@@ -66,10 +70,11 @@ export function postgresEngine(options: PostgresOptions): PostgresEngine {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   let isMigrating = false
+  let home: string | undefined
   const state: PoolState = {
     names: (options.prepared ?? true) ? statementNames() : undefined,
     limits,
-    begin: () => (isMigrating ? beginMigrationText(limits) : beginText(limits)),
+    begin: () => (isMigrating ? beginMigrationText : beginText)(limits, home),
     isMigrating: () => isMigrating,
     overdue: new Set(),
     mostOverdue: Math.ceil(max / 2),
@@ -82,6 +87,9 @@ export function postgresEngine(options: PostgresOptions): PostgresEngine {
       waiting: pool.waitingCount,
       overdue: state.overdue.size,
     }),
+    liveIn(schema) {
+      home = schema
+    },
     async migrating(work) {
       isMigrating = true
       try {

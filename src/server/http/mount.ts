@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/errors.ts'
 import { anonymous, type Caller } from './caller.ts'
 import { checkInput } from './check-input.ts'
 import { Answer, type Route, Written } from './route.ts'
 import { inputOf } from './call-input.ts'
+import { takeUploads } from './upload.ts'
 import type { TextKeeper } from './kept-texts.ts'
 import { sendPublicAnswer } from './public-answer.ts'
 import { languageWanted } from './language-wanted.ts'
 import { noteForLog } from './request-log.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of its access token; null where there is none, or nobody asks for it. */
+    session: Session | null
+  }
+
   interface FastifyContextConfig {
     /** Of the call that the route serves; absent where it serves none. */
     whenInvalid?: Readonly<Record<string, unknown>> | undefined
@@ -36,19 +43,20 @@ async function sessionOf(request: FastifyRequest, options: MountOptions): Promis
 /** Browsers take the prefix from this very host over https only: no neighbour's host can plant such a cookie. */
 const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name)
 
-function callerOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: Session | null,
-  isHttps: boolean,
-): Caller {
+/** Only when a call wants it, and only that one: a head has room for thousands. Ours need no decoding. */
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  const own = header?.split(';').find((cookie) => cookie.trimStart().startsWith(`${name}=`))
+  return own?.slice(own.indexOf('=') + 1).trim()
+}
+
+function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Caller {
   return {
-    userId: session?.userId ?? null,
-    sessionId: session?.sessionId ?? null,
+    userId: request.session?.userId ?? null,
+    sessionId: request.session?.sessionId ?? null,
     address: request.ip,
     language: languageWanted(request.headers),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
-    cookie: (name) => request.cookies[cookieName(name, isHttps)],
+    cookie: (name) => cookieOf(request.headers.cookie, cookieName(name, isHttps)),
     setCookie: (name, value, { maxAgeSeconds, path = '/api' } = {}) => {
       const shared = {
         path: isHttps ? '/' : path,
@@ -68,30 +76,52 @@ function callerOf(
   }
 }
 
+/** Before the body is read: a stranger's weighs nothing. */
+async function admit(request: FastifyRequest, { endpoint }: Route, options: MountOptions): Promise<void> {
+  request.session = await sessionOf(request, options)
+  if (request.session) noteForLog(request, { session: request.session.sessionId })
+  else if (endpoint.signIn) throw new AppError('unauthenticated', 'error.signIn')
+}
+
+async function answerPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  kept: TextKeeper,
+): Promise<FastifyReply> {
+  const input = checkInput(route.endpoint, await inputOf(request, route))
+  const key = `${route.endpoint.name} ${JSON.stringify(input)}`
+  return sendPublicAnswer(request, reply, kept, { key, make: () => route.handle(input, anonymous) })
+}
+
+function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route
+  const kept = route.isPublic && options.kept
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { whenInvalid: endpoint.whenInvalid },
+    bodyLimit: endpoint.maxBodyBytes ?? usualBodyBytes,
+    ...(!kept && { onRequest: (request) => admit(request, route, options) }),
+    handler: async (request, reply) => {
+      if (kept) return answerPublic(request, reply, route, kept)
+      const input = checkInput(endpoint, await inputOf(request, route))
+      const result = await route.handle(input, callerOf(request, reply, options.isHttps))
+      void reply.header('cache-control', 'no-store')
+      if (result instanceof Written) return reply.type('application/json; charset=utf-8').send(result.json)
+      if (result instanceof Answer) return reply.status(result.status).send(result.body)
+      return reply.send(result)
+    },
+  })
+}
+
 /** Serves the routes below /api: session, checked input, handler, answer. Errors go to the app's error handler. */
 export function mountRoutes(app: FastifyInstance, routes: Route[], options: MountOptions): void {
-  for (const route of routes) {
-    app.route({
-      method: route.endpoint.method,
-      url: `/api${route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { whenInvalid: route.endpoint.whenInvalid },
-      handler: async (request, reply) => {
-        if (route.isPublic && options.kept) {
-          const input = checkInput(route.endpoint, await inputOf(request, route))
-          const key = `${route.endpoint.name} ${JSON.stringify(input)}`
-          const make = () => route.handle(input, anonymous)
-          return sendPublicAnswer(request, reply, options.kept, { key, make })
-        }
-        const session = await sessionOf(request, options)
-        if (session) noteForLog(request, { session: session.sessionId })
-        if (route.endpoint.signIn && !session) throw new AppError('unauthenticated', 'error.signIn')
-        const input = checkInput(route.endpoint, await inputOf(request, route))
-        const result = await route.handle(input, callerOf(request, reply, session, options.isHttps))
-        void reply.header('cache-control', 'no-store')
-        if (result instanceof Written) return reply.type('application/json; charset=utf-8').send(result.json)
-        if (result instanceof Answer) return reply.status(result.status).send(result.body)
-        return reply.send(result)
-      },
-    })
-  }
+  app.decorateRequest('session', null)
+  const isUpload = ({ endpoint }: Route) => endpoint.body === 'multipart'
+  for (const route of routes) if (!isUpload(route)) mountRoute(app, route, options)
+  void app.register(async (room) => {
+    takeUploads(room)
+    for (const route of routes) if (isUpload(route)) mountRoute(room, route, options)
+  })
 }

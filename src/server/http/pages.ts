@@ -11,6 +11,7 @@ import { retryAfterSeconds } from './error-answer.ts'
 import { hasTag, type TextKeeper } from './kept-texts.ts'
 import { alternateLinks, inOtherLanguage } from './languages.ts'
 import { isOwnOrigin } from './own-origin.ts'
+import { ownTurns } from './own-turn.ts'
 import { pageHeaders } from './security-headers.ts'
 import { serveFiles } from './web-files.ts'
 
@@ -38,6 +39,10 @@ function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions
   }
 }
 
+/** The form with most fields has a dozen. */
+const maxFields = 100
+const tooManyFields = () => new AppError('too_large', 'error.tooManyParts')
+
 const formType = 'application/x-www-form-urlencoded'
 
 function toRequest(target: URL, { method, body }: FastifyRequest): Request {
@@ -64,7 +69,9 @@ type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 
 /** Forms as a browser without JavaScript posts them; the page answers what came of it. */
 function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
-  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body: string, done) =>
+    done(body.split('&', maxFields + 1).length > maxFields ? tooManyFields() : null, body),
+  )
   app.post('/*', (request, reply) => {
     if (!handleOf(request.url.split('?', 1)[0] ?? '').takesForm)
       throw new AppError('not_found', 'error.notFound')
@@ -82,6 +89,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const providers = providersOf(options)
 
   const { kept } = options
+  const ownTurn = ownTurns()
 
   async function render(
     request: FastifyRequest,
@@ -92,6 +100,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const state = kept?.state() ?? ''
     const { language } = readPagePath(target.pathname)
     const { api, isPublic } = watchedCalls(options.apiFor(request.ip, language), options.publicCalls)
+    await ownTurn()
     const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')

@@ -1,14 +1,22 @@
+import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
 import { nightly } from './nightly.ts'
 import type { EffectKind } from './outbox.ts'
 
-/** What moves money, and what follows from it at once, waits for no mail server and for no work of the night. */
-export const lanes = ['money', 'mails', 'night'] as const
+/**
+ * What moves money, and what follows from it at once, waits for no mail server and for no work of the night; a code or
+ * link that soon says nothing any more waits for no other mail.
+ */
+export const lanes = ['money', 'codes', 'mails', 'night'] as const
 export type Lane = (typeof lanes)[number]
 
-export const ofLane: Record<Lane, ['in' | 'not in', readonly EffectKind[]]> = {
-  money: ['not in', ['mail', ...nightly]],
-  mails: ['in', ['mail']],
-  night: ['in', nightly],
+type Row = ExpressionBuilder<Tables, 'outbox'>
+
+export const ofLane: Record<Lane, (row: Row) => Expression<SqlBool>> = {
+  money: (row) => row('kind', 'not in', ['mail', ...nightly]),
+  codes: (row) => row.and([row('kind', '=', 'mail'), row('expires_at', 'is not', null)]),
+  mails: (row) => row.and([row('kind', '=', 'mail'), row('expires_at', 'is', null)]),
+  night: (row) => row('kind', 'in', nightly),
 }
 
 /** Never given up: each is money of a traveller, or word of it. */

@@ -21,7 +21,7 @@ it('sends a mail under the id of its effect', async () => {
   await handle({ id: 'effect-2', payload: { ...draft, expiresAt: '2026-12-01T06:00:00.001Z' } })
   expect(sent).toEqual([
     { id: 'effect-1', ...draft },
-    { id: 'effect-2', ...draft },
+    { id: 'effect-2', ...draft, isUrgent: true },
   ])
 })
 

@@ -10,7 +10,7 @@ export type MailDraft = {
   subject: string
   text: string
   html: string
-  /** UTC instant from which it would say nothing any more: then it is not sent. */
+  /** UTC instant from which it would say nothing any more: then it is not sent, and before it is sent first. */
   expiresAt?: string
   /** The booking whose ticket and calendar file go with it; they are written when the mail is sent. */
   ticketOf?: string
@@ -36,8 +36,9 @@ function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phon
  */
 export function mailHandler({ mailer, clock, attachmentsOf, phone }: MailDeps) {
   return async ({ id, payload }: { id: string; payload: unknown }): Promise<void> => {
-    const { expiresAt, ticketOf, ...mail } = payload as MailDraft
+    const { expiresAt, ticketOf, ...draft } = payload as MailDraft
     if (expiresAt !== undefined && expiresAt <= clock().toISOString()) return
+    const mail = { ...draft, ...(expiresAt !== undefined && { isUrgent: true }) }
     const attachments = ticketOf === undefined ? [] : await attachmentsOf(ticketOf)
     await mailer.send({ id, ...withPhone(mail, phone), ...(attachments.length > 0 && { attachments }) })
   }

@@ -127,17 +127,20 @@ eachDatabase((_name, open) => {
     expect(tables.toSorted()).toEqual([...ended, ...Object.keys(keptTables)].toSorted())
   })
 
-  it('OPS-04 forgets messages of the contact form after a year', async () => {
-    const message = { name: 'Asha', email: 'asha@example.com', message: 'When does it rain?' }
-    const write = (days: number) =>
+  it('OPS-04 forgets messages of the contact form a year after their answer, and none without one', async () => {
+    const words = { name: 'Asha', email: 'asha@example.com', message: 'When does it rain?' }
+    const message = { ...words, language: 'en' as const, created_at: before(900) }
+    const write = (id: string, answeredAt: string | null) =>
       database.db
         .insertInto('contact_messages')
-        .values({ ...message, id: `m${days}`, created_at: before(days) })
+        .values({ ...message, id, answered_at: answeredAt })
         .execute()
-    for (const days of [365, 364]) await write(days)
+    await write('m365', before(365))
+    await write('m364', before(364))
+    await write('open', null)
     await purgeExpired(database.db, app.now())
     const kept = await database.db.selectFrom('contact_messages').select('id').execute()
-    expect(kept).toEqual([{ id: 'm364' }])
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(['m364', 'open'])
   })
 })
 

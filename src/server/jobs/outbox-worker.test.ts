@@ -190,9 +190,9 @@ eachDatabase((_name, open) => {
     for (let index = 0; index < 9; index++) await add({ kind: 'refund', payload: { hangs: true } })
     for (let index = 0; index < 25; index++) await add({ kind: 'refund' })
     const running = worker().runOnce(undefined, 'money')
-    await expect.poll(() => done.length).toBe(25)
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(25)
     await add({ kind: 'capture' })
-    await expect.poll(() => done.length, { timeout: 3_000 }).toBe(26)
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(26)
     end()
     await running
     expect(done).toHaveLength(35)
@@ -215,10 +215,12 @@ eachDatabase((_name, open) => {
   it.each([
     ['money', ['capture', 'papers', 'refund', 'returns', 'webhook']],
     ['mails', ['mail']],
+    ['codes', ['code']],
     ['night', ['purge', 'stays', 'sweep', 'travelled']],
   ] as const)('the lane %s does %j, and nothing of the others', async (lane, kinds) => {
     for (const kind of Object.keys(handlersOf(() => Promise.resolve())) as EffectKind[])
       await add({ kind, payload: { kind } })
+    await add({ payload: { kind: 'code', expiresAt: '2026-11-21T06:10:00.000Z' } })
     await worker().runOnce(undefined, lane)
     expect(done.map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual(kinds)
   })

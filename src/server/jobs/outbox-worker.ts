@@ -37,11 +37,17 @@ const gatherMs = 20
 const lookMs = 1_000
 const firstPauseMs = 5_000
 const longestPauseMs = 3_600_000
-/** With the pauses above about three days; what moves money is tried without end. */
+/** With the pauses above about three days; what moves money is tried without end, what expires until then. */
 const maxAttempts = 80
 
-function pauseMs(attempts: number): number {
-  return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+/** Whoever waits for a code gets it soon after the mail server is back; a link of a day may wait longer in the end. */
+function longestPauseOf({ attempts, expires_at: expiresAt }: EffectRow): number {
+  if (expiresAt === null) return longestPauseMs
+  return attempts <= 40 ? 15_000 : 300_000
+}
+
+function pauseMs(row: EffectRow): number {
+  return Math.min(firstPauseMs * 2 ** (row.attempts - 1), longestPauseOf(row))
 }
 
 const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
@@ -64,7 +70,7 @@ async function lease(
       .orderBy('due_at')
       .orderBy('id')
       .limit(limit)
-    const own = lane === undefined ? query : query.where('kind', ...ofLane[lane])
+    const own = lane === undefined ? query : query.where(ofLane[lane])
     const ids = (await forUpdateSkipLocked(tx, own).execute()).map(({ id }) => id)
     if (ids.length === 0) return []
     return tx
@@ -90,7 +96,7 @@ const isPermanent = (error: unknown): boolean =>
 async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDeps) {
   const { clock, log } = deps
   const now = clock()
-  const isOver = isPermanent(error) || row.attempts >= maxAttempts
+  const isOver = isPermanent(error) || (row.attempts >= maxAttempts && row.expires_at === null)
   const givesUp = isOver && !moneyMovers.includes(row.kind)
   const about = { err: error, effectId: row.id, kind: row.kind, attempts: row.attempts }
   if (givesUp) log.error(about, 'an effect was given up: somebody has to look at it')
@@ -102,7 +108,7 @@ async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDep
         last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
         ...(givesUp
           ? { failed_at: now.toISOString() }
-          : { due_at: new Date(now.getTime() + pauseMs(row.attempts)).toISOString() }),
+          : { due_at: new Date(now.getTime() + pauseMs(row)).toISOString() }),
       })
       .returningAll()
       .executeTakeFirst()

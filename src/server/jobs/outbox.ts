@@ -34,6 +34,12 @@ export type OutboxDeps = {
 /** Beside what an effect needs, in its payload: for whoever follows a request through all that came of it. */
 const traceKey = 'traceparent'
 
+/** Until when a payload wants to be done, where it says so. */
+function expiryOf(payload: unknown): string | null {
+  const expiresAt = isRecord(payload) ? payload['expiresAt'] : undefined
+  return typeof expiresAt === 'string' ? expiresAt : null
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -66,6 +72,7 @@ export function outbox({ clock, newId, askedBy }: OutboxDeps): Outbox {
           failed_at: null,
           last_error: null,
           created_at: now.toISOString(),
+          expires_at: expiryOf(effect.payload),
         })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .execute()

@@ -109,11 +109,11 @@ export const retention: readonly Rule[] = [
       (await db.deleteFrom('outbox').where('done_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   {
-    what: 'messages of the contact form',
+    what: 'messages of the contact form, since they were answered or put aside',
     table: 'contact_messages',
     days: 365,
     purge: async (db, before) =>
-      (await db.deleteFrom('contact_messages').where('created_at', '<', before).executeTakeFirst())
+      (await db.deleteFrom('contact_messages').where('answered_at', '<', before).executeTakeFirst())
         .numDeletedRows,
   },
   { what: 'accounts that were never verified', table: 'users', days: 30, purge: purgeUnverified },

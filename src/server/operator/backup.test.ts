@@ -86,7 +86,7 @@ eachDatabase(
       await addPerson('u-later')
       const { exitCode, complaints } = await operate(place(), 'restore', file)
       expect(exitCode).toBe(1)
-      expect(complaints[0]).toContain('The database is in use.')
+      expect(complaints[0]).toContain('The database is in use')
       expect(await people(database)).toContain('u-later')
       await addPerson('u-still-writable')
     })

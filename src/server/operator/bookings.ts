@@ -1,25 +1,105 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { bookingLine } from './booking-line.ts'
 import { type Command, exitCodes, Refusal, takeOption } from './command.ts'
 
+type Row = ExpressionBuilder<Tables, 'bookings'>
+type Wish = (row: Row) => Expression<SqlBool>
+
+const options = ['date', 'travel', 'name', 'mail'] as const
+type Asked = Partial<Record<(typeof options)[number], string>>
+
+function readAsked(args: string[]): Asked {
+  const asked: Asked = {}
+  let left = args
+  for (const name of options) {
+    const { value, rest } = takeOption(left, name)
+    if (value !== undefined) asked[name] = value
+    left = rest
+  }
+  if (left[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: left[0] })
+  for (const date of [asked.date, asked.travel])
+    if (date !== undefined && !isCalendarDate(date))
+      throw new Refusal(exitCodes.misused, 'operator.wrongDate', { date })
+  return asked
+}
+
+/** The word stands somewhere in it, in capitals or not. */
+const holds = (column: Expression<string | null>, word: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(${column}) like ${`%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+/** Of who travels or of whose account it is. */
+const ofName =
+  (word: string): Wish =>
+  (row) =>
+    row.or([
+      holds(row.ref('traveler_name'), word),
+      holds(row.ref('traveler_names'), word),
+      row.exists(
+        row
+          .selectFrom('users')
+          .select('users.id')
+          .whereRef('users.id', '=', 'bookings.user_id')
+          .where((user) => holds(user.ref('users.name'), word)),
+      ),
+    ])
+
+/** A whole address, however it is typed, or a part of one. */
+function ofMail(typed: string): Wish {
+  const mailbox = toMailAddress(typed)
+  return (row) => {
+    const users = row.selectFrom('users').select('users.id').whereRef('users.id', '=', 'bookings.user_id')
+    if (mailbox === undefined)
+      return row.or([
+        holds(row.ref('traveler_email'), typed),
+        row.exists(users.where((user) => holds(user.ref('users.email'), typed))),
+      ])
+    return row.or([
+      row('traveler_email', '=', mailbox),
+      row.exists(
+        users.where((user) => user.or([user('email', '=', mailbox), user('mailbox', '=', mailbox)])),
+      ),
+    ])
+  }
+}
+
+function wishesOf({ date, travel, name, mail }: Asked): Wish[] {
+  const words = name?.split(/\s+/).filter((word) => word !== '') ?? []
+  const wishes = words.map(ofName)
+  if (date !== undefined) wishes.push((row) => row('booking_date', '=', date))
+  if (travel !== undefined) wishes.push((row) => row('travel_date', '=', travel))
+  if (mail !== undefined) wishes.push(ofMail(mail))
+  return wishes
+}
+
 export const bookings: Command = {
   words: 'bookings',
-  usage: '[--date YYYY-MM-DD]',
+  usage: '[--date DAY] [--travel DAY] [--name WORDS] [--mail EMAIL]',
   summary: 'operator.help.bookings',
   async run(args, { output, clock, database }) {
-    const { value: date = todayInIndia(clock()), rest } = takeOption(args, 'date')
-    if (rest[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
-    if (!isCalendarDate(date)) throw new Refusal(exitCodes.misused, 'operator.wrongDate', { date })
+    const asked = readAsked(args)
+    const isSearch = Object.keys(asked).some((name) => name !== 'date')
+    const date = asked.date ?? todayInIndia(clock())
+    const wishes = wishesOf(isSearch ? asked : { date })
     const { db } = await database()
     const rows = await db
       .selectFrom('bookings')
       .selectAll()
-      .where('booking_date', '=', date)
+      .where((row) => row.and(wishes.map((wish) => wish(row))))
       .orderBy('id')
       .execute()
-    output.line(text('operator.bookingsOfDay', { date, count: rows.length }))
-    for (const row of rows) output.line(bookingLine(row))
+    const count = rows.length
+    output.line(
+      isSearch ? text('operator.bookingsFound', { count }) : text('operator.bookingsOfDay', { date, count }),
+    )
+    for (const row of rows) {
+      const { traveler_name: name, traveler_email: email } = row
+      const line = bookingLine(row)
+      output.line(isSearch ? text('operator.bookingFound', { line, name, email }) : line)
+    }
     return exitCodes.done
   },
 }

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { refuseHalfMoved } from '#server/db/move/unfinished.ts'
 import { type SharedClock, sharedClock } from '#server/db/shared-clock.ts'
 import { idSource } from '#server/ids.ts'
+import { hasSandboxKeys } from '#server/sandbox-keys.ts'
 import { type Environment, readEnvFile } from '#server/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
-import { exitCodes, type ExitCode, type Output } from './command.ts'
+import { exitCodes, type ExitCode, type Output, Refusal } from './command.ts'
 import { openPayments } from './open-payments.ts'
 import { runOperator } from './run.ts'
+
+/** All that it takes to have been run with the stand-in of the provider. */
+const providerKeys = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET'
 
 /** Only what says where database and provider are matters here; the web server's other settings may be missing. */
 const settingsHere = [
@@ -17,6 +23,7 @@ const settingsHere = [
   'DATABASE_URL',
   'DATABASE_POOL',
   'DATABASE_REPLICA_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_PREPARED',
   'HOST',
   'PORT',
@@ -32,6 +39,21 @@ const settingsHere = [
 
 function onlyOurs(environment: Environment): Environment {
   return Object.fromEntries(settingsHere.map((name) => [name, environment[name]]))
+}
+
+/** A command with other settings than the product's would look into an empty database, and say that nothing is there. */
+function refuseElsewhere({ databaseUrl, dataDir }: Config, folder: string): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, 'safarnama.db'))) return
+  const params = { dataDir: resolve(folder, dataDir), file: join(folder, '.env') }
+  throw new Refusal(exitCodes.failed, 'operator.noDatabase', params)
+}
+
+/** The same for the provider: where no stand-in has run, the product has keys. */
+function refuseOtherProvider(config: Config, folder: string): void {
+  if (config.razorpay !== undefined || config.sandboxUrl !== undefined || hasSandboxKeys(config.dataDir))
+    return
+  const params = { names: providerKeys, dataDir: resolve(folder, config.dataDir), file: join(folder, '.env') }
+  throw new Refusal(exitCodes.failed, 'operator.noProvider', params)
 }
 
 async function openMigrated(config: Config): Promise<Database> {
@@ -64,12 +86,15 @@ export async function operatorCli(
   const clock = () => time?.clock() ?? new Date()
   const newId = idSource(clock, randomBytes)
   try {
-    const { config, problems } = readConfig(onlyOurs(environment), onlyOurs(readEnvFile(folder)))
+    const { config, problems } = readConfig(onlyOurs(environment), onlyOurs(readEnvFile(folder)), {
+      sells: false,
+    })
     if (problems.length > 0) {
       for (const { key, params } of problems) output.complaint(text(key, params))
       return exitCodes.misused
     }
     const database = async () => {
+      refuseElsewhere(config, folder)
       opened ??= await openMigrated(config)
       time ??= await sharedClock({ database: opened })
       return opened
@@ -79,8 +104,11 @@ export async function operatorCli(
       clock,
       newId,
       database,
-      payments: async () => openPayments({ config, database: await database(), clock, newId }),
-      place: { dataDir: config.dataDir, databaseUrl: config.databaseUrl },
+      payments: async () => {
+        refuseOtherProvider(config, folder)
+        return openPayments({ config, database: await database(), clock, newId })
+      },
+      place: { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl },
     })
   } catch (error) {
     output.complaint(

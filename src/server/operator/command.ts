@@ -17,7 +17,7 @@ export type OperatorDeps = {
   database: () => Promise<Database>
   /** The product's own payments over that database and the provider of the settings. */
   payments: () => Promise<OperatorPayments>
-  /** Where the database lives; no address means the embedded one in dataDir. */
+  /** Where the database itself lives, behind any pool; no address means the embedded one in dataDir. */
   place: { dataDir: string; databaseUrl: string | undefined }
 }
 

@@ -2,12 +2,12 @@ import type { Database } from '#server/db/client.ts'
 import type { BookingRow } from '#server/features/bookings/repository.ts'
 import { exitCodes, Refusal } from './command.ts'
 
-/** By the id that people know, or by the row's own. */
+/** By the id that people know, in capitals or not, or by the row's own. */
 export async function getBookingBy(id: string, { db }: Database): Promise<BookingRow> {
   const row = await db
     .selectFrom('bookings')
     .selectAll()
-    .where((eb) => eb.or([eb('code', '=', id), eb('id', '=', id)]))
+    .where((eb) => eb.or([eb('code', '=', id.trim().toUpperCase()), eb('id', '=', id)]))
     .executeTakeFirst()
   if (!row) throw new Refusal(exitCodes.failed, 'operator.noBooking', { id })
   return row

@@ -1,6 +1,7 @@
 import { operatorCli } from './cli.ts'
+import { terminal } from './terminal.ts'
 
-process.exitCode = await operatorCli(process.argv.slice(2), process.env, process.cwd(), {
-  line: (text) => process.stdout.write(`${text}\n`),
-  complaint: (text) => process.stderr.write(`${text}\n`),
-})
+const output = terminal({ out: process.stdout, err: process.stderr })
+// Backups and what is exported hold people's data.
+process.umask(0o077)
+process.exitCode = await operatorCli(process.argv.slice(2), process.env, process.cwd(), output)

@@ -13,6 +13,7 @@ import {
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
+import { type PaymentProvider, ProviderError, type ProviderErrorKind } from '#server/ports/payment/port.ts'
 import { retention } from '#server/jobs/retention.ts'
 import { text } from '#shared/messages/text.ts'
 
@@ -82,8 +83,49 @@ eachDatabase((_name, open, place) => {
         status: 'Confirmed',
         payment_status: 'Confirmed',
       })
-      expect((await operate('refund', booking.bookingId, '--amount', '1')).exitCode).toBe(1)
       expect((await operate('verify-ledger')).lines[0]).toContain('returned ₹500.50')
+    })
+
+    it('OPS-04 gives back a second and a third part, and each is accounted for', async () => {
+      const { booking, paymentId } = await paid()
+      const give = (amount: string) => operate('refund', booking.bookingId, '--amount', amount)
+      for (const part of ['500.50', '500.50', '100']) expect((await give(part)).exitCode).toBe(0)
+      await app.runJobs()
+      expect(await refundedAtProvider(paymentId)).toBe(110_100)
+      expect((await ledgerOf(app, booking.bookingId)).booking.payment_status).toBe('Confirmed')
+      const told = app.mails.filter(({ text: said }) => said.includes('500.50')).map(({ to }) => to.address)
+      // Of each of the two parts when it was sent, and when it was done.
+      expect(told.filter((address) => address === told[0])).toHaveLength(4)
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+      expect(await give('1')).toMatchObject({ exitCode: 1, complaints: [text('operator.refundedBefore')] })
+      expect(await give('11548.01')).toMatchObject({ exitCode: 1 })
+    })
+
+    it('OPS-04 CANC-02 a cancellation after several parts returns what is left of what the policy gives, and no more', async () => {
+      const { userId, booking, paymentId } = await paid()
+      for (const part of ['2000', '1000'])
+        expect((await operate('refund', booking.bookingId, '--amount', part)).exitCode).toBe(0)
+      await app.runJobs()
+      const quote = await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`)
+      const refundAmount = Number(quote.body['refundAmount'])
+      const cancelled = await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, {
+        refundAmount,
+      })
+      expect([cancelled.status, refundAmount]).toEqual([200, 9_649])
+      await app.runJobs()
+      expect(await refundedAtProvider(paymentId)).toBe(totalPaiseOfRequest)
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
+    it('OPS-04 cancel gives back the rest after several parts', async () => {
+      const { booking, paymentId } = await paid()
+      for (const part of ['2000', '1000'])
+        expect((await operate('refund', booking.bookingId, '--amount', part)).exitCode).toBe(0)
+      await app.runJobs()
+      expect((await operate('cancel', booking.bookingId)).lines[0]).toContain('₹9,649.00 goes back')
+      await app.runJobs()
+      expect(await refundedAtProvider(paymentId)).toBe(totalPaiseOfRequest)
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
     })
 
     it('OPS-04 gives back what a cancellation kept only when told how much of it', async () => {
@@ -239,6 +281,7 @@ eachDatabase((_name, open, place) => {
       expect((await operate('settle-outside', payment.id, '--note', 'given back')).exitCode).toBe(0)
       expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
       expect((await operate('settle-outside', payment.id)).exitCode).toBe(1)
+      expect(await operate('reconcile')).toMatchObject({ exitCode: 0, complaints: [] })
     })
 
     it('OPS-04 lists what was given up, for somebody to look at', async () => {
@@ -255,8 +298,14 @@ eachDatabase((_name, open, place) => {
     })
 
     it('OPS-04 says so where the provider does not answer', async () => {
+      const { booking } = await paid()
+      await database.db.updateTable('bookings').set({ payment_status: 'Refund Pending' }).execute()
       app.setReachable(false)
-      expect((await operate('reconcile')).complaints[0]).toContain('does not answer')
+      const { exitCode, complaints } = await operate('reconcile')
+      expect([exitCode, complaints]).toEqual([
+        1,
+        [expect.stringContaining('does not answer'), `${booking.bookingId}: ${text('ledger.statusTooLate')}`],
+      ])
     })
   })
 
@@ -300,6 +349,11 @@ eachDatabase((_name, open, place) => {
         .execute()
       const { exitCode, complaints } = await operate('verify-ledger')
       expect(exitCode).toBe(1)
+      const { exitCode: ofReconcile, complaints: named } = await operate('reconcile')
+      expect([ofReconcile, named]).toEqual([
+        1,
+        expect.arrayContaining(complaints.filter((_, at) => at % 2 === 0)),
+      ])
       expect(complaints).toEqual([
         `${booking.bookingId}: ${text('ledger.wrongAmount')}`,
         `${booking.bookingId}: ${text('ledger.providerTookOther')}`,
@@ -309,11 +363,62 @@ eachDatabase((_name, open, place) => {
     })
 
     it('OPS-04 checks our own books where the provider does not answer', async () => {
-      await paid()
+      for (let made = 0; made < 4; made += 1) await paid()
       app.setReachable(false)
       const { exitCode, complaints } = await operate('verify-ledger')
-      expect(exitCode).toBe(0)
-      expect(complaints).toEqual(['The provider could not be asked: only our own books were checked.'])
+      expect([exitCode, complaints]).toEqual([
+        1,
+        [expect.stringMatching(/^The provider could not be asked about 4 payments \(.+\)/)],
+      ])
+    })
+
+    /** The provider answers about these payments with this error, and about the others as it does. */
+    function failFor(paymentIds: string[], kind: ProviderErrorKind): () => number {
+      const { provider } = app.deps
+      let asked = 0
+      const getPayment: PaymentProvider['getPayment'] = (id) => {
+        asked += 1
+        return paymentIds.includes(id)
+          ? Promise.reject(new ProviderError(kind, 'no such words'))
+          : provider.getPayment(id)
+      }
+      app.deps.provider = { ...provider, getPayment }
+      return () => asked
+    }
+
+    it.each(['unreadable', 'unreachable'] as const)(
+      'OPS-04 names payments whose answers are %s, and compares all others',
+      async (kind) => {
+        const trips = [await paid(), await paid(), await paid(), await paid()]
+        const last = trips.at(-1)
+        await database.db
+          .updateTable('payments')
+          .set({ amount_paise: 1 })
+          .where('provider_payment_id', '=', last?.paymentId ?? '')
+          .execute()
+        const lost = trips.slice(0, 2).map(({ paymentId }) => paymentId)
+        failFor(lost, kind)
+        const { exitCode, complaints } = await operate('verify-ledger')
+        expect(exitCode).toBe(1)
+        expect(complaints.toSorted()).toEqual(
+          [
+            `${last?.booking.bookingId}: ${text('ledger.wrongAmount')}`,
+            `${last?.booking.bookingId}: ${text('ledger.providerTookOther')}`,
+            ...lost.map((id) => text('ledger.paymentNotAsked', { id, reason: 'no such words' })),
+          ].toSorted(),
+        )
+      },
+    )
+
+    it('OPS-04 asks no more after three questions that nobody has answered', async () => {
+      const trips = [await paid(), await paid(), await paid(), await paid(), await paid()]
+      const asked = failFor(
+        trips.map(({ paymentId }) => paymentId),
+        'unreachable',
+      )
+      const { exitCode, complaints } = await operate('verify-ledger')
+      expect([exitCode, asked()]).toEqual([1, 3])
+      expect(complaints).toEqual([text('ledger.notAsked', { count: 5, reason: 'no such words' })])
     })
   })
 })

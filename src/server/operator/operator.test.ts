@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { readVersion } from '#server/catalogue/repository.ts'
 import type { CatalogueFile } from '#server/catalogue/file-schema.ts'
 import type { Database } from '#server/db/client.ts'
@@ -263,8 +263,8 @@ eachDatabase((engine, open) => {
           extra_rooms: 1,
           commute_type: 'flight',
           hotel_name: 'Sea View',
-          traveler_name: 'Asha',
-          traveler_email: 'asha@post.example',
+          traveler_name: 'Asha Rao',
+          traveler_email: 'traveller@post.example',
           traveler_contact: '9000000000',
           traveler_gender: 'Female',
           final_price_paise: 100_000,
@@ -361,6 +361,31 @@ eachDatabase((engine, open) => {
       expect((await operate('bookings', '--date', '2026-02-28')).lines).toHaveLength(1)
     })
 
+    test.each([
+      [['--travel', '2026-05-01'], 1],
+      [['--travel', '2026-05-02'], 0],
+      [['--name', 'ASHA'], 1],
+      [['--name', 'rao asha'], 1],
+      [['--name', 'Asha Gupta'], 0],
+      [['--name', 'a%a'], 0],
+      [['--name', 'a_ha'], 0],
+      [['--mail', 'ＡＳＨＡ@post.example'], 1],
+      [['--mail', 'traveller@post.example'], 1],
+      [['--mail', 'SHA@po'], 1],
+      [['--mail', 'nobody@post.example'], 0],
+      [['--mail', 'asha@post.example', '--travel', '2026-05-01', '--date', '2026-03-01', '--name', 'rao'], 1],
+      [['--mail', 'asha@post.example', '--date', '2026-03-02'], 0],
+    ])('OPS-04 finds bookings by %j: %i', async (args, count) => {
+      const { exitCode, lines } = await operate('bookings', ...args)
+      expect([exitCode, lines.length, lines[0]]).toEqual([0, count + 1, `Bookings found: ${count}`])
+      const isIt = (line: string) => /^TG-20260301-1234 .*Asha Rao <traveller@post\.example>$/.test(line)
+      expect(lines.slice(1).every(isIt)).toBe(true)
+    })
+
+    test('OPS-04 knows a booking by its code in any case', async () => {
+      expect((await operate('booking', 'tg-20260301-1234')).lines[0]).toContain('TG-20260301-1234')
+    })
+
     test('OPS-04 tells the whole story of a booking', async () => {
       const { exitCode, lines } = await operate('booking', 'TG-20260301-1234')
       expect(exitCode).toBe(0)
@@ -396,8 +421,8 @@ describe('as a process', () => {
         const path = join(folder, 'file.json')
         await writeFile(path, JSON.stringify(file))
         const { dataDir, url } = place()
-        process.env['DATA_DIR'] = dataDir
-        if (url !== undefined) process.env['DATABASE_URL'] = url
+        vi.stubEnv('DATA_DIR', dataDir)
+        if (url !== undefined) vi.stubEnv('DATABASE_URL', url)
         expect(await runChild(compiled, 'catalogue', 'import', path).output).toContain('version 1')
         await expect(runChild(compiled, 'catalogue', 'import', folder).output).rejects.toThrow(
           /ended with 1: .*is a folder; please name a file\.\n$/,

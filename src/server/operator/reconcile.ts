@@ -1,10 +1,12 @@
 import type { Database } from '#server/db/client.ts'
-import { listFailing, takeUpAgain, tryFailingNow } from '#server/jobs/failing-effects.ts'
+import type { PaymentsService } from '#server/features/payments/service.ts'
+import { takeUpAgain, tryFailingNow } from '#server/jobs/failing-effects.ts'
 import { expireBookings } from '#server/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/jobs/poll-orders.ts'
 import { ProviderError } from '#server/ports/payment/port.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, type Output, Refusal, takeOption } from './command.ts'
+import { tellWrongs } from './wrongs.ts'
 
 /** Money may come so long after an order was made. */
 const lateMs = 4 * 86_400_000
@@ -56,22 +58,6 @@ async function tellDeadLetters({ db }: Database, output: Output): Promise<number
   return dead.length
 }
 
-/** What moves money is never given up: the running product tries it again now. */
-async function tellFailing({ db }: Database, output: Output): Promise<number> {
-  const failing = await listFailing(db)
-  for (const row of failing)
-    output.complaint(
-      text('operator.failing', {
-        kind: row.kind,
-        key: row.dedupe_key,
-        attempts: row.attempts,
-        since: row.created_at,
-        error: row.last_error ?? text('operator.none'),
-      }),
-    )
-  return failing.length
-}
-
 /** Where nothing else went wrong: none of them is a bug. */
 function providerErrorsOf(error: unknown): ProviderError[] {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error]
@@ -89,6 +75,29 @@ function readDays(value: string | undefined): number | undefined {
   return value === undefined ? undefined : Number(value)
 }
 
+type News = { jobs: Jobs; days: number | undefined; output: Output }
+type Jobs = Parameters<typeof pollOrders>[0] & { payments: PaymentsService }
+
+/** Asks about everything that can still move, and applies it; answers with what could not be handled. */
+async function takeNews({ jobs, days, output }: News): Promise<unknown> {
+  const { database, clock, payments } = jobs
+  // First the question that throws where nobody answers; what it could not handle holds up nothing else.
+  let trouble: unknown
+  const { known, unknown } = await payments.sweepPayments(days).catch((error: unknown) => {
+    if (isSilence(error)) throw error
+    trouble = error
+    return { known: 0, unknown: 0 }
+  })
+  const { orders, refunds } = await makeDue(database, clock())
+  await takeUpAgain(jobs)()
+  await tryFailingNow(jobs)
+  await pollOrders(jobs)()
+  await expireBookings(jobs)()
+  while (await refundsDue(database, clock())) await pollRefunds(jobs)()
+  output.line(text('operator.reconciled', { orders, refunds, known, unknown }))
+  return trouble
+}
+
 export const reconcile: Command = {
   words: 'reconcile',
   usage: '[--days N]',
@@ -99,30 +108,14 @@ export const reconcile: Command = {
     const days = readDays(value)
     const opened = await database()
     const { service, deps } = await payments()
-    try {
-      // First the question that throws where nobody answers; what it could not handle holds up nothing else.
-      let trouble: unknown
-      const { known, unknown } = await service.sweepPayments(days).catch((error: unknown) => {
-        if (isSilence(error)) throw error
-        trouble = error
-        return { known: 0, unknown: 0 }
-      })
-      const { orders, refunds } = await makeDue(opened, clock())
-      const jobs = { database: opened, clock, log: deps.log, payments: service }
-      await takeUpAgain(jobs)()
-      await tryFailingNow(jobs)
-      await pollOrders(jobs)()
-      await expireBookings(jobs)()
-      while (await refundsDue(opened, clock())) await pollRefunds(jobs)()
-      output.line(text('operator.reconciled', { orders, refunds, known, unknown }))
-      const dead = await tellDeadLetters(opened, output)
-      const failing = await tellFailing(opened, output)
-      if (trouble) throw trouble
-      return unknown + dead + failing === 0 ? exitCodes.done : exitCodes.failed
-    } catch (error) {
-      const [first] = providerErrorsOf(error)
-      if (!first) throw error
-      throw new Refusal(exitCodes.failed, 'operator.providerSilent', { reason: first.description })
-    }
+    const jobs = { database: opened, clock, log: deps.log, payments: service }
+    // What could not be asked or handled hides nothing of what is wrong in the books.
+    const trouble = await takeNews({ jobs, days, output }).catch((error: unknown) => error)
+    const [silent] = providerErrorsOf(trouble)
+    if (silent) output.complaint(text('operator.providerSilent', { reason: silent.description }))
+    const dead = await tellDeadLetters(opened, output)
+    const { wrong } = await tellWrongs({ db: opened.db, clock }, output)
+    if (trouble !== undefined && !silent) throw trouble
+    return trouble === undefined && dead + wrong === 0 ? exitCodes.done : exitCodes.failed
   },
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { restorePostgres } from '#server/db/backup-postgres.ts'
 import { restoreSqlite } from '#server/db/backup-sqlite.ts'
-import { openDatabase } from '#server/db/client.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument } from './command.ts'
 
@@ -12,7 +11,7 @@ export const restore: Command = {
   async run(args, { output, place: { dataDir, databaseUrl: url } }) {
     const file = resolve(onlyArgument(args, 'FILE'))
     if (url === undefined) await restoreSqlite(dataDir, file)
-    else await restorePostgres(url, file, await openDatabase({ url, dataDir, poolSize: 1 }))
+    else await restorePostgres(url, file)
     output.line(text('backup.restored', { file }))
     return exitCodes.done
   },

@@ -1,5 +1,7 @@
 import { AppError } from '#server/errors.ts'
 import { text } from '#shared/messages/text.ts'
+import { accounts } from './accounts.ts'
+import { answer } from './answer.ts'
 import { backup } from './backup.ts'
 import { booking } from './booking.ts'
 import { bookings } from './bookings.ts'
@@ -10,6 +12,7 @@ import { catalogueValidate } from './catalogue-validate.ts'
 import { catalogueWithdraw } from './catalogue-withdraw.ts'
 import { type Command, exitCodes, type ExitCode, type OperatorDeps, type Output, Refusal } from './command.ts'
 import { confirmStay } from './confirm-stay.ts'
+import { messages } from './messages.ts'
 import { move } from './move.ts'
 import { person } from './person.ts'
 import { purge } from './purge.ts'
@@ -32,6 +35,9 @@ const commands: Command[] = [
   stays,
   confirmStay,
   person,
+  accounts,
+  messages,
+  answer,
   signOut,
   resendMail,
   refund,

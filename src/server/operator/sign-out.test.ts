@@ -30,14 +30,39 @@ eachDatabase((_, open) => {
     const status = async ({ user, token }: typeof one) =>
       (await auth.browser().get(`/auth/fetch/${user._id}`, token)).status
 
-    expect(await operate('sign-out', one.email.toUpperCase())).toEqual({
-      exitCode: 0,
-      said: 'Sessions ended: 2',
-    })
+    const { exitCode, said } = await operate('sign-out', one.email.toUpperCase())
+    expect([exitCode, said]).toEqual([0, expect.stringMatching(/^Sessions ended: 2,Identities taken off: 0/)])
     expect([await status(one), await status(again), await status(same)]).toEqual([401, 401, 200])
     expect((await again.browser.post('/auth/refresh')).status).toBe(401)
     expect(await operate('sign-out', '--all')).toEqual({ exitCode: 0, said: 'Sessions ended: 2' })
     expect([await status(same), await status(other)]).toEqual([401, 401])
+    await auth.close()
+  })
+
+  it('what a stranger may have linked goes, and everything else has to be proved anew', async () => {
+    const auth = await authApp(database)
+    const { user } = await signIn(auth)
+    const other = await signIn(auth)
+    const link = (subject: string, userId: string, isVouched: 0 | 1) =>
+      database.db
+        .insertInto('identities')
+        .values({ provider: 'google', subject, user_id: userId, created_at: '', is_vouched: isVouched })
+        .execute()
+    await link('own', user._id, 1)
+    await link('stranger', user._id, 0)
+    await link('of another', other.user._id, 0)
+    const kept = async () =>
+      database.db.selectFrom('identities').select(['subject', 'is_vouched']).orderBy('subject').execute()
+    const browsers = async () =>
+      (await database.db.selectFrom('known_browsers').select('user_id').execute()).map((row) => row.user_id)
+    expect(await browsers()).toContain(user._id)
+    expect((await operate('sign-out', user.email)).said).toContain('Identities taken off: 1.')
+    expect(await kept()).toEqual([
+      { subject: 'of another', is_vouched: 0 },
+      { subject: 'own', is_vouched: 0 },
+    ])
+    const left = await browsers()
+    expect([left.includes(user._id), left.includes(other.user._id)]).toEqual([false, true])
     await auth.close()
   })
 

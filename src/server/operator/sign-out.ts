@@ -1,5 +1,24 @@
+import type { Database } from '#server/db/client.ts'
+import { distrustIdentities, dropUnvouchedIdentities } from '#server/features/auth/identities-repository.ts'
+import { dropKnownBrowsers } from '#server/features/auth/known-browsers-repository.ts'
+import { lockLivingUser } from '#server/features/auth/users-repository.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, onlyArgument, Refusal } from './command.ts'
+import { type Command, exitCodes, onlyArgument } from './command.ts'
+import { getPeopleOf } from './find-people.ts'
+
+/**
+ * What a stranger may have put into the account goes, as by a new password: identities linked since the last sign-in in
+ * a known browser. The others, and every browser, have to be proved anew.
+ */
+function withdrawTrust(database: Database, userId: string): Promise<number> {
+  return database.transaction(async (tx) => {
+    await lockLivingUser(tx, userId)
+    const dropped = await dropUnvouchedIdentities(tx, userId)
+    await distrustIdentities(tx, userId)
+    await dropKnownBrowsers(tx, userId)
+    return dropped.length
+  })
+}
 
 /** For an account in strange hands, or after a theft of keys: access tokens end with their sessions. */
 export const signOut: Command = {
@@ -8,19 +27,18 @@ export const signOut: Command = {
   summary: 'operator.help.signOut',
   async run(args, { output, clock, database }) {
     const isForAll = args.length === 1 && args[0] === '--all'
-    const email = isForAll ? undefined : onlyArgument(args, 'EMAIL').trim().toLowerCase()
-    const { db } = await database()
-    const people = db.selectFrom('users').select('id')
-    const meant = email === undefined ? people : people.where('email', '=', email)
-    if (email !== undefined && !(await meant.executeTakeFirst()))
-      throw new Refusal(exitCodes.failed, 'operator.noPerson', { email })
-    const ended = await db
+    const email = isForAll ? undefined : onlyArgument(args, 'EMAIL')
+    const opened = await database()
+    const people = email === undefined ? [] : (await getPeopleOf(opened.db, email)).map(({ id }) => id)
+    const live = opened.db
       .updateTable('sessions')
       .set({ ended_at: clock().toISOString() })
       .where('ended_at', 'is', null)
-      .where('user_id', 'in', meant)
-      .executeTakeFirst()
+    const ended = await (isForAll ? live : live.where('user_id', 'in', people)).executeTakeFirst()
+    let identities = 0
+    for (const id of people) identities += await withdrawTrust(opened, id)
     output.line(text('operator.signedOut', { count: Number(ended.numUpdatedRows) }))
+    if (!isForAll) output.line(text('operator.trustWithdrawn', { count: identities }))
     return exitCodes.done
   },
 }

@@ -1,65 +1,65 @@
-import type { Clock } from '#server/clock.ts'
-import type { Db } from '#server/db/client.ts'
-import { findBooking } from '#server/features/bookings/repository.ts'
-import { type Ledger, readAllLedgers, readLedgers } from '#server/features/payments/ledger.ts'
-import { isAccepted, judge, judgeAtProvider, type Sums } from '#server/features/payments/judge.ts'
+import { judgeAtProvider } from '#server/features/payments/judge.ts'
+import type { Ledger } from '#server/features/payments/ledger.ts'
 import { type PaymentProvider, ProviderError } from '#server/ports/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatPaise } from './booking-line.ts'
 import { type Command, exitCodes, type Output, Refusal } from './command.ts'
+import { type Found, tellWrongs } from './wrongs.ts'
 
-type Books = { db: Db; clock: Clock; provider: PaymentProvider; isSilent: boolean }
+/** So many questions in a row without an answer, and nobody is there. */
+const longestSilence = 3
 
-async function problemsAtProvider(account: Ledger, books: Books): Promise<MessageKey[]> {
-  const problems: MessageKey[] = []
-  try {
-    if (!books.isSilent)
-      for (const part of account.taken) problems.push(...(await judgeAtProvider(part, books.provider)))
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    books.isSilent = true
+/** Compares payments with the provider's books as long as somebody answers there, and remembers which were not compared. */
+function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
+  const missed = new Map<string, string>()
+  let silence = 0
+  let lastReason = ''
+
+  const compareOne = async (part: Ledger['taken'][number]): Promise<MessageKey[]> => {
+    const id = part.payment.provider_payment_id
+    if (silence >= longestSilence) {
+      missed.set(id, lastReason)
+      return []
+    }
+    try {
+      const problems = await judgeAtProvider(part, provider)
+      missed.delete(id)
+      silence = 0
+      return problems
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      // One answer that cannot be read says nothing about the next question.
+      silence = error.kind === 'unreadable' ? 0 : silence + 1
+      lastReason = error.description
+      missed.set(id, lastReason)
+      return []
+    }
   }
-  return problems
-}
-
-/** A problem counts when it is still there at a second look: the product goes on while its books are read. */
-async function look(account: Ledger, books: Books): Promise<{ sums: Sums; problems: MessageKey[] }> {
-  const once = async (seen: Ledger) => {
-    const { sums, problems } = judge(seen, books.clock())
-    const there = await problemsAtProvider(seen, books)
-    // That the provider has lost a payment no command can mend; the operator may have settled it.
-    const left = isAccepted(seen) ? there.filter((problem) => problem !== 'ledger.providerUnknown') : there
-    return { sums, problems: [...problems, ...left] }
+  return {
+    compare: async ({ taken }: Ledger): Promise<MessageKey[]> => {
+      const problems: MessageKey[] = []
+      for (const part of taken) problems.push(...(await compareOne(part)))
+      return problems
+    },
+    /** Answers how many payments were not compared. */
+    tell: (output: Output): number => {
+      const isSilent = silence >= longestSilence
+      if (missed.size === 0) output.line(text('ledger.asked'))
+      else if (isSilent) output.complaint(text('ledger.notAsked', { count: missed.size, reason: lastReason }))
+      else for (const [id, reason] of missed) output.complaint(text('ledger.paymentNotAsked', { id, reason }))
+      return missed.size
+    },
   }
-  const found = await once(account)
-  if (found.problems.length === 0) return found
-  const booking = await findBooking(books.db, account.booking.id)
-  const [again] = booking ? await readLedgers(books.db, [booking]) : []
-  return again ? once(again) : found
 }
 
-/** Payments that belong to no booking, until somebody has seen to them. */
-async function tellStrays(db: Db, output: Output): Promise<number> {
-  const query = db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
-  const strays = await query.orderBy('first_seen_at').execute()
-  for (const { id, amount_paise: paise, why } of strays)
-    output.complaint(text('ledger.stray', { id, amount: formatPaise(paise), why }))
-  return strays.length
-}
-
-function tell(sums: Sums, count: number, output: Output): void {
-  const [captured, kept, returned, onWay] = [sums.captured, sums.kept, sums.returned, sums.onWay].map(
-    formatPaise,
-  )
-  output.line(
-    text('ledger.sums', {
-      captured: captured ?? '',
-      kept: kept ?? '',
-      returned: returned ?? '',
-      onWay: onWay ?? '',
-      count,
-    }),
-  )
+function tellSums({ sums, payments: count }: Found, output: Output): void {
+  const [captured = '', kept = '', returned = '', onWay = ''] = [
+    sums.captured,
+    sums.kept,
+    sums.returned,
+    sums.onWay,
+  ].map(formatPaise)
+  output.line(text('ledger.sums', { captured, kept, returned, onWay, count }))
 }
 
 export const verifyLedger: Command = {
@@ -70,21 +70,9 @@ export const verifyLedger: Command = {
     if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
     const { db } = await database()
     const { deps } = await payments()
-    const books: Books = { db, clock, provider: deps.provider, isSilent: false }
-    const total: Sums = { captured: 0, kept: 0, returned: 0, onWay: 0 }
-    let count = 0
-    let wrong = await tellStrays(db, output)
-    for await (const account of readAllLedgers(db)) {
-      const { sums, problems } = await look(account, books)
-      for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) total[name] += sums[name]
-      count += account.taken.length
-      wrong += problems.length
-      for (const problem of problems)
-        output.complaint(text('ledger.problem', { id: account.booking.code, problem: text(problem) }))
-    }
-    tell(total, count, output)
-    if (books.isSilent) output.complaint(text('ledger.notAsked'))
-    else output.line(text('ledger.asked'))
-    return wrong === 0 ? exitCodes.done : exitCodes.failed
+    const { compare, tell } = comparison(deps.provider)
+    const found = await tellWrongs({ db, clock, compare }, output)
+    tellSums(found, output)
+    return found.wrong + tell(output) === 0 ? exitCodes.done : exitCodes.failed
   },
 }

@@ -1,7 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { text } from '#shared/messages/text.ts'
-import { type BookingsApp, bookingsApp, totalPaiseOfRequest } from '#tests/support/bookings-app.ts'
+import {
+  book,
+  type BookingsApp,
+  bookingsApp,
+  order,
+  proofOf,
+  totalPaiseOfRequest,
+} from '#tests/support/bookings-app.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { waysOut } from '#tests/support/ways-out.ts'
@@ -180,6 +187,23 @@ eachDatabase((_name, open, place) => {
       await done('settle-outside', trip.booking.bookingId)
       const kept = { booking: 'Confirmed', payment: 'Confirmed', returned: 0, shown: null }
       expect(await to.endOf(trip)).toEqual(kept)
+    })
+
+    it('OPS-04 that it took nothing, which its support has put right: settle-outside', async () => {
+      const made = await book(app)
+      const { id } = await order(app, made.userId, made.booking)
+      const failed = app.sandbox.pay(id, { outcome: 'failed' })
+      const paid = proofOf(app.sandbox.pay(id))
+      await app.call(made.userId, 'POST', '/payment/verify-payment', paid)
+      await to.settleDown()
+      await database.db.deleteFrom('payments').where('status', '=', 'failed').execute()
+      await set('payments', { provider_payment_id: failed.payment.id })
+      const { complaints } = await to.operate('verify-ledger')
+      expect(complaints).toEqual([`${made.booking.bookingId}: ${text('ledger.providerUnknown')}`])
+      await done('settle-outside', made.booking.bookingId, '--note', 'their ticket 4711')
+      expect((await to.operate('verify-ledger')).exitCode).toBe(0)
+      await set('payments', { provider_payment_id: paid.payment_id })
+      await to.expectNamed({ ...made, paymentId: paid.payment_id })
     })
 
     it('OPS-04 that it does not know it, as with the keys of another account: settle-outside', async () => {

@@ -107,6 +107,28 @@ eachDatabase((_name, open, place) => {
       })
     })
 
+    it('OPS-04 sent again after day 15: it is looked at from its own sending on', async () => {
+      app.takeWebhooks(false)
+      const trip = await to.travel()
+      app.sandbox.addFault({ kind: 'refund_failed' })
+      await to.leave(trip, policyRupees)
+      await to.expectNamed(trip, 'ledger.refundFailed')
+      await app.pass(16 * dayMs)
+      app.sandbox.addFault({ kind: 'refund_pending', delayMs: 3 * dayMs })
+      await done('refund', trip.booking.bookingId)
+      await to.settleDown()
+      for (let day = 0; day < 5; day += 1) {
+        await app.pass(dayMs)
+        await app.runJobs()
+      }
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: policy,
+        shown: policyRupees,
+      })
+    })
+
     it('CASE-01 OPS-04 instead of a refund that failed: refund sends only what is left of it', async () => {
       const trip = await to.travel()
       app.sandbox.addFault({ kind: 'refund_failed' })

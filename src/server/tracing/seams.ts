@@ -8,7 +8,7 @@ import type { Tracer } from './tracer.ts'
 /** What a statement does, and to which table: `select bookings`. Its values stand in parameters and stay there. */
 function nameOf(sql: string): { operation: string; table: string } {
   const [operation = 'sql'] = /\w+/.exec(sql) ?? []
-  const [, table = ''] = /\b(?:from|into|update)\s+"(\w+)"/i.exec(sql) ?? []
+  const [, table = ''] = /\b(?:from|into|update)\s+(?:"\w+"\.)?"(\w+)"/i.exec(sql) ?? []
   return { operation: operation.toLowerCase(), table }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { email, gender, optionalText, requiredText } from './fields.ts'
+import { email, gender, maxTextLength, optionalText, requiredText } from './fields.ts'
 import { refund } from './refund.ts'
 
 const minPasswordLength = 8
@@ -70,7 +70,7 @@ const none = z.object({})
 const optionalContact = () =>
   z.pipe(
     z.pipe(
-      z.string('invalid.contact'),
+      z.string('invalid.contact').check(z.maxLength(maxTextLength, 'invalid.contact')),
       z.transform((value: string) => value.replace(/[\s().-]/g, '').replace(/^0(?=\d{10}$)/, '')),
     ),
     z.string().check(z.regex(/^(|\d{10}|\+\d{8,15})$/, 'invalid.contact')),

@@ -1,4 +1,4 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, maxFileBytes } from '#shared/endpoint.ts'
 import type { authSchemas } from './auth-schemas.ts'
 
 type Schemas = typeof authSchemas
@@ -90,6 +90,7 @@ export const updateProfileImage = endpoint<Schemas['updateProfileImage']>({
   signIn: true,
   fallback: 'fallback.profile',
   body: 'multipart',
+  maxBodyBytes: maxFileBytes + 4_096,
 })
 
 /** Renews the access token by the refresh cookie. */

@@ -3,12 +3,16 @@ import type { bookingsSchemas } from './bookings-schemas.ts'
 
 type Schemas = typeof bookingsSchemas
 
+/** Fifty names in whatever script, and the rest. */
+const maxBodyBytes = 96 * 1024
+
 export const createBooking = endpoint<Schemas['createBooking']>({
   name: 'createBooking',
   method: 'POST',
   path: '/booking/create-booking',
   signIn: true,
   fallback: 'fallback.createBooking',
+  maxBodyBytes,
 })
 
 export const updateBooking = endpoint<Schemas['updateBooking']>({
@@ -17,6 +21,7 @@ export const updateBooking = endpoint<Schemas['updateBooking']>({
   path: '/booking/update-booking',
   signIn: true,
   fallback: 'fallback.updateBooking',
+  maxBodyBytes,
 })
 
 export const getBooking = endpoint<Schemas['getBooking']>({

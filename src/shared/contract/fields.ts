@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { isGstState } from '#shared/domain/gst.ts'
+import { hasForeignName, toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
@@ -10,6 +11,9 @@ export const maxExtraRooms = 50
 
 const key = (name: MessageKey) => name
 
+/** Before anything else is done with what is short anyway. */
+const shortText = (message: MessageKey) => z.maxLength(maxTextLength, message)
+
 /** Text of at most `maxLength` characters, surrounding blanks removed; empty is allowed. */
 export const optionalText = (maxLength = maxTextLength) =>
   z.string(key('invalid.text')).check(z.trim(), z.maxLength(maxLength, key('invalid.tooLong')))
@@ -17,25 +21,28 @@ export const optionalText = (maxLength = maxTextLength) =>
 export const requiredText = (missing: MessageKey = 'invalid.required', maxLength = maxTextLength) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, key('invalid.tooLong')))
 
-/** One mailbox, lower-cased; nothing that a mail header could misread. */
+/** One mailbox in its one form (docs/decisions/0056); nothing that a mail header could misread. */
 export const email = (missing: MessageKey = 'invalid.email') =>
-  z
-    .string(missing)
-    .check(
+  z.pipe(
+    z.string(missing).check(
       z.trim(),
-      z.toLowerCase(),
       z.minLength(1, missing),
       z.maxLength(254, key('invalid.email')),
-      z.regex(
-        /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}.]+$/u,
-        key('invalid.email'),
-      ),
-    )
+      z.refine((typed) => !hasForeignName(typed), key('invalid.emailLetters')),
+    ),
+    z.pipe(
+      z.transform((typed: string) => toMailAddress(typed) ?? ''),
+      z.string().check(z.minLength(1, key('invalid.email'))),
+    ),
+  )
 
 const numeric = (message: MessageKey) =>
   z.pipe(
     z.union(
-      [z.number(message), z.string(message).check(z.regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, message))],
+      [
+        z.number(message),
+        z.string(message).check(shortText(message), z.regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, message)),
+      ],
       message,
     ),
     z.transform(Number),
@@ -51,7 +58,7 @@ export const decimalNumber = (min: number, max: number, message: MessageKey) =>
 /** A calendar date as YYYY-MM-DD; the unambiguous 'Sun Jun 07 2026' is taken too. */
 export const travelDate = () =>
   z.pipe(
-    z.string(key('invalid.date')),
+    z.string(key('invalid.date')).check(shortText('invalid.date')),
     z.pipe(
       z.transform((value: string) => parseTravelDate(value) ?? ''),
       z.string().check(z.refine(isCalendarDate, key('invalid.date'))),
@@ -64,7 +71,7 @@ export const gender = () => z.enum(['Male', 'Female', 'Other'], key('invalid.gen
 export const contactNumber = (missing: MessageKey = 'invalid.contact') =>
   z.pipe(
     z.pipe(
-      z.string(missing),
+      z.string(missing).check(shortText(missing)),
       z.transform((value: string) => value.replace(/[\s().-]/g, '').replace(/^0(?=\d{10}$)/, '')),
     ),
     z.string().check(z.regex(/^(\d{10}|\+\d{8,15})$/, missing)),
@@ -73,7 +80,7 @@ export const contactNumber = (missing: MessageKey = 'invalid.contact') =>
 export const commuteType = () =>
   z.pipe(
     z.pipe(
-      z.string(key('invalid.commute')),
+      z.string(key('invalid.commute')).check(shortText('invalid.commute')),
       z.transform((value: string) => {
         const lower = value.trim().toLowerCase()
         return lower === 'own transport' ? 'on your own' : lower
@@ -84,7 +91,10 @@ export const commuteType = () =>
 
 export const rupees = () => decimalNumber(0, 1e9, key('invalid.amount'))
 export const entityId = () =>
-  z.string(key('invalid.id')).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/, key('invalid.id')))
+  z
+    .string(key('invalid.id'))
+    .check(shortText('invalid.id'), z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/, key('invalid.id')))
 
 /** A state or union territory by its name in the tax law. */
-export const gstState = () => z.string('invalid.text').check(z.refine(isGstState, 'invalid.state'))
+export const gstState = () =>
+  z.string('invalid.text').check(shortText('invalid.state'), z.refine(isGstState, 'invalid.state'))

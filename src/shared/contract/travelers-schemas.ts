@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { isName, maxNameLength, tidyName } from '#shared/domain/traveler-names.ts'
-import { maxPeople, requiredText } from './fields.ts'
+import { maxPeople, maxTextLength, requiredText } from './fields.ts'
 
 const readable = () =>
   z.string().check(
@@ -9,17 +9,18 @@ const readable = () =>
     z.refine((name: string) => name === '' || isName(name), 'travelers.nameWrong'),
   )
 
+/** Before it is tidied: marks over one letter are put in order, which takes longer the more there are. */
+const typedName = () =>
+  z.string('travelers.nameMissing').check(z.maxLength(maxTextLength, 'travelers.nameTooLong'))
+
 /** A person's name in whatever script. */
-export const personName = () =>
-  z.pipe(z.pipe(z.string('travelers.nameMissing'), z.transform(tidyName)), readable())
+export const personName = () => z.pipe(z.pipe(typedName(), z.transform(tidyName)), readable())
 
 /** Of all who travel; fields that were left empty name nobody. */
 export const travelerNames = () =>
   z.pipe(
     z.pipe(
-      z
-        .array(z.string('travelers.nameMissing'), 'travelers.notList')
-        .check(z.maxLength(maxPeople, 'travelers.beyondAll')),
+      z.array(typedName(), 'travelers.notList').check(z.maxLength(maxPeople, 'travelers.beyondAll')),
       z.transform((names: string[]) => names.map(tidyName).filter((name) => name !== '')),
     ),
     z.array(readable()),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { financialYear, gstStates, isGstState, needsState, stateOfGstin, taxParts } from './gst.ts'
+import {
+  financialYear,
+  gstinFault,
+  gstStates,
+  isGstState,
+  needsState,
+  stateOfGstin,
+  taxParts,
+} from './gst.ts'
 
 test.each([
   [12_649_00, 500, true, { taxablePaise: 1_204_667, cgstPaise: 30_116, sgstPaise: 30_117, igstPaise: 0 }],
@@ -35,6 +43,21 @@ test('states are known by name and by GSTIN', () => {
   expect(stateOfGstin('07AAAAA0000A1Z5')).toBe('Delhi')
   expect(stateOfGstin('99X')).toBeUndefined()
   expect([isGstState('Kerala'), isGstState('kerala'), isGstState('Atlantis')]).toEqual([true, false, false])
+})
+
+test.each([
+  ['27AAPFU0939F1ZV', undefined],
+  ['29AAGCB7383J1Z4', undefined],
+  ['07AAAAA0000A1Z5', 'config.gstinCheck'],
+  ['27AAPFU0939F1ZW', 'config.gstinCheck'],
+  ['27AAPFU0993F1ZV', 'config.gstinCheck'],
+  ['99AAPFU0939F1ZV', 'config.gstinState'],
+  ['27AAPFU0939F1Z', 'config.gstinForm'],
+  ['27AAPFU0939F1AV', 'config.gstinForm'],
+  ['AA27PFU0939F1ZV', 'config.gstinForm'],
+  ['', 'config.gstinForm'],
+] as const)('the GSTIN %s has the fault %s', (gstin, fault) => {
+  expect(gstinFault(gstin)).toBe(fault)
 })
 
 test('a state is needed from 50,000 rupees on', () => {

@@ -18,6 +18,27 @@ export const isGstState = (name: string): boolean => names.has(name)
 
 export const stateOfGstin = (gstin: string): string | undefined => gstStates.get(gstin.slice(0, 2))
 
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The fifteenth character: the others to the base of 36, every second one doubled, and what is missing to the next 36. */
+function checkCharacter(gstin: string): string | undefined {
+  let sum = 0
+  for (let index = 0; index < 14; index++) {
+    const product = digits.indexOf(gstin.charAt(index)) * ((index % 2) + 1)
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return digits[(36 - (sum % 36)) % 36]
+}
+
+/** What shows that a GSTIN was never given to anybody: a state, a PAN, a count, Z and a check character. */
+export function gstinFault(
+  gstin: string,
+): 'config.gstinForm' | 'config.gstinState' | 'config.gstinCheck' | undefined {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) return 'config.gstinForm'
+  if (stateOfGstin(gstin) === undefined) return 'config.gstinState'
+  return gstin[14] === checkCharacter(gstin) ? undefined : 'config.gstinCheck'
+}
+
 const stateNeededPaise = 5_000_000
 
 /** From 50,000 rupees on the law wants the state of the recipient on the invoice (CGST Rules, rule 46 (e)). */

@@ -436,6 +436,12 @@ describe('production with SANDBOX=true plays mail and payment, and nobody signs 
       RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn',
       RAZORPAY_KEY_SECRET: 'x'.repeat(24),
       RAZORPAY_WEBHOOK_SECRET: 'y'.repeat(24),
+      SELLER_NAME: 'Himalaya Journeys',
+      SELLER_ADDRESS: '4 Mall Road, Shimla 171001',
+      SELLER_GSTIN: '27AAPFU0939F1ZV',
+      GRIEVANCE_OFFICER: 'R. Negi, r.negi@himalaya.in',
+      MAIL_FROM: 'bookings@himalaya.in',
+      OPERATOR_MAIL: 'desk@himalaya.in',
     }
     const real = await startProduct({ env: { ...trial, ...live }, template: product.dataDir })
     const page = wordsOf(await (await fetch(real.url)).text())

@@ -62,7 +62,7 @@ eachDatabase(
       // The product has it open and goes on: nothing is put under its feet.
       const refused = await operate(env, product.dataDir, 'restore', file)
       expect(refused.code).toBe(1)
-      expect(refused.stderr).toContain('The database is in use.')
+      expect(refused.stderr).toContain('The database is in use')
       const seen = booked.length
       await expect.poll(() => booked.length, { timeout: 60_000 }).toBeGreaterThan(seen)
       ending.abort()

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,17 +52,21 @@ async function heldBack(product: Product, path: string) {
   }
 }
 
+const release = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  version: string
+}
+
 describe('OPS-02 health', () => {
   test('/healthz and /readyz answer while all is well', async () => {
     const product = await startProduct({ template })
-    for (const [path, status] of [
-      ['/healthz', 'up'],
-      ['/readyz', 'ready'],
-    ]) {
+    for (const [path, told] of [
+      ['/healthz', { status: 'up', version: release.version }],
+      ['/readyz', { status: 'ready' }],
+    ] as const) {
       const answer = await fetch(`${product.url}${path}`)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-      expect(await answer.json()).toEqual({ status })
+      expect(await answer.json()).toEqual(told)
     }
     expect(await product.stop()).toBe(0)
   })
@@ -93,15 +97,18 @@ describe('OPS-02 SIGTERM', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  test('on connections that are open, /readyz tells it and other calls get 503', async () => {
+  test('on connections that are open the last requests are answered; later /readyz tells it and calls get 503', async () => {
     const product = await startProduct({ template })
-    const [health, ready, call] = [
+    const [last, health, ready, call] = [
+      await heldBack(product, '/api/places/place/featured'),
       await heldBack(product, '/healthz'),
       await heldBack(product, '/readyz'),
-      await heldBack(product, '/api/places/featured'),
+      await heldBack(product, '/api/places/place/featured'),
     ]
     const stopped = product.stop()
-    await pause(200)
+    await pause(300)
+    expect(await last()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i)
+    await pause(1_500)
     expect(await health()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*"up"/i)
     expect(await ready()).toMatch(/^HTTP\/1\.1 503 [^]*connection: close[^]*"draining"/i)
     const refused = await call()

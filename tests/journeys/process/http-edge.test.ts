@@ -47,11 +47,10 @@ describe('API-23 bodies that are wrong are refused as JSON', () => {
     ['a huge number', '{"email":1e999,"password":1}'],
     ['a NUL character', String.raw`{"email":"a\u0000@b.example","password":"x"}`],
     ['a lone surrogate', String.raw`{"email":"a\ud800@b.example","password":"x"}`],
-    ['a NUL character in a name', String.raw`{"email":"a@b.example","password":"x","a\u0000":1}`],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
     ['a prototype', '{"__proto__":{"isAdmin":true},"email":"a@b.example"}'],
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
-    ['brackets only', nested(100_000)],
+    ['brackets only', nested(900)],
     ['plain text', 'email=a', 'text/plain'],
     ['a form', 'email=a&password=b', 'application/x-www-form-urlencoded'],
     ['an unknown type', '<a/>', 'application/xml'],
@@ -63,13 +62,15 @@ describe('API-23 bodies that are wrong are refused as JSON', () => {
     expectRefusal(answer.body, 'invalid')
   })
 
-  test('API-23 a body over 1 MiB: 413', async () => {
-    const answer = await post('/api/auth/login', JSON.stringify({ email: 'a'.repeat(1024 * 1024) }))
-    expect(answer.status).toBe(413)
-    expectRefusal(answer.body, 'too_large')
+  test('API-23 a body over 64 KiB, or of very many parts: 413', async () => {
+    for (const body of [JSON.stringify({ email: 'a'.repeat(64 * 1024) }), nested(10_000)]) {
+      const answer = await post('/api/auth/login', body)
+      expect(answer.status).toBe(413)
+      expectRefusal(answer.body, 'too_large')
+    }
   })
 
-  test('a body that claims to be over 1 MiB is refused before it is sent', async () => {
+  test('a body that claims to be over its bound is refused before it is sent', async () => {
     const head = rawHead('POST /api/auth/login', [
       'Content-Type: application/json',
       'Content-Length: 99999999',
@@ -165,10 +166,13 @@ describe('API-23 addresses that are wrong', () => {
     }
   })
 
-  test('a long path is a page that is not there, a longer one too much', async () => {
-    const long = await fetch(`${product.url}/${'a'.repeat(8_000)}`)
+  test('a long path is a page that is not there, longer ones are too much', async () => {
+    const long = await fetch(`${product.url}/${'a'.repeat(1_000)}`)
     expect(long.status).toBe(404)
     expect(long.headers.get('content-type')).toContain('text/html')
+    const tooLong = await fetch(`${product.url}/${'a'.repeat(2_000)}`)
+    expect(tooLong.status).toBe(400)
+    expectRefusal(await tooLong.text(), 'invalid')
     const longer = await sendRaw(product.port, rawHead(`GET /${'a'.repeat(20_000)}`))
     expect(longer.status).toBe(431)
     expect(longer.headers['x-request-id']).toMatch(requestId)
@@ -302,6 +306,20 @@ describe('pages and files', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
     }
   })
+})
+
+test('a Host that is not ours: 421, stand-ins too; health is told under any', async () => {
+  const status = async (path: string, host: string) => {
+    const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+    const answer = await sendRaw(product.port, head)
+    if (answer.status === 421) expectRefusal(answer.body, 'misdirected')
+    return answer.status
+  }
+  for (const path of ['/', '/api/places/featured', '/sandbox/mail/', '/robots.txt', '/nothing'])
+    expect(`${path} ${await status(path, `evil.example:${product.port}`)}`).toBe(`${path} 421`)
+  for (const host of ['localhost', `127.0.0.1:${product.port}`, '[::1]'])
+    expect(await status('/', host)).toBe(200)
+  for (const path of ['/healthz', '/readyz']) expect(await status(path, 'evil.example')).toBe(200)
 })
 
 test('nothing of all this was a fault of ours: the log is empty', () => {

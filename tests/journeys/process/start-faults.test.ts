@@ -1,7 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { filledData } from '#tests/support/built.ts'
@@ -31,6 +45,22 @@ function complaintOf({ code, stdout, stderr }: Ended): string {
   expect(stderr + stdout).not.toMatch(/^\s+at .+[:)]/m)
   expect(stderr).not.toContain('"level"')
   return stderr.trim()
+}
+
+/** As a disk does it: the content of one page is gone, and all else stands. */
+function damageIndex(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec('pragma wal_checkpoint(truncate)')
+  const [index] = database
+    .prepare("select rootpage from sqlite_master where type = 'index' and tbl_name = 'packages'")
+    .all() as { rootpage: number }[]
+  const [size] = database.prepare('pragma page_size').all() as { page_size: number }[]
+  database.close()
+  const pageSize = size?.page_size ?? 0
+  const handle = openSync(file, 'r+')
+  // Behind the page's head and the places of its cells.
+  writeSync(handle, Buffer.alloc(pageSize / 2), 0, pageSize / 2, ((index?.rootpage ?? 0) - 0.5) * pageSize)
+  closeSync(handle)
 }
 
 const fails = async (options: ProductOptions) => complaintOf(await runUntilEnd(options))
@@ -92,10 +122,23 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     expect(await product.stop()).toBe(0)
   })
 
-  test.each(['203.0.113.9', 'no-such-host.invalid'])('a HOST that is not ours: %s', async (HOST) => {
+  test('a port for metrics in use: that one is named', async () => {
+    await withPortInUse(async (port) => {
+      expect(await fails({ template: filled, env: { METRICS_PORT: String(port) } })).toBe(
+        `Port ${port} is in use. Stop the other program, or set METRICS_PORT to another number, for example METRICS_PORT=3010.`,
+      )
+    })
+  })
+
+  test.each(['203.0.113.9', 'no-such-host.invalid'])('a HOST that is not ours: %s', async (host) => {
     const port = await freePort()
-    expect(await fails({ template: filled, port, env: { HOST } })).toBe(
-      `Cannot listen on ${HOST}, port ${port}. Please check HOST and PORT.`,
+    expect(await fails({ template: filled, port, env: { HOST: host } })).toBe(
+      `Cannot listen on ${host}, port ${port}. Please check HOST and PORT.`,
+    )
+    const metricsPort = await freePort()
+    const env = { METRICS_HOST: host, METRICS_PORT: String(metricsPort) }
+    expect(await fails({ template: filled, env })).toBe(
+      `Cannot listen on ${host}, port ${metricsPort}. Please check METRICS_HOST and METRICS_PORT.`,
     )
   })
 
@@ -121,10 +164,26 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'safarnama.db'), 'these are not the bytes of a database '.repeat(200))
     expect(await fails({ dataDir })).toBe(
-      `The file safarnama.db in ${dataDir} (DATA_DIR) is damaged or no database. Restore a backup, or name another folder.`,
+      `The file safarnama.db in ${dataDir} (DATA_DIR) is damaged or no database. Restore a backup (docs/operations.md, Runbook, Database damaged), or name another folder.`,
     )
     expect(readdirSync(dataDir)).toEqual(['safarnama.db'])
     expect(statSync(join(dataDir, 'safarnama.db')).size).toBe(7_600)
+  })
+
+  test('a database of which a page is damaged: at the start, and by the backup', async () => {
+    const dataDir = newFolder()
+    cpSync(filled, dataDir, { recursive: true })
+    const file = join(dataDir, 'safarnama.db')
+    damageIndex(file)
+    const before = readFileSync(file)
+    expect(await fails({ dataDir })).toContain(`The file safarnama.db in ${dataDir} (DATA_DIR) is damaged`)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    const backup = await runUntilEnd({ entry: 'operator', args: ['backup', join(home, 'x.backup')], dataDir })
+    expect(backup).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The database itself is damaged'),
+    })
+    expect(readdirSync(home).filter((name) => name.startsWith('x.backup'))).toEqual([])
   })
 
   test('a signing key file that holds none', async () => {
@@ -168,4 +227,22 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
       `The database at 127.0.0.1:${port}/travel cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}). Check DATABASE_URL and that the server runs.`,
     )
   })
+})
+
+test('OPS-04 what is kept is for its owner only, in a folder too that was open to others before', async () => {
+  const dataDir = newFolder()
+  cpSync(filled, dataDir, { recursive: true })
+  chmodSync(dataDir, 0o755)
+  chmodSync(join(dataDir, 'safarnama.db'), 0o666)
+  chmodSync(join(dataDir, 'ticket-key'), 0o644)
+  writeFileSync(join(dataDir, 'of-somebody-else.txt'), '', { mode: 0o644 })
+  const product = await startProduct({ dataDir })
+  const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+  )
+  expect(open).toEqual(['of-somebody-else.txt'])
+  const exported = join(home, 'catalogue.json')
+  await runUntilEnd({ entry: 'operator', args: ['catalogue', 'export', exported], dataDir })
+  expect(statSync(exported).mode & 0o077).toBe(0)
+  await product.stop()
 })

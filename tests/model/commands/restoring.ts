@@ -12,6 +12,7 @@ const backUp = deed(2, nothing, async (world) => {
     endings: [...notes.endings],
     trips: [...notes.promisedTrips],
     returns: [...notes.promisedReturns],
+    openings: [...notes.openings],
   }
   world.backup = { tables: await readTables(database), told, deletedAt: notes.deletedAt }
 })
@@ -27,6 +28,7 @@ const restore = deed(1, nothing, async (world) => {
   notes.endings = new Set([...notes.endings, ...backup.told.endings])
   notes.promisedTrips = new Set(backup.told.trips)
   notes.promisedReturns = new Map(backup.told.returns)
+  notes.openings = [...backup.told.openings]
   notes.quotes = emptyNotes().quotes
 })
 

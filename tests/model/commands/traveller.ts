@@ -19,7 +19,7 @@ const traveler = {
   gender: 'Female',
 } as const
 
-function newInput(world: World, given: { people: number; days: number; proposes: boolean }) {
+export function newInput(world: World, given: { people: number; days: number; proposes: boolean }) {
   const today = todayInIndia(world.clock())
   return {
     startPoint: 'Pune',
@@ -117,7 +117,7 @@ const verify = deed(
   },
 )
 
-/** By which payments a booking was paid and the product does not know it yet. */
+/** By which payments a booking was paid and the product does not know it yet; of no order that a backup did not hold. */
 async function listPaidUnknown({ database: { db }, notes, truthOf }: World, code: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -125,12 +125,12 @@ async function listPaidUnknown({ database: { db }, notes, truthOf }: World, code
     // Of another total it goes back at once, and is known all the same, even where its return fails meanwhile.
     .where('status', 'in', ['captured', 'refunded'])
     .execute()
-  const isKnown = (paymentId: string) => rows.some(({ id }) => id === paymentId)
+  const orders = await db.selectFrom('payment_orders').select('provider_order_id as id').execute()
+  const isIn = (list: { id: string | null }[], wanted: string) => list.some(({ id }) => id === wanted)
   return notes.attempts
-    .filter(
-      ({ code: of, paymentId }) => of === code && truthOf(paymentId) === 'captured' && !isKnown(paymentId),
-    )
+    .filter(({ code: of, orderId }) => of === code && isIn(orders, orderId))
     .map(({ paymentId }) => paymentId)
+    .filter((paymentId) => truthOf(paymentId) === 'captured' && !isIn(rows, paymentId))
 }
 
 /** The same of a booking that is pending; none of any other. */

@@ -20,14 +20,26 @@ function readHunks(patch: string): Hunk[] {
   return hunks.map(({ file, lines }) => ({ file, before: side(lines, '+'), after: side(lines, '-') }))
 }
 
-/** Applies a patch to the files below a folder; throws where a hunk's lines do not stand in its file exactly once. */
-export async function applyPatch(patch: string, root: string): Promise<void> {
+/** The files that a patch changes as they would be then; throws where a hunk's lines do not stand in its file exactly once. */
+async function changesOf(patch: string, root: string): Promise<Map<string, string>> {
   const hunks = readHunks(patch)
   if (hunks.length === 0) throw new Error('the patch changes nothing')
+  const changed = new Map<string, string>()
   for (const { file, before, after } of hunks) {
     const path = join(root, file)
-    const parts = (await readFile(path, 'utf8')).split(before)
+    const parts = (changed.get(path) ?? (await readFile(path, 'utf8'))).split(before)
     if (parts.length !== 2) throw new Error(`a hunk for ${file} does not apply any more:\n${before}`)
-    await writeFile(path, parts.join(after))
+    changed.set(path, parts.join(after))
   }
+  return changed
+}
+
+/** Throws where the patch could not be applied; changes nothing. */
+export async function checkPatch(patch: string, root: string): Promise<void> {
+  await changesOf(patch, root)
+}
+
+/** Applies a patch to the files below a folder, to all of them or to none. */
+export async function applyPatch(patch: string, root: string): Promise<void> {
+  for (const [path, text] of await changesOf(patch, root)) await writeFile(path, text)
 }

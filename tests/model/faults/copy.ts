@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileForNode, runChild } from '#tests/support/child-process.ts'
 import type { ModelOptions } from '#tests/model/run.ts'
 import { listPatches, withPatch } from '#tests/support/patched-copy.ts'
+import { checkPatch } from './apply-patch.ts'
 
 const here = import.meta.dirname
 /** What the model needs of the sources; packages are found where they are. */
@@ -15,18 +17,26 @@ const parts = [
   'tests/support/seed.ts',
 ]
 
+/** So many stories find every fault; the same ones each time, as it is the model that is tried here. */
+const stories: ModelOptions = { sequences: 400, seed: 1, shrinkMs: 0 }
+
 export const listFaults = (): Promise<string[]> => listPatches(here)
 
-/** Works on a copy of the sources with the fault in them and leaves nothing behind. */
-export const withFault = <T>(fault: string, work: (copy: string) => Promise<T>): Promise<T> =>
-  withPatch(join(here, `${fault}.patch`), parts, work)
+const patchOf = (fault: string): string => join(here, `${fault}.patch`)
 
-/** What the model says of the copy; undefined where it finds nothing wrong. */
-export async function complaintOfModel(copy: string, options: ModelOptions): Promise<string | undefined> {
+/** Throws where the fault cannot be put into the sources any more. */
+export const checkFault = async (fault: string): Promise<void> =>
+  checkPatch(await readFile(patchOf(fault), 'utf8'), process.cwd())
+
+/** What the model says of sources with the fault in them; undefined where it finds nothing wrong. */
+export const complaintOf = (fault: string): Promise<string | undefined> =>
+  withPatch(patchOf(fault), parts, complaintOfModel)
+
+async function complaintOfModel(copy: string): Promise<string | undefined> {
   const program = await compileForNode('tests/model/child.ts', { root: copy, outDir: join(copy, 'out') })
   const place = JSON.stringify({ dataDir: join(copy, 'data') })
   try {
-    await runChild(program, place, JSON.stringify(options)).output
+    await runChild(program, place, JSON.stringify(stories)).output
     return undefined
   } catch (error) {
     return String(error)

@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { complaintOfModel, listFaults, withFault } from './copy.ts'
+import { checkFault, complaintOf, listFaults } from './copy.ts'
 
-/** So many stories find every fault; the same ones each time, as it is the model that is tried here. */
-const options = { sequences: 400, seed: 1, shrinkMs: 0 }
-const faults = await listFaults()
+/** One of each kind: what confirms, what returns money and how often, what ends a booking, what guards a race. */
+const tried = [
+  'a-pending-booking-is-cancelled-without-asking',
+  'a-refund-is-sent-again-under-a-new-key',
+  'any-amount-confirms',
+  'guards-of-rank-and-settlement-removed',
+  'no-refund-of-a-late-payment',
+  'no-refund-of-a-second-payment',
+  'refunds-at-the-counter-are-not-noted',
+]
 
 describe.concurrent('PAY-09 a fault in the handling of money', () => {
-  it.each(faults)('is found by the model: %s', { timeout: 300_000 }, async (fault) => {
-    const complaint = await withFault(fault, (copy) => complaintOfModel(copy, options))
-    expect(complaint).toContain('Property failed after')
+  // npm run test:deep tries all of them.
+  it.each(tried)('is found by the model: %s', { timeout: 300_000 }, async (fault) => {
+    expect(await complaintOf(fault)).toContain('Property failed after')
   })
+})
+
+it.each(await listFaults())('a patch still stands on the lines of the sources: %s', async (fault) => {
+  await expect(checkFault(fault)).resolves.toBeUndefined()
 })

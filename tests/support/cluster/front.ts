@@ -17,13 +17,29 @@ const listens = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
+/** All that tests send comes from one address. */
+const noFlood = { FLOOD_REQUESTS: '1000000', FLOOD_CONNECTIONS: '100000' }
+
 /** deploy's own file, with processes of this machine behind it. */
-export async function startHaproxy(port: number, webs: readonly number[]): Promise<Part> {
-  const [web1, web2, web3] = webs.map((web) => `127.0.0.1:${web}`)
+export async function startHaproxy(
+  port: number,
+  webs: readonly number[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Part> {
+  const [web1 = '', web2 = '', web3 = ''] = webs.map((web) => `127.0.0.1:${web}`)
   return startPart({
     command: 'haproxy',
     args: ['-db', '-f', join(deploy, 'haproxy/haproxy.cfg')],
-    env: { HAPROXY_BIND: `127.0.0.1:${port}`, WEB1: web1 ?? '', WEB2: web2 ?? '', WEB3: web3 ?? '' },
+    env: {
+      ...noFlood,
+      HAPROXY_BIND: `127.0.0.1:${port}`,
+      HAPROXY_PLAIN_BIND: `127.0.0.1:${await freePort()}`,
+      HAPROXY_METRICS_BIND: `127.0.0.1:${await freePort()}`,
+      WEB1: web1,
+      WEB2: web2,
+      WEB3: web3,
+      ...env,
+    },
     isUp: () => listens(port),
   })
 }

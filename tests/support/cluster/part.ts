@@ -14,7 +14,7 @@ export type Part = {
 export type PartOptions = {
   command: string
   args: readonly string[]
-  env?: Record<string, string>
+  env?: NodeJS.ProcessEnv
   /** PostgreSQL and PgBouncer do not run as root. */
   user?: string
   isUp: () => Promise<boolean>

@@ -11,6 +11,8 @@ import { up as sameRequest } from './0010-same-request.ts'
 import { up as stays } from './0011-stays.ts'
 import { up as charges } from './0012-charges.ts'
 import { up as knownBrowsers } from './0014-known-browsers.ts'
+import { up as mailboxes } from './0015-mailboxes.ts'
+import { up as answers } from './0016-answers.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0011-stays': { up: stays },
   '0012-charges': { up: charges },
   '0014-known-browsers': { up: knownBrowsers },
+  '0015-mailboxes': { up: mailboxes },
+  '0016-answers': { up: answers },
 }

@@ -33,12 +33,13 @@ async function refuseForeignTables(target: Database): Promise<void> {
 }
 
 async function refuseRows(target: Database, tables: readonly MovedTable[]): Promise<void> {
-  for (const table of tables) if (await findLast(target.db, table)) throw foreign(table.name)
+  for (const table of tables)
+    if (await target.transaction((tx) => findLast(tx, table))) throw foreign(table.name)
 }
 
 async function copyTable(from: Tx, target: Database, table: MovedTable, report: MoveReport): Promise<void> {
   // What an earlier try has brought over stands there up to a key, since it went in the order of keys.
-  const last = await findLast(target.db, table)
+  const last = await target.transaction((tx) => findLast(tx, table))
   let count = 0
   for await (const rows of readPages(from, table, last)) {
     await target.transaction((tx) => writePage(tx, table, rows))
@@ -53,7 +54,7 @@ const isSame = (one: Summary, other: Summary): boolean =>
   Object.entries(one.sums).every(([name, sum]) => other.sums[name] === sum)
 
 async function checkTable(from: Tx, target: Database, table: MovedTable): Promise<Moved> {
-  const [here, there] = [await summarise(from, table), await summarise(target.db, table)]
+  const [here, there] = [await summarise(from, table), await target.transaction((tx) => summarise(tx, table))]
   if (!isSame(here, there)) {
     const params = { table: table.name, here: here.count, there: there.count }
     throw new AppError('conflict', 'move.differs', { params })
@@ -69,7 +70,7 @@ async function checkTable(from: Tx, target: Database, table: MovedTable): Promis
 export async function moveDatabase(source: Database, target: Database, report: MoveReport): Promise<void> {
   await refuseForeignTables(target)
   const identity = await identityOf(source.db)
-  const begun = await findMove(target.db)
+  const begun = await findMove(target)
   if (begun !== undefined && begun !== identity) throw new AppError('conflict', 'move.otherMove')
   await migrateToLatest(target)
   await source.transaction(async (from) => {

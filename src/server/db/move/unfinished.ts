@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { AppError } from '#server/errors.ts'
-import type { Database, Db } from '#server/db/client.ts'
+import type { Database } from '#server/db/client.ts'
 
 /** Stands in a target as long as not everything is there: the product does not start on it. */
 const marker = 'unfinished_move'
 
 /** Which database is on its way here; undefined: none. */
-export async function findMove(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ is_there: number }>`
-    select count(*) as is_there from pg_class where oid = to_regclass(${marker})`.execute(db)
-  if (rows[0]?.is_there !== 1) return undefined
-  const found = await sql<{ source: string }>`select source from ${sql.table(marker)}`.execute(db)
-  return found.rows[0]?.source
+export function findMove(target: Pick<Database, 'transaction'>): Promise<string | undefined> {
+  return target.transaction(async (tx) => {
+    const { rows } = await sql<{ is_there: number }>`
+      select count(*) as is_there from pg_class where oid = to_regclass(${marker})`.execute(tx)
+    if (rows[0]?.is_there !== 1) return undefined
+    const found = await sql<{ source: string }>`select source from ${sql.table(marker)}`.execute(tx)
+    return found.rows[0]?.source
+  })
 }
 
 export async function beginMove(target: Database, source: string): Promise<void> {
@@ -25,7 +27,7 @@ export async function endMove(target: Database): Promise<void> {
   await target.transaction((tx) => sql`drop table ${sql.table(marker)}`.execute(tx))
 }
 
-export async function refuseHalfMoved({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
-  if (kind === 'postgres' && (await findMove(db)) !== undefined)
+export async function refuseHalfMoved(database: Pick<Database, 'kind' | 'transaction'>): Promise<void> {
+  if (database.kind === 'postgres' && (await findMove(database)) !== undefined)
     throw new AppError('unavailable', 'move.unfinished')
 }

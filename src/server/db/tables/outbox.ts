@@ -14,6 +14,8 @@ type OutboxTable = {
   failed_at: Instant | null
   last_error: string | null
   created_at: Instant
+  /** From then on a mail says nothing any more; until then it goes before those that stay true. */
+  expires_at: Instant | null
 }
 
 export type OutboxTables = {

@@ -4,8 +4,10 @@ import type { Instant, Flag } from './stored.ts'
 type UsersTable = {
   id: string
   name: string
-  /** Lower-cased; unique among verified people only. */
+  /** Unique among verified people only; in its one form, unless an older release kept it. */
   email: string
+  /** The one form of an `email` that is not in it. */
+  mailbox: string | null
   contact: string
   gender: 'Male' | 'Female' | 'Other'
   password_hash: string | null

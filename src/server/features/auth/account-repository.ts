@@ -47,7 +47,7 @@ export async function forgetPerson(tx: Tx, userId: string, name: string): Promis
     .execute()
   await tx
     .updateTable('users')
-    .set({ name, email: '', contact: '', gender: 'Other', password_hash: null })
+    .set({ name, email: '', mailbox: null, contact: '', gender: 'Other', password_hash: null })
     .set({ is_verified: 0, profile_image_id: null, registered_device: null })
     .where('id', '=', userId)
     .execute()

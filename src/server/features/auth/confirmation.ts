@@ -4,7 +4,7 @@ import type { Google } from './google.ts'
 import { findIdentityOwner } from './identities-repository.ts'
 import type { AuthLimits } from './limits.ts'
 import type { Passwords } from './passwords.ts'
-import { findUser, type UserRow } from './users-repository.ts'
+import { findUser, mailboxOf, type UserRow } from './users-repository.ts'
 
 export type ConfirmationDeps = {
   database: Database
@@ -22,11 +22,11 @@ export type Confirmation = ReturnType<typeof confirmationService>
 export function confirmationService({ database, limits, passwords, google }: ConfirmationDeps) {
   const byPassword = async (user: UserRow, password: string, address: string, field: string) => {
     if (user.password_hash === null) throw new AppError('conflict', 'auth.noPassword')
-    await limits.beforeLogin(user.email, address)
+    await limits.beforeLogin(mailboxOf(user), address)
     if (await passwords.isRight(user.password_hash, password, user.email)) {
-      return limits.forgiveLogins(user.email, address)
+      return limits.forgiveLogins(mailboxOf(user), address)
     }
-    await limits.afterWrongLogin(user.email, address)
+    await limits.afterWrongLogin(mailboxOf(user), address)
     throw new AppError('invalid', 'auth.currentPasswordWrong', { details: { field } })
   }
 

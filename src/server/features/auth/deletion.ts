@@ -9,7 +9,7 @@ import type { Language } from '#shared/messages/language.ts'
 import { forgetPerson, hasOpenRefund, listStandings } from './account-repository.ts'
 import type { Confirmation, Proof } from './confirmation.ts'
 import type { AuthMails } from './mails.ts'
-import { dropOtherRegistrations } from './users-repository.ts'
+import { dropOtherRegistrations, mailboxOf } from './users-repository.ts'
 
 export type DeletionDeps = {
   database: Database
@@ -61,7 +61,7 @@ export function deletionService(deps: DeletionDeps) {
         const user = await forUpdate(tx, query).executeTakeFirstOrThrow()
         await deps.cancelUnpaid(tx, userId)
         await refuseWhileNeeded(tx, userId)
-        await dropOtherRegistrations(tx, user.email, userId)
+        await dropOtherRegistrations(tx, mailboxOf(user), userId)
         await forgetPerson(tx, userId, text('auth.deletedPerson'))
         const payload = mails(language).accountDeleted(user)
         await outbox.add(tx, { kind: 'mail', dedupeKey: `deleted/${userId}`, payload })

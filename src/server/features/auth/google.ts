@@ -6,6 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import type { IdentityProvider, VerifiedIdentity } from '#server/ports/identity/port.ts'
 import { maxTextLength } from '#shared/contract/fields.ts'
+import { toMailAddress } from '#shared/domain/mail-address.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { dropEmailTokens } from './email-tokens-repository.ts'
 import { namesOfIdentities } from './identities.ts'
@@ -20,6 +21,7 @@ import {
   insertUser,
   lockLivingUser,
   lockUsersOfEmail,
+  mailboxOf,
   updateUserRow,
   type UserRow,
 } from './users-repository.ts'
@@ -45,7 +47,11 @@ export function googleService(deps: GoogleDeps) {
     if (!deps.identity) throw new AppError('unavailable', 'auth.googleOff')
     const identity = await deps.identity.verifyCredential(token, nonceHash === undefined ? {} : { nonceHash })
     if (!identity) throw new AppError('unauthenticated', 'auth.googleFailed')
-    return { ...identity, email: identity.email.toLowerCase(), name: identity.name.slice(0, maxTextLength) }
+    return {
+      ...identity,
+      email: toMailAddress(identity.email) ?? identity.email.toLowerCase(),
+      name: identity.name.slice(0, maxTextLength),
+    }
   }
 
   const link = async (tx: Tx, user: UserRow, identity: VerifiedIdentity, language: Language) => {
@@ -60,7 +66,7 @@ export function googleService(deps: GoogleDeps) {
     await sessions.endAll(tx, user.id)
     await dropEmailTokens(tx, user.id)
     await closeOtpRequests(tx, user.id, now)
-    await dropOtherRegistrations(tx, user.email, user.id)
+    await dropOtherRegistrations(tx, mailboxOf(user), user.id)
     await insertIdentity(tx, identity, user.id, now)
     const taken = await updateUserRow(tx, user.id, {
       name: identity.name,
@@ -105,6 +111,7 @@ export function googleService(deps: GoogleDeps) {
       await renameIdentity(tx, identity)
       return owner
     }
+    if (toMailAddress(identity.email) === undefined) throw new AppError('invalid', 'invalid.emailLetters')
     const [user] = await lockUsersOfEmail(tx, identity.email)
     if (!user) return createUser(tx, identity)
     if (!user.is_verified) return takeOver(tx, user, identity)
@@ -141,7 +148,7 @@ export function googleService(deps: GoogleDeps) {
         const user = await personOf(tx, identity, language)
         await nonces.spend(tx, nonceHash)
         // Who runs the mailbox says that this is its owner: as good as a link that was opened here.
-        if (identity.isAuthoritative && identity.email === user.email)
+        if (identity.isAuthoritative && identity.email === mailboxOf(user))
           await browsers.learn(tx, browserSecret, user)
         const isKnownBrowser = await browsers.signedIn(tx, browserSecret, user)
         return { user, isKnownBrowser, session: await sessions.start(tx, user.id, device) }

@@ -63,6 +63,11 @@ export async function vouchForIdentities(tx: Tx, userId: string): Promise<void> 
     .execute()
 }
 
+/** Until the next sign-in in a known browser. */
+export async function distrustIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('identities').set({ is_vouched: 0 }).where('user_id', '=', userId).execute()
+}
+
 export function dropUnvouchedIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
   return tx
     .deleteFrom('identities')

@@ -8,12 +8,13 @@ import {
   isBrowserKnown,
   touchKnownBrowser,
 } from './known-browsers-repository.ts'
+import { mailboxOf, type UserRow } from './users-repository.ts'
 
 /** Browsers keep no cookie for longer. */
 export const browserSeconds = 400 * 24 * 3600
 
 export type KnownBrowsersDeps = { clock: Clock; randomBytes: (size: number) => Uint8Array }
-type Owner = { id: string; email: string }
+type Owner = Pick<UserRow, 'id' | 'email' | 'mailbox'>
 
 export type KnownBrowsers = ReturnType<typeof knownBrowsers>
 
@@ -37,18 +38,19 @@ export function knownBrowsers({ clock, randomBytes }: KnownBrowsersDeps) {
       isBrowserKnown(db, hashOf(secret, email)),
 
     /** The mailbox was proved in this browser just now. */
-    learn: (tx: Tx, secret: string, { id, email }: Owner): Promise<void> =>
+    learn: (tx: Tx, secret: string, owner: Owner): Promise<void> =>
       insertKnownBrowser(tx, {
-        browser_hash: hashOf(secret, email),
-        user_id: id,
+        browser_hash: hashOf(secret, mailboxOf(owner)),
+        user_id: owner.id,
         known_at: now(),
         seen_at: now(),
       }),
 
     /** Whether the browser is known; a sign-in there vouches for all identities that are linked by then. */
-    async signedIn(tx: Tx, secret: string, { id, email }: Owner): Promise<boolean> {
-      const isKnown = await touchKnownBrowser(tx, hashOf(secret, email), id, now())
-      if (isKnown) await vouchForIdentities(tx, id)
+    async signedIn(tx: Tx, secret: string, owner: Owner): Promise<boolean> {
+      const hash = hashOf(secret, mailboxOf(owner))
+      const isKnown = await touchKnownBrowser(tx, hash, owner.id, now())
+      if (isKnown) await vouchForIdentities(tx, owner.id)
       return isKnown
     },
 

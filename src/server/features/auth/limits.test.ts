@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './limits.ts'
+import { networkOf } from '#server/http/network-of.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

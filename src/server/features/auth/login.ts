@@ -26,8 +26,11 @@ export function loginService({ database, limits, passwords, sessions, browsers }
   /** One slow hash whoever is asked for: registrations side by side share their salt. */
   const whoseCredentials = async ({ email, password }: Credentials): Promise<UserRow | undefined> => {
     const users = await listUsersOfEmail(database.db, email)
-    const owner = users[0]?.is_verified ? users[0] : undefined
-    if (owner) return (await passwords.isRight(owner.password_hash, password, email)) ? owner : undefined
+    const owners = users.filter((user) => user.is_verified)
+    // Several only where an older release took two forms of one mailbox for two.
+    for (const owner of owners)
+      if (await passwords.isRight(owner.password_hash, password, email)) return owner
+    if (owners.length > 0) return undefined
     const hash = await passwords.hash(password, email)
     return users.find((user) => user.password_hash === hash)
   }

@@ -25,6 +25,7 @@ import {
   findUser,
   listUsersOfEmail,
   lockUsersOfEmail,
+  mailboxOf,
   updateUserRow,
   type UserRow,
 } from './users-repository.ts'
@@ -89,12 +90,12 @@ export function otpService(deps: OtpDeps) {
   ): Promise<IdentityRow[] | undefined> => {
     const now = clock().toISOString()
     const userId = owner.id
-    const isLiving = (await lockUsersOfEmail(tx, owner.email)).some(({ id }) => id === userId)
+    const isLiving = (await lockUsersOfEmail(tx, mailboxOf(owner))).some(({ id }) => id === userId)
     if (!isLiving || !(await useOtpRequest(tx, requestHash, now))) return undefined
     const user = await updateUserRow(tx, userId, { password_hash: passwordHash, is_verified: 1 })
     if (!user) return undefined
     await closeOtpRequests(tx, userId, now)
-    await dropOtherRegistrations(tx, user.email, userId)
+    await dropOtherRegistrations(tx, mailboxOf(user), userId)
     const dropped = await dropUnvouchedIdentities(tx, userId)
     const linked = await listIdentities(tx, userId)
     await browsers.forget(tx, userId)
@@ -160,7 +161,7 @@ export function otpService(deps: OtpDeps) {
           setPassword(tx, user, passwordHash, requestHash, reader),
         )
         if (!dropped) throw codeWrong(typed)
-        await limits.forgiveLogins(user.email, reader.address)
+        await limits.forgiveLogins(mailboxOf(user), reader.address)
         return dropped
       } catch (error) {
         // Another registration of this mailbox was verified since the code was asked for.

@@ -54,6 +54,31 @@ eachDatabase((_, open) => {
     expect(answer.body).toMatchObject({ error: message, message, code: 'invalid' })
   })
 
+  it('API-14 one mailbox is one account, however it is typed, and has one limit', async () => {
+    const email = freshEmail()
+    const [name] = email.split('@')
+    const forms = [email.toUpperCase(), `${name}＠example。com`, `${name}@ｅｘａｍｐｌｅ.com`, ` ${email} `]
+    expect((await register(forms[1] ?? '')).status).toBe(200)
+    await auth.browser().get(`/auth/verify/${await lastToken(email)}`)
+    for (const form of forms) expect((await login(form)).status).toBe(200)
+    await register(forms[2] ?? '')
+    expect((await auth.mailsTo(email)).at(-1)?.subject).toMatch(/already/i)
+    const answers: number[] = []
+    for (let asked = 0; asked < 16; asked++) {
+      const body = { email: forms[asked % forms.length] }
+      answers.push((await auth.browser(`10.1.0.${asked}`).post('/auth/send-otp', body)).status)
+    }
+    expect(answers).toEqual([...Array<number>(15).fill(200), 429])
+  })
+
+  it('API-14 refuses a name in other letters before the @, and says why', async () => {
+    for (const answer of [await register('आशा@example.com'), await login('аsha@example.com')])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('before the @') },
+      })
+  })
+
   it('API-17 confirms by the link, and again when it is opened twice', async () => {
     const email = freshEmail()
     await register(email)

@@ -20,6 +20,7 @@ import {
   insertUser,
   listUsersOfEmail,
   lockUsersOfEmail,
+  mailboxOf,
   updateUserRow,
   type UserRow,
 } from './users-repository.ts'
@@ -117,13 +118,16 @@ export function registrationService(deps: RegistrationDeps) {
         const registered = found && found.expires_at > now ? await findUser(tx, found.user_id) : undefined
         if (!registered) throw refusal
         // Another link of the mailbox may have dropped this registration since it was read.
-        const user = (await lockUsersOfEmail(tx, registered.email)).find(({ id }) => id === registered.id)
+        const people = await lockUsersOfEmail(tx, mailboxOf(registered))
+        const user = people.find(({ id }) => id === registered.id)
         if (!user) throw refusal
         const verified = { userId: user.id, registered: registeredOf(user), isFirst: !user.is_verified }
         if (user.is_verified) return verified
+        // An older release knew the mailbox in another form, and did not see whose it is.
+        if (people[0]?.is_verified) throw refusal
         await updateUserRow(tx, user.id, { is_verified: 1 })
         await useEmailToken(tx, hash, now)
-        await dropOtherRegistrations(tx, user.email, user.id)
+        await dropOtherRegistrations(tx, mailboxOf(user), user.id)
         await browsers.learn(tx, browserSecret, user)
         return verified
       }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type SessionRow = Selectable<Tables['sessions']>
@@ -11,6 +12,21 @@ export async function insertSession(tx: Db | Tx, session: SessionRow): Promise<v
 export function findSession(db: Db | Tx, id: string): Promise<SessionRow | undefined> {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+const openSessions = prepared(
+  (db, { sessionId, userId, now }: { sessionId: string; userId: string; now: string }) =>
+    db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now),
+)
+
+/** Asked at every call of who is signed in. */
+export const isSessionOpen = async (db: Db, asked: Parameters<typeof openSessions>[1]): Promise<boolean> =>
+  (await openSessions(db, asked)).length > 0
 
 export type Rotation = { id: string; spentHash: string; nextHash: string; at: string; expiresAt: string }
 

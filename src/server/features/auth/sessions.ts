@@ -9,6 +9,7 @@ import {
   endSessionsOfUser,
   findSession,
   insertSession,
+  isSessionOpen,
   rotateSession,
   type SessionRow,
 } from './sessions-repository.ts'
@@ -88,8 +89,8 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
     /** The session of an access token that is valid at this moment. */
     async authenticate(token: string): Promise<Session | null> {
       const claimed = await accessTokens.read(token)
-      const row = claimed && (await liveSession(claimed.sessionId))
-      return row && row.user_id === claimed.userId ? claimed : null
+      const now = clock().toISOString()
+      return claimed && (await isSessionOpen(db, { ...claimed, now })) ? claimed : null
     },
 
     /** Null: the token is not good; one that was spent before has ended its family. */

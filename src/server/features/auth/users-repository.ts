@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 import { forUpdate } from '#server/db/row-locks.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -23,6 +23,12 @@ export function toUser(row: UserRow): User {
   }
 }
 
+/** In the one form; an account of an older release may keep its address in another one. */
+export const mailboxOf = ({ email, mailbox }: Pick<UserRow, 'email' | 'mailbox'>): string => mailbox ?? email
+
+const isOfMailbox = (address: string) => (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb.or([eb('email', '=', address), eb('mailbox', '=', address)])
+
 export function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -32,7 +38,7 @@ export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]>
   return db
     .selectFrom('users')
     .selectAll()
-    .where('email', '=', email)
+    .where(isOfMailbox(email))
     .orderBy('is_verified', 'desc')
     .orderBy('id', 'desc')
     .limit(maxSideBySide)
@@ -46,7 +52,7 @@ export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]>
 export async function lockUsersOfEmail(tx: Tx, email: string): Promise<UserRow[]> {
   // Accounts that were deleted have none any more.
   if (email === '') return []
-  const query = tx.selectFrom('users').selectAll().where('email', '=', email).orderBy('id', 'desc')
+  const query = tx.selectFrom('users').selectAll().where(isOfMailbox(email)).orderBy('id', 'desc')
   const rows = await forUpdate(tx, query).execute()
   return rows.toSorted((a, b) => b.is_verified - a.is_verified)
 }
@@ -104,14 +110,14 @@ export async function dropOtherRegistrations(tx: Tx, email: string, keptId: stri
   const others = tx
     .selectFrom('users')
     .select('id')
-    .where('email', '=', email)
+    .where(isOfMailbox(email))
     .where('is_verified', '=', 0)
     .where('id', '<>', keptId)
   await tx.deleteFrom('email_tokens').where('user_id', 'in', others).execute()
   await tx.deleteFrom('otp_requests').where('user_id', 'in', others).execute()
   await tx
     .deleteFrom('users')
-    .where('email', '=', email)
+    .where(isOfMailbox(email))
     .where('is_verified', '=', 0)
     .where('id', '<>', keptId)
     .execute()

@@ -8,12 +8,12 @@ import { termsVersion } from '#shared/domain/terms.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
-import { getBookablePackage, type PackageRow, snapshotOf } from './packages-repository.ts'
+import { checkBookable, findOffer, type PackageRow, snapshotOf } from './packages-repository.ts'
 import { recordSteps } from './moves.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
 import { checkClaimedTotal } from './refusals.ts'
 import { namesColumn } from './traveler-names.ts'
-import { findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
+import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
 /** What was asked for, and what its mails and ticket are to be written in. */
@@ -119,17 +119,22 @@ export async function createInTransaction(
   deps: BookingsDeps,
 ): Promise<Booking> {
   const now = deps.clock()
-  const user = await lockUser(tx, userId, firstIdOf(new Date(now.getTime() - hourMs)))
-  if (!user) throw new AppError('unauthenticated', 'error.signIn')
   const hash = requestHash(input, deps.newId)
-  const same = await findSameRequest(tx, userId, hash, now.toISOString())
+  // Asked in one go: the second waits for the first one's lock at the database.
+  const [user, [sameId], offer] = await Promise.all([
+    lockUser(tx, userId, firstIdOf(new Date(now.getTime() - hourMs))),
+    findSameRequest(tx, { userId, requestHash: hash, now: now.toISOString() }),
+    findOffer(tx, input.packageId, input.travelDate),
+  ])
+  if (!user) throw new AppError('unauthenticated', 'error.signIn')
+  const same = sameId && (await findBooking(tx, sameId.id))
   if (same) {
     checkClaimedTotal(input.totalCost, same.total_paise)
     return presentBooking(tx, same)
   }
   if (user.made >= (deps.mostAnHour ?? Infinity)) throw tooMany(hourMs / 1000)
   checkTerms(input)
-  const offered = await getBookablePackage(tx, input.packageId, input.travelDate, now)
+  const offered = checkBookable(offer, input.travelDate, now)
   const found = {
     ...offered,
     ...deps.quotes.read(input.quote, { packageId: offered.id, travelDate: input.travelDate, now }),
@@ -140,10 +145,12 @@ export async function createInTransaction(
     const booking = { ...row, code }
     if (!(await insertBooking(tx, booking))) continue
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
-    const charge = await insertFirstCharge(tx, booking)
-    await keepConsent(tx, userId, input, deps)
-    const steps = [started('booking'), started('payment')]
-    return presentNewBooking(booking, charge, await recordSteps(tx, booking.id, steps, 'created', deps))
+    const [charge, history] = await Promise.all([
+      insertFirstCharge(tx, booking),
+      recordSteps(tx, booking.id, [started('booking'), started('payment')], 'created', deps),
+      keepConsent(tx, userId, input, deps),
+    ])
+    return presentNewBooking(booking, charge, history)
   }
   throw new AppError('unavailable', 'error.unavailable')
 }

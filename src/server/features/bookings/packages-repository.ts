@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { AppError } from '#server/errors.ts'
 import { type CalendarDate, formatTravelDate, isBookable } from '#shared/domain/travel-date.ts'
@@ -22,9 +23,8 @@ export type PackageRow = Pick<Selectable<Tables['packages']>, (typeof columns)[n
 
 type Offer = { found: PackageRow; isDateWithdrawn: boolean }
 
-/** The package, and whether it is left out on that day. */
-async function findOffer(tx: Tx, packageId: string, travelDate: CalendarDate): Promise<Offer | undefined> {
-  const row = await tx
+const offers = prepared((tx, { packageId, day }: { packageId: string; day: CalendarDate }) =>
+  tx
     .selectFrom('packages')
     .select(columns)
     .select((eb) =>
@@ -34,26 +34,24 @@ async function findOffer(tx: Tx, packageId: string, travelDate: CalendarDate): P
             .selectFrom('withdrawn_dates')
             .select('withdrawn_dates.id')
             .whereRef('withdrawn_dates.package_id', '=', 'packages.id')
-            .where('first_date', '<=', travelDate)
-            .where('last_date', '>=', travelDate),
+            .where('first_date', '<=', day)
+            .where('last_date', '>=', day),
         )
         .as('is_date_withdrawn'),
     )
-    .where('packages.id', '=', packageId)
-    .executeTakeFirst()
+    .where('packages.id', '=', packageId),
+)
+
+/** The package, and whether it is left out on that day. */
+export async function findOffer(tx: Tx, packageId: string, day: CalendarDate): Promise<Offer | undefined> {
+  const [row] = await offers(tx, { packageId, day })
   if (!row) return undefined
   const { is_date_withdrawn: isDateWithdrawn, ...found } = row
   return { found, isDateWithdrawn: Boolean(isDateWithdrawn) }
 }
 
 /** The package with the price of this moment, or a refusal that says why it cannot be booked for that day. */
-export async function getBookablePackage(
-  tx: Tx,
-  packageId: string,
-  travelDate: CalendarDate,
-  now: Date,
-): Promise<PackageRow> {
-  const offer = await findOffer(tx, packageId, travelDate)
+export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate, now: Date): PackageRow {
   if (!offer) throw new AppError('not_found', 'booking.packageUnknown')
   const { found, isDateWithdrawn } = offer
   if (!isBookable(travelDate, now)) throw new AppError('invalid', 'booking.dateTooEarly')
@@ -61,6 +59,15 @@ export async function getBookablePackage(
   if (found.withdrawn_at !== null) throw new AppError('conflict', 'booking.packageWithdrawn', { params })
   if (isDateWithdrawn) throw new AppError('conflict', 'booking.dateWithdrawn', { params })
   return found
+}
+
+export async function getBookablePackage(
+  tx: Tx,
+  packageId: string,
+  travelDate: CalendarDate,
+  now: Date,
+): Promise<PackageRow> {
+  return checkBookable(await findOffer(tx, packageId, travelDate), travelDate, now)
 }
 
 /** Whether late money may still bring the traveller his journey. */

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 import { completeMoney } from '#server/db/complete-money.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { forUpdate } from '#server/db/row-locks.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { ChargeRow } from './account-repository.ts'
@@ -75,6 +76,25 @@ export async function isThere(tx: Tx, userId: string): Promise<boolean> {
 
 const afterAllIds = '~'
 
+const userToLock = prepared((tx, { userId, sinceId }: { userId: string; sinceId: string }) =>
+  forUpdate(
+    tx,
+    tx
+      .selectFrom('users')
+      .select((eb) =>
+        eb
+          .selectFrom('bookings')
+          .select((count) => count.fn.countAll<number>().as('made'))
+          .where('user_id', '=', userId)
+          .where('bookings.id', '>=', sinceId)
+          .as('made'),
+      )
+      .where('id', '=', userId)
+      // Who has deleted the account is not verified any more.
+      .where('is_verified', '=', 1),
+  ),
+)
+
 /**
  * Creations of one person queue here: of many at once, all but the first find the first one's booking. Answers with how
  * many the person has made since an id of that time; undefined where the account is gone.
@@ -84,20 +104,7 @@ export async function lockUser(
   userId: string,
   sinceId = afterAllIds,
 ): Promise<{ made: number } | undefined> {
-  // Who has deleted the account is not verified any more.
-  const query = tx
-    .selectFrom('users')
-    .select((eb) =>
-      eb
-        .selectFrom('bookings')
-        .select((count) => count.fn.countAll<number>().as('made'))
-        .where('user_id', '=', userId)
-        .where('bookings.id', '>=', sinceId)
-        .as('made'),
-    )
-    .where('id', '=', userId)
-    .where('is_verified', '=', 1)
-  const found = await forUpdate(tx, query).executeTakeFirst()
+  const [found] = await userToLock(tx, { userId, sinceId })
   return found && { made: found.made ?? 0 }
 }
 
@@ -114,38 +121,35 @@ export function findBookingOfUser(
     .executeTakeFirst()
 }
 
-/** A booking that the same request made before and that can still be paid for, or is. */
-export function findSameRequest(
-  tx: Tx,
-  userId: string,
-  requestHash: string,
-  now: string,
-): Promise<BookingRow | undefined> {
-  return tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('request_hash', '=', requestHash)
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', 'Confirmed'),
-        eb.and([eb('status', '=', 'Pending'), eb('hold_until', '>', now)]),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-}
+/** A booking that the same request made before and that can still be paid for, or is; its id, since mostly there is none. */
+export const findSameRequest = prepared(
+  (tx, { userId, requestHash, now }: { userId: string; requestHash: string; now: string }) =>
+    tx
+      .selectFrom('bookings')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('request_hash', '=', requestHash)
+      .where((eb) =>
+        eb.or([
+          eb('status', '=', 'Confirmed'),
+          eb.and([eb('status', '=', 'Pending'), eb('hold_until', '>', now)]),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(1),
+)
 
-/** False where the code is taken. The row is whole, so that none of it has to be read back. */
-export async function insertBooking(tx: Tx, booking: BookingRow): Promise<boolean> {
-  const inserted = await tx
+const bookingToInsert = prepared((tx, booking: BookingRow) =>
+  tx
     .insertInto('bookings')
     .values(booking)
     .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+    .returning('id'),
+)
+
+/** False where the code is taken. The row is whole, so that none of it has to be read back. */
+export const insertBooking = async (tx: Tx, booking: BookingRow): Promise<boolean> =>
+  (await bookingToInsert(tx, booking)).length > 0
 
 export function changeBooking(
   tx: Tx,
@@ -161,9 +165,11 @@ export function changeBooking(
     .executeTakeFirstOrThrow()
 }
 
+const chargeToInsert = prepared((tx, charge: ChargeRow) => tx.insertInto('charges').values(charge))
+
 export async function insertFirstCharge(tx: Tx, booking: BookingRow): Promise<ChargeRow> {
   const charge = firstChargeOf(booking)
-  await tx.insertInto('charges').values(charge).execute()
+  await chargeToInsert(tx, charge)
   return charge
 }
 

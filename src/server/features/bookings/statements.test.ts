@@ -22,12 +22,12 @@ eachDatabase((name, open) => {
     asked.length = 0
     await work()
     return asked
-      .map((sql) => /^(?:select .* from|insert into|update) "(\w+)"/.exec(sql))
+      .map((sql) => /^(?:select .* from|insert into|update) (?:"\w+"\.)?"(\w+)"/.exec(sql))
       .map((found) => found?.[1] ?? '')
       .filter((table) => table !== '')
   }
 
-  it('a new booking is made with six statements, and a repeated one with five', async () => {
+  it('a new booking is made with six statements, and a repeated one with seven', async () => {
     const userId = await app.newUser()
     const asks = request(app, await app.newPackage(), { bookingId: 'TKB-20261121-4821' })
     const create = () => app.call(userId, 'POST', '/booking/create-booking', asks)
@@ -41,6 +41,8 @@ eachDatabase((name, open) => {
     ])
     expect(await statementsOf(create)).toEqual([
       'users',
+      'bookings',
+      'packages',
       'bookings',
       'charges',
       'payments',

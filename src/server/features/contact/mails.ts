@@ -1,6 +1,7 @@
 import { escapeHtml, mailDocument } from '#server/mail-html.ts'
 import type { MailDraft } from '#server/jobs/mail.ts'
 import type { Language } from '#shared/messages/language.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { ContactMessage } from './repository.ts'
 
@@ -38,6 +39,23 @@ export function acknowledgement({ email }: ContactMessage, language: Language): 
       text('mail.contactReceivedHours'),
       text('mail.contactNotYou'),
       text('mail.signature'),
+    ],
+    language,
+  )
+}
+
+/** Somebody has read what was written before it goes back to where it says that it came from. */
+export function answerMail(message: ContactMessage, answer: string): MailDraft {
+  const { name, email, language, created_at: at } = message
+  return draft(
+    { name: '', address: email },
+    'mail.contactAnswerSubject',
+    [
+      text('mail.hello', { name }),
+      answer,
+      text('mail.signature'),
+      text('mail.contactYouWrote', { date: formatTravelDate(todayInIndia(new Date(at))) }),
+      message.message,
     ],
     language,
   )

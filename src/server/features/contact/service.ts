@@ -3,8 +3,9 @@ import type { Database } from '#server/db/client.ts'
 import type { AuthLimits } from '#server/features/auth/limits.ts'
 import type { Outbox } from '#server/jobs/outbox.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
-import { acknowledgement, messageForOperator } from './mails.ts'
-import { insertMessage } from './repository.ts'
+import { AppError } from '#server/errors.ts'
+import { acknowledgement, answerMail, messageForOperator } from './mails.ts'
+import { type ContactMessage, findMessage, insertMessage, noteAnswer } from './repository.ts'
 
 export type ContactDeps = {
   database: Pick<Database, 'transaction'>
@@ -25,7 +26,8 @@ export function contactService({ database, clock, newId, outbox, limits, operato
     async sendMessage(written: Written, address: string, language: Language): Promise<void> {
       await limits.contact(address)
       const mayAnswer = await limits.mayMail(written.email)
-      const message = { id: newId(), ...written, created_at: clock().toISOString() }
+      const own = { id: newId(), created_at: clock().toISOString(), language }
+      const message = { ...written, ...own, answer: null, answered_at: null }
       await database.transaction(async (tx) => {
         await insertMessage(tx, message)
         const key = `contact/${message.id}`
@@ -42,4 +44,28 @@ export function contactService({ database, clock, newId, outbox, limits, operato
       })
     },
   }
+}
+
+export type AnswerDeps = Pick<ContactDeps, 'clock' | 'outbox'> & { database: Pick<Database, 'transaction'> }
+
+/** Under this key the answer waits in the outbox. */
+export const answerKey = (id: string): string => `contact/${id}/answer`
+
+/** Keeps the operator's answer with the message and mails it; null puts the message aside without a word. */
+export function answerMessage(id: string, answer: string | null, deps: AnswerDeps): Promise<ContactMessage> {
+  return deps.database.transaction(async (tx) => {
+    const answered = await noteAnswer(tx, id, { answer, answered_at: deps.clock().toISOString() })
+    if (!answered) {
+      const before = await findMessage(tx, id)
+      if (!before) throw new AppError('not_found', 'operator.noMessage', { params: { id } })
+      throw new AppError('conflict', 'operator.answeredBefore', {
+        params: { id, at: before.answered_at ?? '' },
+      })
+    }
+    if (answer !== null) {
+      const payload = inLanguage(answered.language, () => answerMail(answered, answer))
+      await deps.outbox.add(tx, { kind: 'mail', dedupeKey: answerKey(id), payload })
+    }
+    return answered
+  })
 }

@@ -4,7 +4,7 @@ import { refundedPaise, settling } from '#server/features/bookings/account.ts'
 import { AppError } from '#server/errors.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { queuePapers } from './queue-papers.ts'
-import { dueOnCancelling, type Ledger, wentBack } from './ledger.ts'
+import { dueOnCancelling, isByHand, type Ledger, wentBack } from './ledger.ts'
 
 const sumOf = (list: number[]): number => list.reduce((sum, paise) => sum + paise, 0)
 
@@ -14,7 +14,7 @@ function promisedPaise(ledger: Ledger): number {
   if (ledger.booking.status !== 'Cancelled') return sumOf(paying.map(refundedPaise))
   const { before, due } = dueOnCancelling(ledger)
   const at = ledger.cancelled?.at ?? ''
-  const isAfter = ({ reason, requested_at: then }: Refund) => reason === 'merchant' && then >= at
+  const isAfter = (refund: Refund) => isByHand(refund) && refund.requested_at >= at
   const after = paying.map(({ refunds }) => refundedPaise({ refunds: refunds.filter(isAfter) }))
   return Math.min(sumOf(paying.map(({ paise }) => paise)), before + due + sumOf(after))
 }

@@ -6,7 +6,7 @@ import {
   reversedPaise,
   settling,
 } from '#server/features/bookings/account.ts'
-import { type PaymentProvider, ProviderError } from '#server/ports/payment/port.ts'
+import { type PaymentProvider, ProviderError, type ProviderPayment } from '#server/ports/payment/port.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { worthMoving } from '#shared/domain/refund.ts'
 import { dueOnCancelling, forgottenPaise, type Ledger } from './ledger.ts'
@@ -107,6 +107,10 @@ export function judge(ledger: Ledger, now: Date): Judgement {
   return { sums, problems }
 }
 
+/** Whether the provider says of a payment that it has taken money. */
+export const isTaken = ({ status }: Pick<ProviderPayment, 'status'>): boolean =>
+  status === 'captured' || status === 'refunded'
+
 /** Compares one payment with the provider's books; throws a ProviderError where nobody answers. */
 export async function judgeAtProvider(
   { payment, refunds, reversals }: Taken,
@@ -119,8 +123,8 @@ export async function judgeAtProvider(
     )
     const elsewhere = reversals.filter(({ kind }) => kind === 'refund')
     const returned = [...sent, ...elsewhere].reduce((sum, { amount_paise: paise }) => sum + paise, 0)
-    const isTaken = there.status === 'captured' || there.status === 'refunded'
-    if (!isTaken || there.amountPaise !== payment.amount_paise) return ['ledger.providerTookOther']
+    if (!isTaken(there)) return ['ledger.providerUnknown']
+    if (there.amountPaise !== payment.amount_paise) return ['ledger.providerTookOther']
     return there.refundedPaise === returned ? [] : ['ledger.providerReturnedOther']
   } catch (error) {
     if (!(error instanceof ProviderError) || !isUnknownThere(error)) throw error

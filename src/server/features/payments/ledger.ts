@@ -61,12 +61,15 @@ export async function* readAllLedgers(db: Db): AsyncGenerator<Ledger> {
   }
 }
 
+/** Of a payment that pays, whatever the policy does not give back the operator does. */
+export const isByHand = ({ reason }: Refund): boolean => reason !== 'cancel'
+
 /** What of the payments of a cancelled booking has to have gone back: for the cancellation, and before it by hand. */
 export function dueOnCancelling(ledger: Ledger): { before: number; due: number } {
   const { booking, cancelled } = ledger
   const paying = settling(ledger)
   const at = cancelled?.at ?? ''
-  const isBefore = ({ reason, requested_at: then }: Refund) => reason === 'merchant' && then < at
+  const isBefore = (refund: Refund) => isByHand(refund) && refund.requested_at < at
   const before = refundedPaise({ refunds: paying.flatMap(({ refunds }) => refunds).filter(isBefore) })
   const left = paying.reduce((sum, { paise }) => sum + paise, -before)
   if (cancelled?.cause === 'cancelled by the operator') return { before, due: left }

@@ -14,7 +14,7 @@ import { cancelLocked } from './cancelling.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { forgottenPaise, type Ledger, readLedgers, settledOutside } from './ledger.ts'
 import { settleReversals } from './absorb.ts'
-import { judge } from './judge.ts'
+import { isTaken, judge } from './judge.ts'
 import { isUnknownThere, orUnavailable } from './look.ts'
 import { alignPayment, sendAgain, startRefund } from './refund-request.ts'
 import { lookAtReturnsOf } from './returns.ts'
@@ -50,6 +50,12 @@ export async function cancelAsMerchant(bookingId: string, deps: PaymentsDeps): P
   return amountPaise
 }
 
+/** A payment has one refund per reason: of one that pays, the further parts go under those that it has no use for. */
+const nextPart = ({ refunds }: Taken): RefundRow['reason'] | undefined =>
+  (['merchant', 'late', 'duplicate'] as const).find((reason) =>
+    refunds.every((each) => each.reason !== reason),
+  )
+
 async function giveLocked(
   tx: Tx,
   ledger: Ledger,
@@ -57,18 +63,18 @@ async function giveLocked(
   deps: PaymentsDeps,
 ): Promise<RefundRow> {
   const { booking } = ledger
-  const taken = settling(ledger).find((each) => !hasMerchant(each))
-  if (settling(ledger).length === 0) throw new AppError('conflict', 'operator.nothingLeft')
-  if (!taken) throw new AppError('conflict', 'operator.refundedBefore')
+  const taken = settling(ledger).find((each) => leftPaise(each) > 0)
+  if (!taken) throw new AppError('conflict', 'operator.nothingLeft')
+  const reason = nextPart(taken)
+  if (!reason) throw new AppError('conflict', 'operator.refundedBefore')
   const left = leftPaise(taken)
-  if (left === 0) throw new AppError('conflict', 'operator.nothingLeft')
   if (wantedPaise > left)
     throw new AppError('conflict', 'operator.refundTooMuch', {
       params: { left: formatRupeesExact(toRupees(left)) },
     })
   if (booking.status === 'Confirmed' && wantedPaise === left)
     throw new AppError('conflict', 'operator.refundWhole')
-  const request = { booking, payment: taken.payment, reason: 'merchant', amountPaise: wantedPaise } as const
+  const request = { booking, payment: taken.payment, reason, amountPaise: wantedPaise }
   await acknowledge(tx, ledger, deps)
   const refund = await startRefund(tx, request, deps)
   if (!refund) throw new AppError('conflict', 'operator.refundedBefore')
@@ -184,11 +190,12 @@ async function takeAmounts({ taken }: Ledger, { database: { db }, provider }: Pa
     const there = await provider.getPayment(payment.provider_payment_id).catch((error: unknown) => {
       if (!isUnknownThere(error)) throw error
     })
-    if (!there) found.unknown += 1
-    if (!there || there.amountPaise === payment.amount_paise) continue
-    const amount = { amount_paise: there.amountPaise }
-    await db.updateTable('payments').set(amount).where('id', '=', payment.id).execute()
-    found.corrected += 1
+    if (!there || !isTaken(there)) found.unknown += 1
+    else if (there.amountPaise !== payment.amount_paise) {
+      const amount = { amount_paise: there.amountPaise }
+      await db.updateTable('payments').set(amount).where('id', '=', payment.id).execute()
+      found.corrected += 1
+    }
   }
   return found
 }

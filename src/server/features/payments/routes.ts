@@ -74,7 +74,8 @@ export function webhookRoutes(
       (_request, body, done) => done(null, body),
     )
     scope.addHook('onRequest', (request) => refuseStrangers(request, limits))
-    scope.post('/api/payment/webhook', { bodyLimit: maxWebhookBytes }, async (request, reply) => {
+    const options = { bodyLimit: maxWebhookBytes, config: { takesUnsized: true } } as const
+    scope.post('/api/payment/webhook', options, async (request, reply) => {
       const received = payments.receiveWebhook({
         rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: signatureOf(request),

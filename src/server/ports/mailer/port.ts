@@ -10,6 +10,8 @@ export type OutgoingMail = {
   text: string
   html: string
   attachments?: readonly MailAttachment[]
+  /** Somebody waits for it, and not for long: it stands in no line behind others. */
+  isUrgent?: boolean
 }
 
 export type Mailer = {

@@ -79,15 +79,22 @@ function toFailure(error: unknown): MailFailure {
 
 export function smtpMailer(settings: SmtpSettings): Mailer {
   const server = toServer(settings.url)
-  let pool: ReturnType<typeof openPool> | undefined
+  const pools = new Map<boolean, ReturnType<typeof openPool>>()
   const from = toAddress(settings.from)
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   const pending = new Set<Promise<unknown>>()
 
-  async function deliver({ id, to, subject, text, html, attachments = [] }: OutgoingMail): Promise<void> {
+  /** Connections on which the server hangs for papers are not waited for by whoever wants a code. */
+  const poolFor = (isUrgent: boolean) => {
+    const pool = pools.get(isUrgent) ?? openPool(server, settings.ratePerSecond)
+    pools.set(isUrgent, pool)
+    return pool
+  }
+
+  async function deliver(mail: OutgoingMail): Promise<void> {
+    const { id, to, subject, text, html, attachments = [], isUrgent = false } = mail
     try {
-      pool ??= openPool(server, settings.ratePerSecond)
-      const client = await pool
+      const client = await poolFor(isUrgent)
       await client.sendMail({
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -120,8 +127,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
     },
     close: async () => {
       await Promise.allSettled(pending)
-      const client = await pool
-      client?.close()
+      for (const pool of pools.values()) (await pool).close()
     },
   }
 }

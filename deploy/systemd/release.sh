@@ -1,0 +1,43 @@
+#!/bin/sh
+# Releases lie beside each other, and `current` leads to the one that starts next: what runs keeps its own files.
+#   release.sh build VERSION FOLDER   builds the source in FOLDER into releases/VERSION
+#   release.sh use VERSION            from the next start on; then restart the units, one after the other
+#   release.sh remove VERSION         one that is neither used nor running any more
+# SAFARNAMA_HOME is /opt/safarnama unless told.
+set -eu
+home=${SAFARNAMA_HOME:-/opt/safarnama}
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+verb=${1:-} version=${2:-}
+case $version in '' | */* | .*) fail 'release.sh build VERSION FOLDER, release.sh use VERSION, release.sh remove VERSION' ;; esac
+release=$home/releases/$version
+
+case $verb in
+build)
+  source=${3:-}
+  [ -f "$source/package-lock.json" ] || fail "$source is no source of Safarnama."
+  [ ! -e "$release" ] || fail "$release is there already: a release is never built twice under one name."
+  rm -rf "$release.unfinished"
+  mkdir -p "$release.unfinished"
+  tar -C "$source" --exclude=./.git --exclude=./node_modules --exclude=./dist --exclude=./data --exclude=./.env -cf - . |
+    tar -C "$release.unfinished" -xf -
+  cd "$release.unfinished"
+  npm ci
+  npm run build
+  npm prune --omit=dev
+  mv "$release.unfinished" "$release"
+  ;;
+use)
+  [ -f "$release/package.json" ] || fail "$release is not built."
+  ln -sfn "releases/$version" "$home/current.new"
+  # In one step: at no moment is there no current release.
+  mv -T "$home/current.new" "$home/current"
+  ;;
+remove)
+  [ "$(readlink "$home/current")" != "releases/$version" ] || fail "$version is the current release."
+  rm -rf "$release"
+  ;;
+*) fail 'release.sh build VERSION FOLDER, release.sh use VERSION, release.sh remove VERSION' ;;
+esac

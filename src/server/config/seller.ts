@@ -1,0 +1,81 @@
+import { gstinFault } from '#shared/domain/gst.ts'
+import { toMailAddress } from '#shared/domain/mail-address.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+import { mailboxOf } from './addresses.ts'
+import type { SettingsReader } from './settings.ts'
+
+/** `phone` is '' where none is told. */
+export type SellerConfig = {
+  name: string
+  address: string
+  gstin: string
+  grievanceOfficer: string
+  phone: string
+}
+
+/** Who sells, for demonstrations only. */
+const demonstration = {
+  SELLER_NAME: 'Safarnama Journeys (demonstration)',
+  SELLER_ADDRESS: '12 Mehrauli Road, New Delhi 110030',
+  SELLER_GSTIN: '07AAAAA0000A1Z5',
+  GRIEVANCE_OFFICER: 'A. Sharma, grievance@safarnama.example',
+  MAIL_FROM: 'Safarnama <bookings@safarnama.example>',
+}
+
+export function readSeller(read: SettingsReader): { mailFrom: string; seller: SellerConfig } {
+  const given = (name: keyof typeof demonstration) => read.text(name) ?? demonstration[name]
+  return {
+    mailFrom: given('MAIL_FROM'),
+    seller: {
+      name: given('SELLER_NAME'),
+      address: given('SELLER_ADDRESS'),
+      gstin: given('SELLER_GSTIN').toUpperCase(),
+      grievanceOfficer: given('GRIEVANCE_OFFICER'),
+      phone: read.text('SELLER_PHONE') ?? '',
+    },
+  }
+}
+
+const hasWords = (value: string): boolean => /\p{L}.*\p{L}/su.test(value)
+const hasPinCode = (value: string): boolean => /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.test(value)
+const hasTelephone = (value: string): boolean => /(?:\d[\s().-]*){8,}/.test(value)
+const mailboxIn = (value: string): string | undefined =>
+  value
+    .split(/[\s,;<>()]+/)
+    .map((word) => toMailAddress(word))
+    .find((address) => address !== undefined)
+
+/** What is wrong with each value as what it is. */
+const faults: Record<string, (value: string) => MessageKey | undefined> = {
+  SELLER_NAME: (value) => (hasWords(value) ? undefined : 'config.sellerName'),
+  SELLER_ADDRESS: (value) => (hasWords(value) && hasPinCode(value) ? undefined : 'config.sellerAddress'),
+  SELLER_GSTIN: (value) => gstinFault(value.toUpperCase()),
+  GRIEVANCE_OFFICER: (value) =>
+    hasWords(value) && (mailboxIn(value) ?? hasTelephone(value)) ? undefined : 'config.grievanceOfficer',
+  MAIL_FROM: (value) => (toMailAddress(mailboxOf(value)) === undefined ? 'config.mailFrom' : undefined),
+  OPERATOR_MAIL: (value) => (toMailAddress(value) === undefined ? 'config.operatorMail' : undefined),
+}
+
+/** Nobody has a mailbox below these names (RFC 2606). */
+const reservedName = /[@.](?:example|test|invalid|localhost)$|[@.]example\.(?:com|net|org)$/
+
+function isPlaceholder(name: string, value: string): boolean {
+  const mailbox = mailboxIn(value)
+  const shipped: Readonly<Record<string, string>> = demonstration
+  return value === shipped[name] || (mailbox !== undefined && reservedName.test(mailbox))
+}
+
+/** Whoever pays real money is told who sells and whom to ask; the tax office reads the same on every paper. */
+export function checkSeller(read: SettingsReader, sellsForMoney: boolean): void {
+  for (const [name, faultOf] of Object.entries(faults)) {
+    const value = read.text(name)
+    const about = { name, source: read.source(name) }
+    if (value === undefined) {
+      if (sellsForMoney) read.refuse('config.liveNeeds', { name, source: read.source('RAZORPAY_KEY_ID') })
+      continue
+    }
+    const fault = faultOf(value)
+    if (sellsForMoney && isPlaceholder(name, value)) read.refuse('config.placeholder', about)
+    else if (fault !== undefined) read.refuse(fault, about)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db, Tx } from './client.ts'
+import type { AnyDb } from './engine.ts'
+
+/** Takes a value's place while a query is built. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** What is compiled for one database holds for it alone: its engine, and the schema that its plugin writes. */
+function databaseOf(db: Pick<AnyDb, 'getExecutor'>): object {
+  const { plugins, adapter } = db.getExecutor()
+  return plugins[0] ?? adapter
+}
+
+/**
+ * A query that is built and compiled once for each database, and afterwards only filled with values: for the few that every
+ * booking asks, where building costs as much as asking. `build` gets what has the values' types and must use each as a
+ * value only; the first call's names are those of all.
+ */
+export function prepared<V extends object, O>(build: (db: Db | Tx, values: V) => Compilable<O>) {
+  const queries = new WeakMap<object, CompiledQuery<O>>()
+
+  const compiled = (db: Db | Tx, values: V): CompiledQuery<O> => {
+    const places = Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)]))
+    return build(db, places as V).compile()
+  }
+
+  return async (db: Db | Tx, values: V): Promise<O[]> => {
+    const database = databaseOf(db)
+    const query = queries.get(database) ?? compiled(db, values)
+    queries.set(database, query)
+    const parameters = query.parameters.map((given) =>
+      given instanceof Place ? values[given.name as keyof V] : given,
+    )
+    return (await db.executeQuery<O>({ ...query, parameters })).rows
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { contactService } from '#server/features/contact/service.ts'
+import { idSource } from '#server/ids.ts'
+import type { MailDraft } from '#server/jobs/mail.ts'
+import { outbox } from '#server/jobs/outbox.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { runOperator } from './run.ts'
+
+const clock = () => new Date('2026-12-01T06:00:00.000Z')
+const newId = idSource(clock, randomBytes)
+
+eachDatabase((_, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('contact_messages').execute()
+    await database.db.deleteFrom('outbox').execute()
+  })
+
+  async function operate(...args: string[]) {
+    const lines: string[] = []
+    const exitCode = await runOperator(args, {
+      output: { line: (text) => lines.push(text), complaint: (text) => lines.push(text) },
+      clock,
+      newId,
+      database: () => Promise.resolve(database),
+      payments: () => Promise.reject(new Error('no provider is needed here')),
+      place: { dataDir: '', databaseUrl: undefined },
+    })
+    return { exitCode, said: lines.join('\n') }
+  }
+
+  /** Written where nobody has set OPERATOR_MAIL; answers with the message's id. */
+  async function write(message: string, language: Language = 'en'): Promise<string> {
+    const limits = { contact: () => Promise.resolve(), mayMail: () => Promise.resolve(false) }
+    const deps = { database, clock, newId, outbox: outbox({ clock, newId }), limits, operatorMail: undefined }
+    await contactService(deps).sendMessage(
+      { name: 'Asha Rao', email: 'asha@example.com', message },
+      '198.51.100.1',
+      language,
+    )
+    const newest = database.db.selectFrom('contact_messages').select('id').orderBy('id', 'desc')
+    return (await newest.executeTakeFirstOrThrow()).id
+  }
+  const mails = async () => {
+    const rows = await database.db.selectFrom('outbox').select('payload').orderBy('id').execute()
+    return rows.map(({ payload }) => JSON.parse(payload) as MailDraft)
+  }
+
+  it('CONT-02 a message that nobody was mailed about is listed until it is answered, and the answer is kept with it', async () => {
+    const id = await write('When does it rain?\nAnd where?')
+    const listed = await operate('messages')
+    expect([listed.exitCode, listed.said]).toEqual([
+      0,
+      `Messages: 1\n${id}  2026-12-01T06:00:00.000Z  Asha Rao <asha@example.com>\n  When does it rain?\n  And where?`,
+    ])
+    expect(await operate('answer', id, 'In', 'June,', 'on the coast.')).toEqual({
+      exitCode: 0,
+      said: 'The answer to Asha Rao <asha@example.com> is on its way.',
+    })
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: { address: 'asha@example.com' }, subject: 'Our answer to your message' })
+    expect(mail?.text).toMatch(
+      /Hello Asha Rao,\n\nIn June, on the coast\.\n[^]+When does it rain\?\nAnd where\?/,
+    )
+    expect((await operate('messages')).said).toBe('Messages: 0')
+    expect((await operate('messages', '--all')).said).toContain('answered 2026-12-01T06:00:00.000Z: In June')
+  })
+
+  it('CONT-02 who answers second is told, and nothing is sent twice', async () => {
+    const id = await write('Hello')
+    const answers = await Promise.all([operate('answer', id, 'One'), operate('answer', id, 'Two')])
+    expect(answers.reduce((sum, { exitCode }) => sum + exitCode, 0)).toBe(1)
+    expect((await operate('answer', id, '--none')).said).toContain('was answered or put aside before')
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('answers from a file, in the language that was written in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'safarnama-answer-'))
+    const id = await write('नमस्ते', 'hi')
+    await writeFile(join(folder, 'a.txt'), 'Line one\nLine two\n')
+    expect((await operate('answer', id, '--file', join(folder, 'none.txt'))).exitCode).toBe(1)
+    expect((await operate('answer', id, '--file', join(folder, 'a.txt'))).exitCode).toBe(0)
+    await rm(folder, { recursive: true })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ subject: 'आपके संदेश का जवाब' })
+    expect(mail?.html).toContain('Line one<br>Line two')
+  })
+
+  it('puts aside what wants no answer, without a mail', async () => {
+    const id = await write('Buy now')
+    expect(await operate('answer', id, '--none')).toEqual({
+      exitCode: 0,
+      said: `Message ${id} was put aside.`,
+    })
+    expect([(await operate('messages')).said, await mails()]).toEqual(['Messages: 0', []])
+  })
+
+  it('says which answer the mail server has refused for good', async () => {
+    const id = await write('Hello')
+    await operate('answer', id, 'Yes')
+    await database.db
+      .updateTable('outbox')
+      .set({ failed_at: clock().toISOString(), last_error: 'no such mailbox' })
+      .execute()
+    const { exitCode, said } = await operate('messages')
+    expect([exitCode, said]).toEqual([1, expect.stringContaining(`The answer to ${id} could not be mailed`)])
+  })
+
+  it.each([
+    [['answer'], 2],
+    [['answer', 'id'], 2],
+    [['answer', 'id', '--nothing'], 2],
+    [['answer', 'id', 'Yes', '--file', 'x'], 2],
+    [['answer', 'id', '  '], 2],
+    [['answer', 'unknown', 'Yes'], 1],
+    [['messages', 'all'], 2],
+  ])('refuses %j', async (args, exitCode) => {
+    expect((await operate(...args)).exitCode).toBe(exitCode)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { findBooking } from '#server/features/bookings/repository.ts'
+import { isAccepted, judge, type Sums } from '#server/features/payments/judge.ts'
+import { type Ledger, readAllLedgers, readLedgers } from '#server/features/payments/ledger.ts'
+import { listFailing } from '#server/jobs/failing-effects.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { formatPaise } from './booking-line.ts'
+import type { Output } from './command.ts'
+
+/** `compare`: what the provider's books say of one booking's payments, where they are asked. */
+type Books = { db: Db; clock: Clock; compare?: (account: Ledger) => Promise<MessageKey[]> }
+export type Found = { sums: Sums; payments: number; wrong: number }
+
+/** A problem counts when it is still there at a second look: the product goes on while its books are read. */
+async function look(account: Ledger, books: Books): Promise<{ sums: Sums; problems: MessageKey[] }> {
+  const once = async (seen: Ledger) => {
+    const { sums, problems } = judge(seen, books.clock())
+    const there = (await books.compare?.(seen)) ?? []
+    // That the provider has lost a payment no command can mend; the operator may have settled it.
+    const left = isAccepted(seen) ? there.filter((problem) => problem !== 'ledger.providerUnknown') : there
+    return { sums, problems: [...problems, ...left] }
+  }
+  const found = await once(account)
+  if (found.problems.length === 0) return found
+  const booking = await findBooking(books.db, account.booking.id)
+  const [again] = booking ? await readLedgers(books.db, [booking]) : []
+  return again ? once(again) : found
+}
+
+/** Payments that belong to no booking, until somebody has seen to them. */
+async function tellStrays(db: Db, output: Output): Promise<number> {
+  const query = db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
+  const strays = await query.orderBy('first_seen_at').execute()
+  for (const { id, amount_paise: paise, why } of strays)
+    output.complaint(text('ledger.stray', { id, amount: formatPaise(paise), why }))
+  return strays.length
+}
+
+/** What moves money is never given up: the running product tries it again. */
+async function tellFailing(db: Db, output: Output): Promise<number> {
+  const failing = await listFailing(db)
+  for (const row of failing)
+    output.complaint(
+      text('operator.failing', {
+        kind: row.kind,
+        key: row.dedupe_key,
+        attempts: row.attempts,
+        since: row.created_at,
+        error: row.last_error ?? text('operator.none'),
+      }),
+    )
+  return failing.length
+}
+
+/** Names everything about money that somebody has to look at: the one judgement of verify-ledger and reconcile. */
+export async function tellWrongs(books: Books, output: Output): Promise<Found> {
+  const sums: Sums = { captured: 0, kept: 0, returned: 0, onWay: 0 }
+  const found: Found = { sums, payments: 0, wrong: await tellStrays(books.db, output) }
+  for await (const account of readAllLedgers(books.db)) {
+    const seen = await look(account, books)
+    for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) sums[name] += seen.sums[name]
+    found.payments += account.taken.length
+    found.wrong += seen.problems.length
+    for (const problem of seen.problems)
+      output.complaint(text('ledger.problem', { id: account.booking.code, problem: text(problem) }))
+  }
+  found.wrong += await tellFailing(books.db, output)
+  return found
+}

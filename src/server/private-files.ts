@@ -1,0 +1,32 @@
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ownNames = /^(?:safarnama\.db.*|auth-secret|ticket-key|sandbox|catalogue)$/
+const forOthers = 0o077
+
+function withContent(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return [path, ...readdirSync(path).flatMap((name) => withContent(join(path, name)))]
+}
+
+/**
+ * What the product keeps in its folder of data is for its user only, also where the folder was there before and an older
+ * release, or a hand, has left more rights. Answers what it may not change, since it is somebody else's.
+ */
+export function makePrivate(dataDir: string): string[] {
+  if (!existsSync(dataDir)) return []
+  const paths = readdirSync(dataDir)
+    .filter((name) => ownNames.test(name))
+    .flatMap((name) => withContent(join(dataDir, name)))
+  return paths.filter((path) => {
+    const { mode } = statSync(path)
+    if ((mode & forOthers) === 0) return false
+    try {
+      chmodSync(path, mode & ~forOthers)
+      return false
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+      return true
+    }
+  })
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startHaproxy } from '#tests/support/cluster/front.ts'
+import type { Part } from '#tests/support/cluster/part.ts'
+import { freePort } from '#tests/support/product.ts'
+
+const isThere = ['haproxy -v', 'openssl version'].every((line) => {
+  const [command = '', ...args] = line.split(' ')
+  return spawnSync(command, args).status === 0
+})
+if (!isThere) process.stderr.write('haproxy or openssl is not installed: the proxy is not tested\n')
+
+const folder = mkdtempSync(join(tmpdir(), 'safarnama-front-'))
+const pem = join(folder, 'site.pem')
+const host = 'travel.example'
+
+function makeCertificate(): void {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', `/CN=${host}`, '-days', '2', '-nodes']
+  spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ])
+  writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+}
+
+type Told = { status: number; location: string | null; body: string }
+
+/** A process that tells what has reached it. */
+async function echo(): Promise<number> {
+  const server = createServer(({ url, headers }, response) => {
+    response.end(JSON.stringify({ url, host: headers.host, from: headers['x-forwarded-for'] }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** Over TLS as a browser asks for travel.example; the certificate is our own. */
+function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const options = { port, path, headers: { host, ...headers }, rejectUnauthorized: false, agent: false }
+    const asked = request({ host: '127.0.0.1', ...options }, (answer) => {
+      let body = ''
+      answer.on('data', (data: Buffer) => (body += data.toString()))
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null, body })
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+describe.skipIf(!isThere)('OPS-04 the proxy of deploy/', () => {
+  let backend: number
+  let proxy: Part
+  const ports = { site: 0, plain: 0, metrics: 0 }
+  const bindings = (site: number) => ({ HAPROXY_BIND: `127.0.0.1:${site} ssl crt ${pem} alpn http/1.1` })
+  beforeAll(async () => {
+    makeCertificate()
+    backend = await echo()
+    for (const name of ['site', 'plain', 'metrics'] as const) ports[name] = await freePort()
+    proxy = await startHaproxy(ports.site, [backend, backend, backend], {
+      ...bindings(ports.site),
+      HAPROXY_PLAIN_BIND: `127.0.0.1:${ports.plain}`,
+      HAPROXY_METRICS_BIND: `127.0.0.1:${ports.metrics}`,
+      // As it is shipped.
+      FLOOD_REQUESTS: undefined,
+      FLOOD_CONNECTIONS: undefined,
+    })
+  })
+  afterAll(async () => {
+    await proxy.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('Host goes on as it came, and of the visitor’s address only what the proxy saw', async () => {
+    const { status, body } = await ask(ports.site, '/place/munnar?from=goa', {
+      'x-forwarded-for': '192.0.2.9',
+    })
+    expect(status).toBe(200)
+    expect(JSON.parse(body)).toEqual({ url: '/place/munnar?from=goa', host, from: '127.0.0.1' })
+  })
+
+  test('plain http is led to https, and calls are refused there', async () => {
+    const plain = (path: string) =>
+      fetch(`http://localhost:${ports.plain}${path}`, { redirect: 'manual' }).then(({ status, headers }) => [
+        status,
+        headers.get('location'),
+      ])
+    const page = await plain('/place/munnar?from=goa')
+    expect(page).toEqual([308, `https://localhost:${ports.plain}/place/munnar?from=goa`])
+    for (const path of ['/api/auth/login', '//api/auth/login', '/%61pi/auth/login'])
+      expect(await plain(path)).toEqual([403, null])
+  })
+
+  test.each(['/healthz', '/readyz', '//readyz', '/%72eadyz', '/healthz/', '/healthz?x=1'])(
+    'strangers are not told how a process is: %s',
+    async (path) => {
+      expect(await ask(ports.site, path)).toMatchObject({ status: 404, body: 'Not found.' })
+    },
+  )
+
+  test('a flood of one address is refused, and let in again when it is over', async () => {
+    const site = await freePort()
+    const small = await startHaproxy(site, [backend, backend, backend], {
+      ...bindings(site),
+      FLOOD_REQUESTS: '40',
+    })
+    onTestFinished(() => small.kill())
+    const answers: Told[] = []
+    for (let count = 0; count < 60; count++) answers.push(await ask(site, '/'))
+    expect(answers.slice(0, 40).every(({ status }) => status === 200)).toBe(true)
+    expect(answers.at(-1)?.status).toBe(429)
+    expect(JSON.parse(answers.at(-1)?.body ?? '')).toMatchObject({ code: 'too_many' })
+    await expect
+      .poll(async () => (await ask(site, '/')).status, { timeout: 30_000, interval: 2_000 })
+      .toBe(200)
+  })
+
+  test('more connections of one address than allowed are cut', async () => {
+    const site = await freePort()
+    const small = await startHaproxy(site, [backend, backend, backend], {
+      ...bindings(site),
+      FLOOD_CONNECTIONS: '0',
+    })
+    onTestFinished(() => small.kill())
+    await expect(ask(site, '/')).rejects.toThrow(/hang up|reset|disconnected|closed/i)
+  })
+
+  test('what the alerts ask of the proxy is told', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${ports.metrics}/metrics`)).text()
+    const alerts = readFileSync(join(import.meta.dirname, '../../deploy/prometheus/alerts.yml'), 'utf8')
+    const asked = alerts.match(/\bhaproxy_\w+/g) ?? []
+    expect(asked.length).toBeGreaterThan(0)
+    for (const name of asked) expect(text).toContain(`# TYPE ${name} `)
+    expect(text).toMatch(/^haproxy_backend_active_servers\{proxy="alive"\} 3/m)
+    expect((await fetch(`http://127.0.0.1:${ports.metrics}/`)).status).toBe(404)
+  })
+})

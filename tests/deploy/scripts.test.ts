@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const scripts = join(import.meta.dirname, '../../deploy/systemd')
+let home = ''
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'safarnama-scripts-'))
+  mkdirSync(join(home, 'bin'))
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+function program(name: string, text: string): string {
+  const path = join(home, 'bin', name)
+  writeFileSync(path, `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  return path
+}
+
+function run(script: string, args: string[], env: Record<string, string>, cwd = home) {
+  const { status, stderr } = spawnSync(join(scripts, script), args, {
+    cwd,
+    env: { PATH: `${join(home, 'bin')}:${process.env['PATH']}`, ...env },
+  })
+  return { status, stderr: stderr.toString() }
+}
+
+describe('OPS-04 the nightly backup', () => {
+  const names = ['written', 'copied'].map((verb) => `safarnama_backup_${verb}_timestamp_seconds`)
+  const backups = () => readdirSync(join(home, 'backups')).filter((name) => name.endsWith('.backup'))
+  const figures = () => readdirSync(join(home, 'figures')).toSorted()
+  const nightly = (more: Record<string, string> = {}) =>
+    run('nightly.sh', [], {
+      BACKUP_DIR: join(home, 'backups'),
+      BACKUP_FIGURES: join(home, 'figures'),
+      BACKUP_KEEP: '3',
+      ...more,
+    })
+  beforeEach(() => {
+    for (const folder of ['backups', 'figures']) mkdirSync(join(home, folder))
+    program('node', '[ "$1 $2" = "scripts/operator.mjs backup" ] && echo all > "$3"')
+    for (let day = 10; day < 14; day++)
+      writeFileSync(join(home, 'backups', `safarnama-202611${day}T200000Z.backup`), 'older')
+    writeFileSync(join(home, 'backups', 'before-the-move.backup'), 'kept by hand')
+  })
+
+  test('is written, copied away, and the oldest are removed; both are told with their times', () => {
+    const copy = program('copy', `cp "$1" ${home}/elsewhere`)
+    expect(nightly({ BACKUP_COPY: copy })).toEqual({ status: 0, stderr: '' })
+    expect(readFileSync(join(home, 'elsewhere'), 'utf8')).toBe('all\n')
+    expect(backups().slice(0, 3)).toEqual([
+      'before-the-move.backup',
+      'safarnama-20261112T200000Z.backup',
+      'safarnama-20261113T200000Z.backup',
+    ])
+    expect(backups()).toHaveLength(4)
+    expect(figures()).toEqual(names.map((name) => `${name}.prom`).toSorted())
+    for (const name of names) {
+      const file = join(home, 'figures', `${name}.prom`)
+      const [, at = '0'] =
+        new RegExp(`^# TYPE ${name} gauge\n${name} (\\d+)\n$`).exec(readFileSync(file, 'utf8')) ?? []
+      expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(120)
+      expect(statSync(file).mode & 0o777).toBe(0o644)
+    }
+    expect(statSync(join(home, 'backups', backups().at(-1) ?? '')).mode & 0o077).toBe(0)
+  })
+
+  test('one that fails removes no older one and tells nothing', () => {
+    program('node', 'echo no room >&2; exit 1')
+    expect(nightly({ BACKUP_COPY: 'true' })).toEqual({ status: 1, stderr: 'no room\n' })
+    expect(backups()).toHaveLength(5)
+    expect(figures()).toEqual([])
+  })
+
+  test('one that stays on this machine is told as that', () => {
+    for (const copy of [{}, { BACKUP_COPY: 'false' }]) {
+      expect(nightly(copy).status).toBe(1)
+      expect(figures()).toEqual(['safarnama_backup_written_timestamp_seconds.prom'])
+    }
+  })
+})
+
+describe('OPS-04 releases beside each other', () => {
+  const release = (...args: string[]) => run('release.sh', args, { SAFARNAMA_HOME: join(home, 'opt') }, home)
+  const source = () => join(home, 'source')
+  beforeEach(() => {
+    program('npm', '[ "$1" != run ] || { mkdir dist; echo built > dist/stamp; }; echo "$*" >> steps')
+    for (const folder of ['', 'dist', 'node_modules', 'data'])
+      mkdirSync(join(source(), folder), { recursive: true })
+    for (const name of ['package.json', 'package-lock.json', '.env', 'dist/old', 'data/safarnama.db'])
+      writeFileSync(join(source(), name), '{}')
+  })
+
+  test('one is built apart, used by one step, and what ran before keeps its files', () => {
+    expect(release('build', '1.0.0', source())).toMatchObject({ status: 0 })
+    const first = join(home, 'opt/releases/1.0.0')
+    expect(readdirSync(first).toSorted()).toEqual(['dist', 'package-lock.json', 'package.json', 'steps'])
+    expect(readdirSync(join(first, 'dist'))).toEqual(['stamp'])
+    expect(readFileSync(join(first, 'steps'), 'utf8')).toBe('ci\nrun build\nprune --omit=dev\n')
+    expect(release('use', '1.0.0').status).toBe(0)
+    release('build', '1.1.0', source())
+    expect(readlinkSync(join(home, 'opt/current'))).toBe('releases/1.0.0')
+    expect(release('use', '1.1.0').status).toBe(0)
+    expect(readlinkSync(join(home, 'opt/current'))).toBe('releases/1.1.0')
+    expect(existsSync(join(first, 'dist/stamp'))).toBe(true)
+    expect(release('use', '1.0.0').status).toBe(0)
+    expect(release('remove', '1.1.0').status).toBe(0)
+    expect(readdirSync(join(home, 'opt/releases'))).toEqual(['1.0.0'])
+  })
+
+  test('nothing is built over a release, and one whose build failed cannot be used', () => {
+    release('build', '1.0.0', source())
+    expect(release('build', '1.0.0', source())).toMatchObject({ status: 1 })
+    program('npm', 'exit 1')
+    expect(release('build', '1.1.0', source()).status).toBe(1)
+    expect(release('use', '1.1.0').stderr).toContain('is not built')
+    release('use', '1.0.0')
+    expect(release('remove', '1.0.0').stderr).toContain('is the current release')
+    for (const args of [[], ['build'], ['use', '../x'], ['push', '1.0.0']])
+      expect(release(...args)).toMatchObject({ status: 1 })
+  })
+})

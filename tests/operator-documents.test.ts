@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { checkFile } from '#server/catalogue/check-file.ts'
+import { fileLists } from '#server/catalogue/file-schema.ts'
+import { runOperator } from '#server/operator/run.ts'
+
+const docs = join(import.meta.dirname, '../docs')
+const textOf = (name: string) => readFileSync(join(docs, name), 'utf8')
+
+/** What the rows of a page's tables are about. */
+const firstCells = (page: string): string[] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|')[1] ?? '')
+
+async function helpLines(): Promise<string[]> {
+  const lines: string[] = []
+  const nothing = () => Promise.reject(new Error('help needs nothing'))
+  await runOperator(['--help'], {
+    output: { line: (text) => lines.push(text), complaint: (text) => lines.push(text) },
+    clock: () => new Date(),
+    newId: () => '',
+    database: nothing,
+    payments: nothing,
+    place: { dataDir: '', databaseUrl: undefined },
+  })
+  return lines
+}
+
+test('docs/operations.md names every command of the help, and none that is not there', async () => {
+  const [, ...calls] = await helpLines()
+  const words = calls.map((line) => /^ {2}((?:catalogue )?[a-z-]+)/.exec(line)?.[1] ?? line)
+  expect(words.length).toBeGreaterThan(20)
+  const page = textOf('operations.md')
+  const rows = new Set(firstCells(page).flatMap((cell) => cell.match(/(?<=`)(?:catalogue )?[a-z-]+/g) ?? []))
+  expect(words.filter((word) => !rows.has(word))).toEqual([])
+  const called = [...page.matchAll(/`(?:safarnama|npm run operator --) ((?:catalogue )?[a-z-]+)/g)]
+  expect(called.map(([, call = '']) => call).filter((call) => !words.includes(call))).toEqual([])
+})
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] }
+
+/** Every field of a record as a path, lists with []. */
+function pathsOf(shape: Shape, path = ''): string[] {
+  if (shape.items?.properties) return pathsOf(shape.items, `${path}[]`)
+  const fields = Object.entries(shape.properties ?? {})
+  if (fields.length === 0) return [path]
+  return fields.flatMap(([name, field]) => pathsOf(field, path === '' ? name : `${path}.${name}`))
+}
+
+test.each([
+  ['A package', 'packages'],
+  ['A hotel', 'hotels'],
+  ['A bike rental', 'rentals'],
+] as const)('docs/catalogue-file.md names every field of a record: %s', (heading, list) => {
+  const schema = z.toJSONSchema(fileLists[list].schema, { unrepresentable: 'any' }) as Shape
+  const part = textOf('catalogue-file.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const named = firstCells(part).flatMap((cell) => cell.match(/(?<=`)[^`, |]+(?=`)/g) ?? [])
+  expect(named.toSorted()).toEqual(pathsOf(schema).toSorted())
+})
+
+test('the smallest file of docs/catalogue-file.md is taken', () => {
+  const [, example = ''] = /```json\n([^]+?)```/.exec(textOf('catalogue-file.md')) ?? []
+  expect(checkFile(JSON.parse(example)).problems).toEqual([])
+})
