@@ -92,6 +92,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     ...options,
   })
   const page = await context.newPage()
+  if (options.javaScriptEnabled !== false) arriveAlive(page)
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return
@@ -101,6 +102,22 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   })
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   return { page, context, faults }
+}
+
+const heldBack = new WeakSet<Page>()
+
+/**
+ * A visitor reads before pressing: an opened page has come to life, when the script in its head listens no more
+ * (web/app/early.ts), else what a test reads right after a press may be the page before it.
+ */
+function arriveAlive(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const answer = await goto(...where)
+    if (!heldBack.has(page))
+      await page.waitForFunction(() => window.onclick === null, undefined, { polling: 20 })
+    return answer
+  }
 }
 
 /** Waits until the page has come to life: React marks the elements that it has hydrated. */
@@ -113,6 +130,7 @@ export async function untilAlive(page: Page, selector: string): Promise<void> {
 
 /** Keeps the scripts of the pages that are opened now away, until what it answers is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
+  heldBack.add(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
