@@ -9,11 +9,16 @@ import { traveller } from './commands/traveller.ts'
 import { trouble, troubleAlone } from './commands/trouble.ts'
 import type { World } from './world.ts'
 
+/** What happens in every story. */
+const always = { ...traveller, ...provider, ...product }
+/** A story leaves some of these out: where all happens at once, one thing hides another. */
+const sometimes = { providerAlone, operator, registering, restoring, trouble, troubleAlone }
+type Area = keyof typeof sometimes
+const areas = Object.keys(sometimes) as Area[]
+
 const deeds = {
-  ...traveller,
-  ...provider,
+  ...always,
   ...providerAlone,
-  ...product,
   ...operator,
   ...registering,
   ...restoring,
@@ -50,7 +55,12 @@ function toMoments(steps: [step: Step, joins: boolean][]): Step[][] {
 }
 
 const joins = fc.nat({ max: 7 }).map((chance) => chance > 5)
-const steps = fc.array(fc.tuple(step, joins), { minLength: 20, maxLength: 60, size: 'max' })
+const steps = fc.array(fc.tuple(step, joins), { minLength: 20, maxLength: 80, size: 'max' })
+
+const isIn =
+  (without: Area[]) =>
+  ([[name]]: [step: Step, joins: boolean]): boolean =>
+    !without.some((area) => Object.hasOwn(sometimes[area], name))
 
 export type Story = { seed: number; moments: Step[][]; ending: Ending }
 
@@ -64,7 +74,9 @@ export type Ending = {
 
 export const story: fc.Arbitrary<Story> = fc.record({
   seed: fc.nat(),
-  moments: steps.map(toMoments),
+  moments: fc
+    .tuple(steps, fc.subarray(areas))
+    .map(([steps, without]) => toMoments(steps.filter(isIn(without)))),
   ending: fc.record({ post: fc.constantFrom('lost', 'late'), hung: fc.constantFrom('killed', 'went on') }),
 })
 
