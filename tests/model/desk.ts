@@ -22,9 +22,27 @@ export async function noteOwnFaults({ bugs, database: { db }, notes, operate }: 
 }
 
 /** Money of nobody: given back at the counter, then noted as seen to. */
-async function seeToStrays({ database: { db }, sandbox, operate, paymentOf }: World): Promise<void> {
-  const strays = await db.selectFrom('stray_payments').select('id').where('settled_at', 'is', null).execute()
-  for (const { id } of strays) {
+async function seeToStrays(world: World): Promise<void> {
+  const {
+    database: { db },
+    sandbox,
+    operate,
+    paymentOf,
+  } = world
+  const strays = await db
+    .selectFrom('stray_payments')
+    .leftJoin('payment_orders', 'payment_orders.provider_order_id', 'stray_payments.provider_order_id')
+    .select(['stray_payments.id', 'stray_payments.provider_order_id', 'payment_orders.id as known_order_id'])
+    .where('stray_payments.settled_at', 'is', null)
+    .execute()
+  for (const { id, provider_order_id: orderId, known_order_id: isKnown } of strays) {
+    // Only a backup may not know an order that a traveller was given.
+    if (
+      !world.notes.isRestored &&
+      isKnown === null &&
+      world.notes.orders.some((order) => order.id === orderId)
+    )
+      world.bugs.push(`payment ${id} of an order that was made here is a stranger's`)
     const payment = paymentOf(id)
     const left = payment ? payment.amount - payment.amount_refunded : 0
     const isOurs = await db
