@@ -65,9 +65,9 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
         }),
         input: isSsrBuild
           ? {
-              main: 'src/server/main.ts',
+              main: 'src/server/start/main.ts',
               operator: 'src/server/operator/main.ts',
-              sandbox: 'src/server/sandbox.ts',
+              sandbox: 'stand-ins/main.ts',
             }
           : { client: 'src/web/entry-client.tsx', faces: `src/web/styles/fonts${isHindi ? '-hi' : ''}.css` },
       },

@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'stand-ins/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/deep/**', 'tests/screenshots/**'],
           // A file's modules serve the next file, too: to load them again costs more than most files' tests.
           isolate: false,

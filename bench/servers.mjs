@@ -51,7 +51,7 @@ const bare = { PATH, HOME, LIMIT_FACTOR: '0', NODE_OPTIONS: '' }
 /** What decides how the data of a size look; another answer makes them anew. */
 function stampOf(size) {
   const hash = createHash('sha256').update(`2 ${size}`)
-  const migrations = join(root, 'src/server/db/migrations')
+  const migrations = join(root, 'src/server/schema/migrations')
   const files = [
     join(root, 'bench/catalogue.mjs'),
     ...['card.ts', 'import.ts', 'import-rows.ts', 'repository.ts'].map((name) =>

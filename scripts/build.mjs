@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const stampFile = join(root, 'dist/stamp')
 const sources = [
   'src',
+  'stand-ins',
   'public',
   'package-lock.json',
   'vite.config.ts',

@@ -89,7 +89,7 @@ export const bundleGroups = () => [
       minShareCount: 2,
     },
   ),
-  groupOf('cards', ['features/search/destination-card.tsx', '../shared/domain/pricing.ts'], {
+  groupOf('cards', ['search/destination-card.tsx', '../shared/domain/pricing.ts'], {
     priority: 2,
     minShareCount: 2,
   }),
@@ -97,6 +97,6 @@ export const bundleGroups = () => [
   { name: 'trip-cost', test: /\/domain\/(?:trip-cost|door-to-door)\./ },
   // Else it would go with the travelers, and bring them to screens that only want to know the time.
   { name: 'present', test: /\/use-present\./, priority: 2 },
-  { name: 'travelers', test: /\/features\/travelers\/|\/names-of-booking\./, minShareCount: 2 },
-  { name: 'kept', test: /\/features\/shortlist\/(?:empty-list|address)\.|\/shared\/contract\/shortlist\./ },
+  { name: 'travelers', test: /\/web\/travelers\/|\/names-of-booking\./, minShareCount: 2 },
+  { name: 'kept', test: /\/web\/shortlist\/(?:empty-list|address)\.|\/shared\/contract\/shortlist\./ },
 ]

@@ -32,7 +32,7 @@ function shapes() {
 
 /** The towns and roads that routes are found on, without their distances. */
 function roads() {
-  const graph = JSON.parse(readFileSync(join(root, 'src/server/ports/routing/road-graph.json'), 'utf8'))
+  const graph = JSON.parse(readFileSync(join(root, 'src/server/providers/routing/road-graph.json'), 'utf8'))
   const towns = Object.entries(graph.nodes)
   const index = new Map(towns.map(([name], at) => [name, at]))
   const short = (degrees) => Number(degrees.toFixed(2))

@@ -3,20 +3,23 @@ import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const source = join(root, 'src')
 
 const importPattern = /^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 
 type File = { path: string; text: string; imports: string[] }
 
-const files: File[] = readdirSync(source, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-  .map((entry) => {
-    const full = join(entry.parentPath, entry.name)
-    const text = readFileSync(full, 'utf8')
-    const imports = [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    return { path: relative(source, full), text, imports }
-  })
+const filesOf = (folder: string): File[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => {
+      const full = join(entry.parentPath, entry.name)
+      const text = readFileSync(full, 'utf8')
+      const imports = [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+      return { path: relative(join(root, folder === 'src' ? 'src' : '.'), full), text, imports }
+    })
+
+const files = filesOf('src')
+const standIns = filesOf('stand-ins')
 
 /** The path below src/ that an import of our own means; packages stay as they are. */
 function targetOf(file: File, name: string): string {
@@ -31,54 +34,71 @@ type Wall = { from: RegExp; may: RegExp[] }
 const node = /^package:node:/
 const react = /^package:(react|react-dom|react-redux|react-router|@reduxjs\/toolkit)(\/|$)/
 const shared = /^shared\//
-const serverWide = /^server\/(errors|clock|ids|keep|mail-html)\.ts$/
+const platform = /^server\/platform\//
+const providerPort = /^server\/providers\/[^/]+\/port\.ts$/
+/** What knows the schema: the tables' types, and how a row was completed by the release before. */
+const schema = /^server\/schema\/(tables|tables\/[a-z-]+|complete-[a-z]+)\.ts$/
+/** The rooms of what the product is about, the lower ones first: a room knows those before it, never those after. */
+const rooms = ['catalogue', 'bookings', 'accounts', 'documents', 'payments', 'routing', 'contact']
+const nouns = 'account|booking|package|search|shortlist|ticket-check|tools|travelers|trips'
+const nounPackages = /^package:(jose|sharp|@node-rs\/argon2|pdfkit|ics|qr|kysely)$/
 
 const walls: Wall[] = [
   { from: /^shared\//, may: [/^package:zod\/mini$/, shared] },
   {
-    from: /^server\/features\/[^/]+\/[^/]*routes\.ts$/,
-    may: [/^package:fastify$/, shared, /^server\/http\//, serverWide, /^server\/features\//],
-  },
-  {
-    from: /^server\/features\/[^/]+\/[^/]*repository\.ts$/,
-    may: [
-      shared,
-      /^server\/db\//,
-      serverWide,
-      /^package:kysely$/,
-      /^server\/features\//,
-      /^server\/ports\/[^/]+\/port\.ts$/,
-    ],
-  },
-  {
-    from: /^server\/features\//,
-    may: [
-      node,
-      /^package:(jose|sharp|@node-rs\/argon2|fastify|pdfkit|ics|qr)$/,
-      shared,
-      /^server\/(db|http|features|jobs|catalogue|print)\//,
-      serverWide,
-      /^server\/ports\/[^/]+\/port\.ts$/,
-    ],
-  },
-  {
-    from: /^server\/ports\//,
-    may: [
-      node,
-      /^package:(ioredis|jose|nodemailer|smtp-server|postal-mime|zod|@photostructure\/sqlite)/,
-      shared,
-      /^server\/ports\//,
-      serverWide,
-    ],
-  },
-  {
-    from: /^server\//,
+    from: /^server\/platform\//,
     may: [
       /^package:/,
-      /^server\//,
       shared,
-      /^web\/(entry-server\.tsx|app\/(boot|context)\.ts|api\/api\.ts)$/,
+      platform,
+      /^server\/schema\/tables(\/[a-z-]+)?\.ts$/,
+      /^server\/providers\/mail\/port\.ts$/,
     ],
+  },
+  { from: /^server\/schema\//, may: [node, /^package:kysely$/, shared, platform, /^server\/schema\//] },
+  {
+    from: /^server\/providers\//,
+    may: [
+      node,
+      /^package:(jose|nodemailer|zod)/,
+      shared,
+      /^server\/providers\//,
+      /^server\/platform\/(errors|clock|ids|keep|bounded-cache)\.ts$/,
+    ],
+  },
+  {
+    from: /^server\/(catalogue|bookings|accounts|documents|payments|routing|contact)\/(.+\/)?[^/]*routes\.ts$/,
+    may: [/^package:fastify$/, shared, platform, /^server\/[a-z]+\//],
+  },
+  ...rooms.map((room, at): Wall => {
+    const known = rooms.slice(0, at + 1).join('|')
+    return {
+      from: new RegExp(`^server\\/${room}\\/`),
+      may: [
+        node,
+        nounPackages,
+        shared,
+        platform,
+        schema,
+        providerPort,
+        /^server\/providers\/routing\//,
+        new RegExp(`^server\\/(${known})\\/`),
+      ],
+    }
+  }),
+  {
+    from: /^server\/pages\//,
+    may: [
+      /^package:/,
+      shared,
+      platform,
+      /^server\/(pages|catalogue)\//,
+      /^web\/(entry-server\.tsx|platform\/(boot|context|api\/api)\.ts)$/,
+    ],
+  },
+  {
+    from: /^server\/(start|operator)\//,
+    may: [/^package:/, shared, /^server\//, /^web\/platform\/context\.ts$/, /^stand-ins\/open\.ts$/],
   },
   {
     from: /^web\/ui\//,
@@ -89,17 +109,27 @@ const walls: Wall[] = [
     ],
   },
   {
-    from: /^web\/features\/([^/]+)\//,
+    from: /^web\/platform\//,
+    may: [react, shared, /^web\/(ui|platform)\//, /^web\/state\/(store|dehydrate)\.ts$/],
+  },
+  {
+    from: new RegExp(`^web\\/(${nouns})\\/`),
+    may: [react, /^package:(@noble\/ed25519|qr\/decode\.js)$/, shared, /^web\/(ui|platform)\//],
+  },
+  { from: /^web\/state\//, may: [react, shared, /^web\/(platform|state)\//, /^web\/[a-z]+\/slice\.ts$/] },
+  {
+    from: /^web\/worker\//,
     may: [
-      react,
-      /^package:(@noble\/ed25519|qr\/decode\.js)$/,
+      /^package:workbox-/,
       shared,
-      /^web\/ui\//,
-      /^web\/app\/(thunk|link|go|guard|kept|shortlist|toasts|context|page-head|shell|trips-kept)\.tsx?$/,
-      /^web\/api\//,
+      /^web\/worker\//,
+      /^web\/platform\/(trips-cache|pages-cache|worker-messages)\.ts$/,
     ],
   },
-  { from: /^web\/worker\//, may: [/^package:workbox-/, shared, /^web\/worker\//] },
+  {
+    from: /^web\/screens\//,
+    may: [react, shared, new RegExp(`^web\\/(${nouns}|ui|platform|state|screens)\\/`)],
+  },
   { from: /^web\//, may: [react, /^package:node:stream/, /^package:zod\/mini$/, shared, /^web\//] },
 ]
 
@@ -108,7 +138,7 @@ describe('the walls of the house', () => {
     const broken = files.flatMap((file) => {
       const wall = walls.find(({ from }) => from.test(file.path))
       if (!wall) return [`${file.path}: belongs to no room`]
-      const own = /^(web|server)\/features\/[^/]+\//.exec(file.path)?.[0]
+      const own = new RegExp(`^web\\/(${nouns})\\/`).exec(file.path)?.[0]
       return file.imports
         .map((name) => targetOf(file, name))
         .filter(
@@ -119,40 +149,55 @@ describe('the walls of the house', () => {
     expect(broken).toEqual([])
   })
 
-  test('features of the web app do not import each other', () => {
-    const broken = files.flatMap((file) => {
-      const own = /^web\/features\/[^/]+\//.exec(file.path)?.[0]
-      if (!own) return []
-      return file.imports
-        .map((name) => targetOf(file, name))
-        .filter((target) => target.startsWith('web/features/') && !target.startsWith(own))
-        .map((target) => `${file.path} may not import ${target}`)
-    })
+  test('no room of nouns imports jobs or, but for its routes, http', () => {
+    const broken = files
+      .filter(
+        ({ path }) => rooms.some((room) => path.startsWith(`server/${room}/`)) && !/routes\.ts$/.test(path),
+      )
+      .flatMap((file) =>
+        file.imports
+          .map((name) => targetOf(file, name))
+          .filter((target) =>
+            /^server\/platform\/(jobs\/(?!outbox\.ts|operator-alert\.ts)|http\/)/.test(target),
+          )
+          .map((target) => `${file.path} may not import ${target}`),
+      )
     expect(broken).toEqual([])
   })
 
-  test('bookings know nothing of payments', () => {
-    const broken = files.filter(
-      (file) =>
-        file.path.startsWith('server/features/bookings/') &&
-        file.imports.some((name) => targetOf(file, name).startsWith('server/features/payments/')),
-    )
-    expect(broken.map((file) => file.path)).toEqual([])
-  })
-
-  test('adapters of outside parties are chosen in the composition root only', () => {
-    const adapters = /^server\/ports\/[^/]+\/(razorpay|google|smtp|openrouteservice|memory|redis)\.ts$/
+  test('adapters of providers are chosen at the start only', () => {
+    const adapters =
+      /^server\/(providers\/.+\/(razorpay|google|smtp|openrouteservice)|platform\/limits\/(memory|redis))\.ts$/
     const broken = files.flatMap((file) =>
       file.imports
         .map((name) => targetOf(file, name))
         .filter(
           (target) =>
-            adapters.test(target) &&
-            !/^server\/(deps|ports\/|outside-parties|address-limiter)/.test(file.path),
+            adapters.test(target) && !/^server\/(start|providers|platform\/limits)\//.test(file.path),
         )
         .map((target) => `${file.path} may not import ${target}`),
     )
     expect(broken).toEqual([])
+  })
+
+  test('the stand-ins are reached by one import, when they are wanted', () => {
+    const reached = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?!import type).*'#stand-ins\/[^']+'.*$/gm)].map(
+        ([line]) => `${path}: ${line.trim()}`,
+      ),
+    )
+    expect(reached).toEqual([
+      "server/start/providers.ts: const { openSandboxParties } = await import('#stand-ins/open.ts')",
+    ])
+    const known = standIns.flatMap((file) =>
+      file.imports
+        .filter((name) => name.startsWith('#server/') || name.startsWith('#web/'))
+        .filter(
+          (name) => !/^#server\/(platform|providers|catalogue\/gazetteer|start\/jobs\/retention)/.test(name),
+        )
+        .map((name) => `${file.path} may not import ${name}`),
+    )
+    expect(known).toEqual([])
   })
 
   test('there are no cycles', () => {
@@ -215,10 +260,10 @@ describe('the vocabulary', () => {
     expect(named(({ text }) => tricks.test(text))).toEqual([])
     // The one data block of a page, whose less-than signs are escaped.
     expect(named(({ text }) => text.includes('dangerouslySetInnerHTML'))).toEqual([
-      'web/features/place/place-data.tsx',
+      'web/package/place-data.tsx',
     ])
     expect(named(({ imports }) => imports.includes('node:child_process'))).toEqual([
-      'server/db/backup-postgres.ts',
+      'server/platform/db/backup-postgres.ts',
     ])
   })
 

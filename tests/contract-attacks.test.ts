@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/start/app.ts'
 import { endpoints } from '#shared/contract/all.ts'
 import { type Endpoint, travelsInQuery } from '#shared/endpoint.ts'
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { project } from '#web/ui/map/projection.ts'
 import { labels, shapes } from '#web/ui/map/sheet.ts'
-import seed from '#server/db/seed/catalogue.json' with { type: 'json' }
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
 type Ring = [x: number, y: number][]

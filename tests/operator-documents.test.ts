@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { checkFile } from '#server/catalogue/check-file.ts'
-import { fileLists } from '#server/catalogue/file-schema.ts'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import { fileLists } from '#server/catalogue/import/file-schema.ts'
 import { runOperator } from '#server/operator/run.ts'
 
 const docs = join(import.meta.dirname, '../docs')

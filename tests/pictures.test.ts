@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import catalogue from '#server/db/seed/catalogue.json' with { type: 'json' }
+import catalogue from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 import { picturesVersion } from '#shared/pictures-version.ts'
 import { pictureFile, uprightOf } from '#web/ui/picture-files.ts'
 

@@ -25,7 +25,7 @@ const rows: Row[] = read('docs/security/asvs.md')
     }
   })
 
-const testFiles = ['src', 'tests'].flatMap((folder) =>
+const testFiles = ['src', 'stand-ins', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => join(folder, name)),

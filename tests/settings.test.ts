@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
-import meanings from '#server/config/meanings.json' with { type: 'json' }
-import type { Environment } from '#server/config/settings.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import meanings from '#server/platform/config/meanings.json' with { type: 'json' }
+import type { Environment } from '#server/platform/config/settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const groups: [string, Record<string, string[]>][] = Object.entries(meanings)
@@ -32,7 +32,7 @@ function askedNames(): string[] {
     })
     readConfig(watched)
   }
-  const standIns = readFileSync(join(root, 'src/server/sandbox-server.ts'), 'utf8')
+  const standIns = readFileSync(join(root, 'stand-ins/server.ts'), 'utf8')
   for (const [, name = ''] of standIns.matchAll(/\benvironment\.([A-Z]\w+)/g)) asked.add(name)
   return [...asked].toSorted()
 }

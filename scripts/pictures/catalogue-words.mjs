@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { addressOf, pictures } from './list.mjs'
 
-const file = new URL('../../src/server/db/seed/catalogue.json', import.meta.url)
+const file = new URL('../../src/server/catalogue/seed/catalogue.json', import.meta.url)
 
 /** Writes what each photo of the product's own catalogue shows beside its address; the rest stays to the letter. */
 export function writeWords() {

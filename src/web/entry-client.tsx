@@ -7,19 +7,19 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom'
 import { isHindi, languagePrefix } from '#shared/messages/language.ts'
 import { namePlaces } from '#shared/messages/place-name.ts'
-import { browserApi } from './api/client.ts'
-import { readBoot } from './app/boot.ts'
-import { PageConfigContext, storeContext } from './app/context.ts'
-import { takenOver } from './app/handed-over.ts'
-import { keepingMenus } from './app/menus.ts'
-import { routes } from './app/routes.tsx'
-import { shortlist } from './app/shortlist.tsx'
-import { startShortlist } from './app/shortlist-start.ts'
-import { type RootState, makeStore } from './app/store.ts'
-import { userCleared, userRestored } from './features/auth/slice.ts'
-import { clearSession, readSession, showSession, writeToken } from './features/auth/storage.ts'
-import { detailsSet } from './features/booking/slice.ts'
-import { storedDetails, storeDetails } from './features/booking/storage.ts'
+import { browserApi } from './platform/api/client.ts'
+import { readBoot } from './platform/boot.ts'
+import { PageConfigContext, storeContext } from './platform/context.ts'
+import { takenOver } from './state/dehydrate.ts'
+import { keepingMenus } from './frame/menus.ts'
+import { routes } from './frame/routes.tsx'
+import { shortlist } from './platform/shortlist.tsx'
+import { startShortlist } from './platform/shortlist-start.ts'
+import { type RootState, makeStore } from './state/store.ts'
+import { userCleared, userRestored } from './account/slice.ts'
+import { clearSession, readSession, showSession, writeToken } from './platform/session-storage.ts'
+import { detailsSet } from './booking/slice.ts'
+import { storedDetails, storeDetails } from './booking/storage.ts'
 
 const boot = readBoot()
 if (isHindi()) namePlaces(boot.names ?? {})
@@ -132,4 +132,4 @@ async function start(): Promise<void> {
   else keepingMenus(() => flushSync(() => createRoot(root).render(app)))
 }
 
-void start().then(() => import('./app/offline-start.ts'))
+void start().then(() => import('./frame/offline-start.ts'))

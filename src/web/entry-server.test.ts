@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { matchRoutes } from 'react-router'
-import { routes } from './app/routes.tsx'
+import { routes } from './frame/routes.tsx'
 import { handleOf } from './entry-server.tsx'
 
 const addresses = [

@@ -4,9 +4,9 @@ import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { axeFor } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { googleIdentity } from '#server/ports/identity/google.ts'
-import { googleSandbox } from '#server/ports/identity/sandbox/sandbox.ts'
-import { openSandboxStore, type SandboxStore } from '#server/ports/sandbox-store.ts'
+import { googleIdentity } from '#server/providers/identity/google/google.ts'
+import { googleSandbox } from '#stand-ins/identity/sandbox.ts'
+import { openSandboxStore, type SandboxStore } from '#stand-ins/store.ts'
 
 const clientId = 'test-client'
 type Result = { credential: string; select_by: string; state?: string }

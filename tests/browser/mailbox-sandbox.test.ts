@@ -4,10 +4,10 @@ import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { axeFor } from '#tests/support/axe.ts'
 import { sharedBrowser } from '#tests/support/browser.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Mailer } from '#server/ports/mailer/port.ts'
-import { mailSandbox } from '#server/ports/mailer/sandbox/sandbox.ts'
-import { smtpMailer } from '#server/ports/mailer/smtp.ts'
-import { openSandboxStore, type SandboxStore } from '#server/ports/sandbox-store.ts'
+import type { Mailer } from '#server/providers/mail/port.ts'
+import { mailSandbox } from '#stand-ins/mail/sandbox.ts'
+import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
+import { openSandboxStore, type SandboxStore } from '#stand-ins/store.ts'
 
 let browser: Browser
 let context: BrowserContext

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, type FrameLocator, type Page } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { razorpaySandbox } from '#server/ports/payment/sandbox/sandbox.ts'
-import { openSandboxStore, type SandboxStore } from '#server/ports/sandbox-store.ts'
+import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
+import { openSandboxStore, type SandboxStore } from '#stand-ins/store.ts'
 
 const keys = { keyId: 'rzp_test_ABCDEFGHIJKLMN', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
 

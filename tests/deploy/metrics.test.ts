@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openMetrics } from '#server/metrics/metrics.ts'
+import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '#server/ports/payment/port.ts'
+import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import { mailbox } from './commands/registering.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
-import { openDatabase } from '#server/db/client.ts'
-import type { DatabaseOptions } from '#server/db/options.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/client.ts'
+import type { DatabaseOptions } from '#server/platform/db/options.ts'
+import { migrateToLatest } from '#server/schema/migrate.ts'
 import { checkModel, type ModelOptions } from './run.ts'
 
 /** The model as a process of its own: node child.mjs <database options as JSON> <model options as JSON>. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { WebhookRequest } from '#server/features/payments/webhooks.ts'
+import type { WebhookRequest } from '#server/payments/settlement/webhooks.ts'
 
 type Letter = { body: string; signature: string; eventId: string }
 export type Manner = 'as sent' | 'without id' | 'wrong signature' | 'changed body' | 'old secret'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import { readBooks } from './books.ts'
 import { changesOf, problemsOf } from './invariants.ts'
 import { replay, settle } from './settle.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import { booksTables } from '#tests/support/books.ts'
 
 /** What a story writes, what refers to another table first. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { issuePapers } from '#server/features/papers/issue.ts'
+import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import { issuePapers } from '#server/documents/invoices/issue.ts'
 import { call } from '#tests/support/calls.ts'
 import { type ApiSession, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { dateAhead } from '#tests/support/journey.ts'
 import { filledData } from '#tests/support/built.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { seededRandom } from '#tests/support/seed.ts'
-import type { Random } from '#server/clock.ts'
+import type { Random } from '#server/platform/clock.ts'
 
 type Pricing = { basePrice: number; additionalFees: number; discount: number }
 export type Card = { packageId: string; name: string; packagePricing: Pricing & { finalPrice: number } }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchableOf } from '#server/catalogue/catalogue.ts'
-import { checkFile } from '#server/catalogue/check-file.ts'
-import type { PackageRecord } from '#server/catalogue/file-schema.ts'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import type { PackageRecord } from '#server/catalogue/import/file-schema.ts'
 import type { SearchIndex } from '#server/catalogue/search-port.ts'
 import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'
-import seed from '#server/db/seed/catalogue.json' with { type: 'json' }
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 import placesInHindi from '#shared/messages/places-hi.json' with { type: 'json' }
 
 const inHindi: Readonly<Record<string, string>> = placesInHindi

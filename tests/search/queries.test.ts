@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchableOf } from '#server/catalogue/catalogue.ts'
-import { checkFile } from '#server/catalogue/check-file.ts'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
 import type { SearchIndex } from '#server/catalogue/search-port.ts'
 import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'
-import seed from '#server/db/seed/catalogue.json' with { type: 'json' }
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 import heldOut from './held-out.json' with { type: 'json' }
 import nonsense from './nonsense.json' with { type: 'json' }
 import tune from './tune.json' with { type: 'json' }

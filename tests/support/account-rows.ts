@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/db/client.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
 
 let rows = 0
 const at = '2026-12-01T06:00:00.000Z'

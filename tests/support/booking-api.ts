@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { type Api, ApiError } from '#web/api/api.ts'
+import { type Api, ApiError } from '#web/platform/api/api.ts'
 
 export function buildBooking(more: Partial<Booking> = {}): Booking {
   return {

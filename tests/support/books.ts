@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 
 /** All that is written of bookings and their money, what refers to another table first. */
 export const booksTables = [

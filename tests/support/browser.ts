@@ -114,7 +114,7 @@ const heldBack = new WeakSet<Page>()
 
 /**
  * A visitor reads before pressing: an opened page has come to life, when the script in its head listens no more
- * (web/app/early.ts), else what a test reads right after a press may be the page before it.
+ * (web/platform/early.ts), else what a test reads right after a press may be the page before it.
  */
 function arriveAlive(page: Page): void {
   const goto = page.goto.bind(page)

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import type { DatabaseOptions } from '#server/db/options.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import type { DatabaseOptions } from '#server/platform/db/options.ts'
+import { migrateToLatest } from '#server/schema/migrate.ts'
 import { createTable, int8 } from './schema.ts'
 
 /** A process of its own for tests: node database-child.mjs <options as JSON> <command> <arguments>. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '#server/db/client.ts'
-import { passwords } from '#server/features/auth/passwords.ts'
+import { openDatabase } from '#server/platform/db/client.ts'
+import { passwords } from '#server/accounts/sign-in/passwords.ts'
 
 /** Verified accounts with a password at its real cost, written past the API: making them is not what is measured. */
 export async function addKnownAccounts(dataDir: string, count: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import { runOperator } from '#server/operator/run.ts'
 import type { BookingsApp } from './bookings-app.ts'
 import type { Place } from './database.ts'

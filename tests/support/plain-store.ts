@@ -1,4 +1,4 @@
-import type { SandboxStore } from '#server/ports/sandbox-store.ts'
+import type { SandboxStore } from '#stand-ins/store.ts'
 
 type Area = Map<string, string>
 

@@ -1,4 +1,4 @@
-import { signedQuotes } from '#server/features/bookings/quotes.ts'
+import { signedQuotes } from '#server/bookings/quotes.ts'
 
 /** Signed by a key of the tests. */
 export const quotes = signedQuotes(new Uint8Array(32).fill(7))

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, sql } from 'kysely'
-import { type AnyDb, isPostgres } from '#server/db/engine.ts'
+import { type AnyDb, isPostgres } from '#server/platform/db/engine.ts'
 
 /** A table of a test, strict on SQLite as the product's are. Types: text, integer, and below. */
 export function createTable<Name extends string>(db: AnyDb, name: Name): CreateTableBuilder<Name> {

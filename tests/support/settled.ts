@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { judge } from '#server/features/payments/judge.ts'
-import { readLedgers } from '#server/features/payments/ledger.ts'
+import { judge } from '#server/payments/reconciliation/judge.ts'
+import { readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { type BookingsApp, ledgerOf } from './bookings-app.ts'
 
 const confirmations = ({ mails }: BookingsApp) =>

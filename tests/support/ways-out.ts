@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Database } from '#server/db/client.ts'
-import { deletionService } from '#server/features/auth/deletion.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { deletionService } from '#server/accounts/profile/deletion.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { book, type BookingsApp, ledgerOf, order, proofOf } from './bookings-app.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import { at, buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import seed from '#server/db/seed/catalogue.json' with { type: 'json' }
+import seed from './seed/catalogue.json' with { type: 'json' }
 import { cardOf, cardSizeBytes, maxCardBytes } from './card.ts'
 import { type Catalogue, openCatalogue, searchableOf } from './catalogue.ts'
-import { checkFile } from './check-file.ts'
-import type { PackageRecord } from './file-schema.ts'
-import { importCatalogue } from './import.ts'
+import { checkFile } from './import/check-file.ts'
+import type { PackageRecord } from './import/file-schema.ts'
+import { importCatalogue } from './import/import.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import { versionedCache } from './versioned-cache.ts'
 

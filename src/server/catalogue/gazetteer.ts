@@ -1,5 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { roadTowns } from '#server/ports/routing/road-graph.ts'
+import { roadTowns } from '#server/providers/routing/road-graph.ts'
 import type { Town } from '#shared/contract/tools-schemas.ts'
 import { fold } from './fold.ts'
 import { namesHeardAs } from './hindi-towns.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Database, Db } from '#server/db/client.ts'
+import type { Database, Db } from '#server/platform/db/client.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
 import { openCatalogue } from './catalogue.ts'
-import { importCatalogue } from './import.ts'
+import { importCatalogue } from './import/import.ts'
 import { catalogueReads } from './replica-reads.ts'
 import { readVersion } from './repository.ts'
 

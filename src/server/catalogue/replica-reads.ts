@@ -1,4 +1,4 @@
-import type { Database, Db } from '#server/db/client.ts'
+import type { Database, Db } from '#server/platform/db/client.ts'
 import { readVersion } from './repository.ts'
 
 /** So long is not asked again after it was away or behind. */

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { Db, Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { toPaise } from '#shared/domain/money.ts'
-import type { PackageRecord } from './file-schema.ts'
+import type { PackageRecord } from './import/file-schema.ts'
 
 const pageSize = 50
 

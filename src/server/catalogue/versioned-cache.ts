@@ -1,4 +1,4 @@
-import { keep } from '#server/keep.ts'
+import { keep } from '#server/platform/keep.ts'
 
 /** Details kept in memory, of some ten kilobytes each. */
 const maxKept = 500

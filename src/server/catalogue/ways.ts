@@ -1,6 +1,6 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { type Door, doorOf, roadDistancesFrom } from '#server/ports/routing/road-graph.ts'
-import { boundedCache } from '#server/bounded-cache.ts'
+import { type Door, doorOf, roadDistancesFrom } from '#server/providers/routing/road-graph.ts'
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 
 type Coordinates = { latitude: number; longitude: number }
 

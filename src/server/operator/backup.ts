@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { backupPostgres } from '#server/db/backup-postgres.ts'
-import { backupSqlite } from '#server/db/backup-sqlite.ts'
+import { backupPostgres } from '#server/platform/db/backup-postgres.ts'
+import { backupSqlite } from '#server/platform/db/backup-sqlite.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument, Refusal } from './command.ts'
 

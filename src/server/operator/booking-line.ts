@@ -1,4 +1,4 @@
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/client.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import { text } from '#shared/messages/text.ts'
 import { formatPaise } from './booking-line.ts'
 import type { Output } from './command.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'

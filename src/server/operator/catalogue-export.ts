@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { exportCatalogue, toFileText } from '#server/catalogue/export.ts'
+import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument, Refusal } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { importCatalogue } from '#server/catalogue/import.ts'
+import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { text } from '#shared/messages/text.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
 import { type Command, exitCodes, onlyArgument } from './command.ts'

@@ -1,4 +1,4 @@
-import { withdrawDates, withdrawPackage } from '#server/catalogue/withdraw.ts'
+import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument, Refusal, takeOption } from './command.ts'

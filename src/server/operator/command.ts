@@ -1,7 +1,7 @@
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/client.ts'
-import type { PaymentsDeps } from '#server/features/payments/deps.ts'
-import type { PaymentsService } from '#server/features/payments/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import type { PaymentsService } from '#server/payments/service.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
 /** Where a command's words go; tests pass their own. */

@@ -1,4 +1,4 @@
-import { tellStay } from '#server/features/stays/service.ts'
+import { tellStay } from '#server/bookings/stays/service.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, Refusal } from './command.ts'
 import { getBookingBy } from './find-booking.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/client.ts'
-import type { BookingRow } from '#server/features/bookings/repository.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import type { BookingRow } from '#server/bookings/repository.ts'
 import { exitCodes, Refusal } from './command.ts'
 
 /** By the id that people know, in capitals or not, or by the row's own. */

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/client.ts'
-import { mailboxOf, type UserRow } from '#server/features/auth/users-repository.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { mailboxOf, type UserRow } from '#server/accounts/users-repository.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { text } from '#shared/messages/text.ts'
 import { exitCodes, Refusal } from './command.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/client.ts'
-import { type ContactMessage, listMessages } from '#server/features/contact/repository.ts'
-import { answerKey } from '#server/features/contact/service.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { type ContactMessage, listMessages } from '#server/contact/repository.ts'
+import { answerKey } from '#server/contact/service.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, type Output, Refusal } from './command.ts'
 

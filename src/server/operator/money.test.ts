@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import {
   book,
@@ -13,8 +13,12 @@ import {
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
-import { type PaymentProvider, ProviderError, type ProviderErrorKind } from '#server/ports/payment/port.ts'
-import { retention } from '#server/jobs/retention.ts'
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderErrorKind,
+} from '#server/providers/payment/port.ts'
+import { retention } from '#server/start/jobs/retention.ts'
 import { text } from '#shared/messages/text.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { purgeExpired } from '#server/jobs/retention.ts'
+import { purgeExpired } from '#server/start/jobs/retention.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, Refusal } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { restorePostgres } from '#server/db/backup-postgres.ts'
-import { restoreSqlite } from '#server/db/backup-sqlite.ts'
+import { restorePostgres } from '#server/platform/db/backup-postgres.ts'
+import { restoreSqlite } from '#server/platform/db/backup-sqlite.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument } from './command.ts'
 

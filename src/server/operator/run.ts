@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { text } from '#shared/messages/text.ts'
 import { accounts } from './accounts.ts'
 import { answer } from './answer.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import { authApp, signIn } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { runOperator } from './run.ts'

@@ -1,7 +1,10 @@
-import type { Database } from '#server/db/client.ts'
-import { distrustIdentities, dropUnvouchedIdentities } from '#server/features/auth/identities-repository.ts'
-import { dropKnownBrowsers } from '#server/features/auth/known-browsers-repository.ts'
-import { lockLivingUser } from '#server/features/auth/users-repository.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import {
+  distrustIdentities,
+  dropUnvouchedIdentities,
+} from '#server/accounts/sign-in/identities-repository.ts'
+import { dropKnownBrowsers } from '#server/accounts/sign-in/known-browsers-repository.ts'
+import { lockLivingUser } from '#server/accounts/users-repository.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument } from './command.ts'
 import { getPeopleOf } from './find-people.ts'

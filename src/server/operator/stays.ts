@@ -1,5 +1,5 @@
-import { listWithoutStay } from '#server/features/stays/repository.ts'
-import { toldByOf } from '#server/features/stays/told-by.ts'
+import { listWithoutStay } from '#server/bookings/stays/repository.ts'
+import { toldByOf } from '#server/bookings/stays/told-by.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import gazetteer from '#server/catalogue/gazetteer.json' with { type: 'json' }
-import catalogue from '#server/db/seed/catalogue.json' with { type: 'json' }
-import { roadTowns } from '#server/ports/routing/road-graph.ts'
+import catalogue from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+import { roadTowns } from '#server/providers/routing/road-graph.ts'
 import { gstStates } from '#shared/domain/gst.ts'
-import { sortOrders } from '#web/features/search/filters-address.ts'
+import { sortOrders } from '#web/search/filters-address.ts'
 import en from './en.json' with { type: 'json' }
 import englishOnly from './english-only.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }

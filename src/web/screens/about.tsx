@@ -1,4 +1,4 @@
-import { type Section, TextPage } from '#web/features/pages/text-page.tsx'
+import { type Section, TextPage } from './text-page.tsx'
 
 const sections: readonly Section[] = [
   { id: 'journeys', title: 'about.journeysTitle', paragraphs: ['about.journeys1', 'about.journeys2'] },

@@ -1,5 +1,5 @@
-import { type Store, useAppSelector } from '#web/app/store.ts'
-import { fetchAround, type PlaceState } from '#web/features/place/slice.ts'
+import { type Store, useAppSelector } from '#web/state/store.ts'
+import { fetchAround, type PlaceState } from '#web/package/slice.ts'
 import { isServer } from './loading.ts'
 
 type Town = { city: string; state: string }

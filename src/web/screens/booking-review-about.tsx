@@ -1,9 +1,9 @@
 import { text } from '#shared/messages/text.ts'
-import { CardList } from '#web/features/booking/card-list.tsx'
-import { AboutPlace } from '#web/features/booking/review-reading.tsx'
-import { HotelCard } from '#web/features/place/hotel-card.tsx'
-import { RentalCard } from '#web/features/place/rental-card.tsx'
-import { useAppSelector } from '#web/app/store.ts'
+import { CardList } from '#web/booking/card-list.tsx'
+import { AboutPlace } from '#web/booking/review-reading.tsx'
+import { HotelCard } from '#web/package/hotel-card.tsx'
+import { RentalCard } from '#web/package/rental-card.tsx'
+import { useAppSelector } from '#web/state/store.ts'
 
 /** What the third tab has below the choice: the place, and what is near it. */
 export function Component() {

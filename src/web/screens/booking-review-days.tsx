@@ -1,8 +1,8 @@
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { DaysAndFacts } from '#web/features/booking/review-reading.tsx'
-import { PriceCovers } from '#web/features/place/price-covers.tsx'
-import { useAppSelector } from '#web/app/store.ts'
+import { DaysAndFacts } from '#web/booking/review-reading.tsx'
+import { PriceCovers } from '#web/package/price-covers.tsx'
+import { useAppSelector } from '#web/state/store.ts'
 
 /** What the first tab has below the choice. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { Journey } from '#web/features/booking/review-reading.tsx'
-import { useAppSelector } from '#web/app/store.ts'
+import { Journey } from '#web/booking/review-reading.tsx'
+import { useAppSelector } from '#web/state/store.ts'
 
 /** What stands below the tabs: the journey in full. */
 export function Component() {

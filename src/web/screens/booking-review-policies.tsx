@@ -1,6 +1,6 @@
-import { PoliciesPanel } from '#web/features/booking/policies-panel.tsx'
-import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
-import { useAppSelector } from '#web/app/store.ts'
+import { PoliciesPanel } from '#web/booking/policies-panel.tsx'
+import { RefundPromise } from '#web/booking/refund-promise.tsx'
+import { useAppSelector } from '#web/state/store.ts'
 
 /** The second tab: what comes back if the journey is cancelled. */
 export function Component() {

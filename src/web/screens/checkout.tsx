@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { storeContext } from '#web/app/context.ts'
-import { useGo } from '#web/app/go.ts'
-import { loginPath, requireLogin } from '#web/app/guard.ts'
-import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
-import { readSession } from '#web/features/auth/storage.ts'
-import { CheckoutFrame } from '#web/features/booking/checkout-frame.tsx'
+import { storeContext } from '#web/platform/context.ts'
+import { useGo } from '#web/platform/go.ts'
+import { loginPath, requireLogin } from '#web/platform/guard.ts'
+import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { readSession } from '#web/platform/session-storage.ts'
+import { CheckoutFrame } from '#web/booking/checkout-frame.tsx'
 import {
   checkoutPath,
   choiceProblems,
@@ -14,22 +14,22 @@ import {
   detailsFromAddress,
   detailsOfPlace,
   totalOf,
-} from '#web/features/booking/choice.ts'
-import { personalised } from '#web/features/booking/personal.ts'
-import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/features/booking/proceed.ts'
-import { whyChanged } from '#web/features/booking/why-changed.ts'
-import { PriceChange } from '#web/features/booking/price-change.tsx'
-import { RefundPromise } from '#web/features/booking/refund-promise.tsx'
-import { ReviewError, ReviewStart } from '#web/features/booking/review-frame.tsx'
-import type { BookingDetails } from '#web/features/booking/details.ts'
-import { detailsSet } from '#web/features/booking/slice.ts'
-import { termsControlId } from '#web/features/booking/terms-consent.tsx'
-import { checkTraveler, type TravelerProblems } from '#web/features/booking/traveler-check.ts'
-import { usePresent } from '#web/features/booking/use-present.ts'
-import { checkNames, type NameProblems } from '#web/features/travelers/check-names.ts'
-import { focusName } from '#web/features/travelers/name-fields.tsx'
-import { NamesAtCheckout } from '#web/features/travelers/names-at-checkout.tsx'
-import { fetchPlace } from '#web/features/place/slice.ts'
+} from '#web/booking/choice.ts'
+import { personalised } from '#web/booking/personal.ts'
+import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/booking/proceed.ts'
+import { whyChanged } from '#web/booking/why-changed.ts'
+import { PriceChange } from '#web/booking/price-change.tsx'
+import { RefundPromise } from '#web/booking/refund-promise.tsx'
+import { ReviewError, ReviewStart } from '#web/booking/review-frame.tsx'
+import type { BookingDetails } from '#web/booking/details.ts'
+import { detailsSet } from '#web/booking/slice.ts'
+import { termsControlId } from '#web/booking/terms-consent.tsx'
+import { checkTraveler, type TravelerProblems } from '#web/booking/traveler-check.ts'
+import { usePresent } from '#web/booking/use-present.ts'
+import { checkNames, type NameProblems } from '#web/travelers/check-names.ts'
+import { focusName } from '#web/travelers/name-fields.tsx'
+import { NamesAtCheckout } from '#web/travelers/names-at-checkout.tsx'
+import { fetchPlace } from '#web/package/slice.ts'
 
 type Loaded = { failure: string | null; isUnanswered?: boolean }
 

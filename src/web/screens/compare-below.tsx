@@ -1,11 +1,11 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { keepCity, useKnownCity } from '#web/app/my-city.ts'
-import { assumptionsText } from '#web/features/search/home-note.tsx'
-import { readParty } from '#web/features/shortlist/address.ts'
-import { CompareTable } from '#web/features/shortlist/compare-table.tsx'
-import { PartyForm } from '#web/features/shortlist/party-form.tsx'
-import { TownField } from '#web/features/tools/town-field.tsx'
+import { keepCity, useKnownCity } from '#web/platform/my-city.ts'
+import { assumptionsText } from '#web/search/home-note.tsx'
+import { readParty } from '#web/shortlist/address.ts'
+import { CompareTable } from '#web/shortlist/compare-table.tsx'
+import { PartyForm } from '#web/shortlist/party-form.tsx'
+import { TownField } from '#web/tools/town-field.tsx'
 import type { loader } from './compare.tsx'
 
 /** For whom, and from where, journeys are compared, and these side by side. */

@@ -1,18 +1,13 @@
 import { type ActionFunctionArgs, data, redirect, useActionData, useSearchParams } from 'react-router'
 import { sendMessage } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
-import type { Failure } from '#web/api/api.ts'
-import { SiteLink } from '#web/app/link.tsx'
-import { callThunk } from '#web/app/thunk.ts'
-import { ContactDetails } from '#web/features/tools/contact-details.tsx'
-import { ContactForm } from '#web/features/tools/contact-form.tsx'
-import {
-  type ContactProblem,
-  contactTexts,
-  missingOf,
-  refusedOf,
-} from '#web/features/tools/contact-problem.ts'
-import { ToolPage } from '#web/features/tools/tool-page.tsx'
+import type { Failure } from '#web/platform/api/api.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { callThunk } from '#web/platform/thunk.ts'
+import { ContactDetails } from '#web/tools/contact-details.tsx'
+import { ContactForm } from '#web/tools/contact-form.tsx'
+import { type ContactProblem, contactTexts, missingOf, refusedOf } from '#web/tools/contact-problem.ts'
+import { ToolPage } from '#web/tools/tool-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { storeOf } from './loading.ts'

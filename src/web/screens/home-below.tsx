@@ -1,8 +1,8 @@
-import { useAppSelector } from '#web/app/store.ts'
-import { Featured } from '#web/features/search/featured.tsx'
-import { States } from '#web/features/search/states.tsx'
-import { Themes } from '#web/features/search/themes.tsx'
-import { Tools } from '#web/features/search/tools.tsx'
+import { useAppSelector } from '#web/state/store.ts'
+import { Featured } from '#web/search/featured.tsx'
+import { States } from '#web/search/states.tsx'
+import { Themes } from '#web/search/themes.tsx'
+import { Tools } from '#web/search/tools.tsx'
 
 /** What the home page has below its search. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { useAppSelector } from '#web/app/store.ts'
-import { Around } from '#web/features/place/around.tsx'
+import { useAppSelector } from '#web/state/store.ts'
+import { Around } from '#web/package/around.tsx'
 import { useAround } from './around.ts'
 
 /** Where a hotel lies. */

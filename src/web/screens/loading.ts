@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { type Failure, unanswered } from '#web/api/api.ts'
-import { storeContext } from '#web/app/context.ts'
-import type { Store } from '#web/app/store.ts'
+import { type Failure, unanswered } from '#web/platform/api/api.ts'
+import { storeContext } from '#web/platform/context.ts'
+import type { Store } from '#web/state/store.ts'
 
 /** On the server a page waits for all its data; in the browser what may come later does. */
 export const isServer = typeof document === 'undefined'

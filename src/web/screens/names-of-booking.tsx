@@ -1,10 +1,10 @@
 import { canBeNamed } from '#shared/domain/traveler-names.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { useAppDispatch } from '#web/app/store.ts'
-import { updateBooking } from '#web/features/booking/slice.ts'
-import { usePresent } from '#web/features/booking/use-present.ts'
-import { WhoTravels } from '#web/features/travelers/who-travels.tsx'
+import { useAppDispatch } from '#web/state/store.ts'
+import { updateBooking } from '#web/booking/slice.ts'
+import { usePresent } from '#web/booking/use-present.ts'
+import { WhoTravels } from '#web/travelers/who-travels.tsx'
 
 type NamesOfBookingProps = {
   bookingId: string

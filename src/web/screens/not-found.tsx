@@ -1,8 +1,8 @@
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/app/link.tsx'
+import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHead } from '#web/app/page-head.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
 import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { Picture } from '#web/ui/picture.tsx'
 

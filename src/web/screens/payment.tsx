@@ -3,26 +3,19 @@ import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidato
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
-import { storeContext } from '#web/app/context.ts'
-import { useGo } from '#web/app/go.ts'
-import { loginPath } from '#web/app/guard.ts'
-import { useAppDispatch, useAppSelector } from '#web/app/store.ts'
-import { readSession } from '#web/features/auth/storage.ts'
-import { loadCheckout, openCheckout } from '#web/features/booking/checkout-script.ts'
-import { reviewPath } from '#web/features/booking/choice.ts'
-import { LoadFailed } from '#web/features/booking/load-failed.tsx'
-import {
-  finish,
-  pay,
-  type PayDeps,
-  type PayOutcome,
-  thankYouPath,
-  untilConfirmed,
-} from '#web/features/booking/pay.ts'
-import { PaymentClosed, PaymentConfirming } from '#web/features/booking/payment-states.tsx'
-import { PaymentDialogs } from '#web/features/booking/payment-dialogs.tsx'
-import { PaymentView } from '#web/features/booking/payment-view.tsx'
-import { detailsCleared, detailsSet, getBooking } from '#web/features/booking/slice.ts'
+import { storeContext } from '#web/platform/context.ts'
+import { useGo } from '#web/platform/go.ts'
+import { loginPath } from '#web/platform/guard.ts'
+import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { readSession } from '#web/platform/session-storage.ts'
+import { loadCheckout, openCheckout } from '#web/booking/checkout-script.ts'
+import { reviewPath } from '#web/booking/choice.ts'
+import { LoadFailed } from '#web/booking/load-failed.tsx'
+import { finish, pay, type PayDeps, type PayOutcome, thankYouPath, untilConfirmed } from '#web/booking/pay.ts'
+import { PaymentClosed, PaymentConfirming } from '#web/booking/payment-states.tsx'
+import { PaymentDialogs } from '#web/booking/payment-dialogs.tsx'
+import { PaymentView } from '#web/booking/payment-view.tsx'
+import { detailsCleared, detailsSet, getBooking } from '#web/booking/slice.ts'
 
 const paymentPath = '/booking/checkout/payment'
 

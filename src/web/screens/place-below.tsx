@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { useAppSelector } from '#web/app/store.ts'
-import { Around } from '#web/features/place/around.tsx'
-import { Nearby } from '#web/features/place/nearby.tsx'
-import { ImportantDetails, PackageDetails } from '#web/features/place/place-details.tsx'
-import { writeQuery } from '#web/features/search/address.ts'
+import { useAppSelector } from '#web/state/store.ts'
+import { Around } from '#web/package/around.tsx'
+import { Nearby } from '#web/package/nearby.tsx'
+import { ImportantDetails, PackageDetails } from '#web/package/place-details.tsx'
+import { writeQuery } from '#web/search/address.ts'
 import { useAround } from './around.ts'
 
 const none: readonly never[] = []

@@ -1,4 +1,4 @@
-import { type Section, TextPage } from '#web/features/pages/text-page.tsx'
+import { type Section, TextPage } from './text-page.tsx'
 
 const sections: readonly Section[] = [
   { id: 'kept', title: 'privacy.keptTitle', paragraphs: ['privacy.kept1', 'privacy.kept2', 'privacy.kept3'] },

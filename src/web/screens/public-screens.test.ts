@@ -12,9 +12,9 @@ import {
 } from '#shared/contract/places.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
-import { type Api, ApiError } from '#web/api/api.ts'
-import { defaultConfig } from '#web/app/context.ts'
-import { takenOver } from '#web/app/handed-over.ts'
+import { type Api, ApiError } from '#web/platform/api/api.ts'
+import { defaultConfig } from '#web/platform/context.ts'
+import { takenOver } from '#web/state/dehydrate.ts'
 import { renderPage } from '#web/entry-server.tsx'
 
 const record = buildPackage('ooty', {

@@ -1,7 +1,7 @@
 import { placeName } from '#shared/messages/place-name.ts'
-import { useAppSelector } from '#web/app/store.ts'
-import { Around } from '#web/features/place/around.tsx'
-import { RentalJourneys } from '#web/features/place/rental-journeys.tsx'
+import { useAppSelector } from '#web/state/store.ts'
+import { Around } from '#web/package/around.tsx'
+import { RentalJourneys } from '#web/package/rental-journeys.tsx'
 import { useAround } from './around.ts'
 
 /** The journeys that a rental goes with, and where its town lies: of the counter itself no point is known. */

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { keepCity, useKnownCity } from '#web/app/my-city.ts'
-import { useAppSelector } from '#web/app/store.ts'
-import { readJourney } from '#web/features/search/address.ts'
-import { readFilters } from '#web/features/search/filters-address.ts'
-import { SearchFilters } from '#web/features/search/filters.tsx'
-import { TownField } from '#web/features/tools/town-field.tsx'
+import { keepCity, useKnownCity } from '#web/platform/my-city.ts'
+import { useAppSelector } from '#web/state/store.ts'
+import { readJourney } from '#web/search/address.ts'
+import { readFilters } from '#web/search/filters-address.ts'
+import { SearchFilters } from '#web/search/filters.tsx'
+import { TownField } from '#web/tools/town-field.tsx'
 
 /** How results are narrowed and ordered, and from where the whole trip is reckoned. */
 export function Component() {

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/app/link.tsx'
-import { keepCity } from '#web/app/my-city.ts'
-import { useAppSelector } from '#web/app/store.ts'
-import { readJourney, readPage, searchPath } from '#web/features/search/address.ts'
-import { readFilters } from '#web/features/search/filters-address.ts'
-import { HomeNote } from '#web/features/search/home-note.tsx'
-import { Understood } from '#web/features/search/understood.tsx'
+import { SiteLink } from '#web/platform/link.tsx'
+import { keepCity } from '#web/platform/my-city.ts'
+import { useAppSelector } from '#web/state/store.ts'
+import { readJourney, readPage, searchPath } from '#web/search/address.ts'
+import { readFilters } from '#web/search/filters-address.ts'
+import { HomeNote } from '#web/search/home-note.tsx'
+import { Understood } from '#web/search/understood.tsx'
 
 /** How the words of a search were read, and what the whole trip is reckoned with. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { type Section, TextPage } from '#web/features/pages/text-page.tsx'
+import { type Section, TextPage } from './text-page.tsx'
 
 const sections: readonly Section[] = [
   { id: 'seller', title: 'terms.sellerTitle', paragraphs: ['terms.sellerWords'] },

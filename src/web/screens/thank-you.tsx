@@ -2,22 +2,22 @@ import { lazy, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { storeContext } from '#web/app/context.ts'
-import { loginPath, requireLogin } from '#web/app/guard.ts'
-import { type RootState, useAppSelector } from '#web/app/store.ts'
-import { isUnreached, type Kept } from '#web/app/trips-kept.ts'
-import { LoadFailed } from '#web/features/booking/load-failed.tsx'
-import { BookingUnknown } from '#web/features/booking/booking-unknown.tsx'
-import { PaidTicket } from '#web/features/booking/paid-ticket.tsx'
-import { thankYouPath } from '#web/features/booking/pay.ts'
-import { TicketUnreached } from '#web/features/booking/ticket-unreached.tsx'
-import { fetchPlace } from '#web/features/place/slice.ts'
-import { getBooking } from '#web/features/booking/slice.ts'
-import { readPack, type TripPack } from '#web/features/booking/trip-pack.ts'
+import { storeContext } from '#web/platform/context.ts'
+import { loginPath, requireLogin } from '#web/platform/guard.ts'
+import { type RootState, useAppSelector } from '#web/state/store.ts'
+import { isUnreached, type Kept } from '#web/platform/trips-kept.ts'
+import { LoadFailed } from '#web/booking/load-failed.tsx'
+import { BookingUnknown } from '#web/booking/booking-unknown.tsx'
+import { PaidTicket } from '#web/booking/paid-ticket.tsx'
+import { thankYouPath } from '#web/booking/pay.ts'
+import { TicketUnreached } from '#web/booking/ticket-unreached.tsx'
+import { fetchPlace } from '#web/package/slice.ts'
+import { getBooking } from '#web/booking/slice.ts'
+import { readPack, type TripPack } from '#web/booking/trip-pack.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 
 const TripSheet = lazy(async () => ({
-  default: (await import('#web/features/booking/trip-sheet.tsx')).TripSheet,
+  default: (await import('#web/booking/trip-sheet.tsx')).TripSheet,
 }))
 
 type Loaded = {

@@ -2,20 +2,14 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/app/link.tsx'
-import { callThunk } from '#web/app/thunk.ts'
-import { Comparison } from '#web/features/tools/comparison.tsx'
-import { CostTicket } from '#web/features/tools/cost-ticket.tsx'
-import { ExpenseForm } from '#web/features/tools/expense-form.tsx'
-import { costOf, emptyOf, readExpenses } from '#web/features/tools/expenses.ts'
-import {
-  maxDays,
-  maxPeople,
-  type Offer,
-  type PartyChoice,
-  PartyFields,
-} from '#web/features/tools/party-fields.tsx'
-import { ToolPage } from '#web/features/tools/tool-page.tsx'
+import { SiteLink } from '#web/platform/link.tsx'
+import { callThunk } from '#web/platform/thunk.ts'
+import { Comparison } from '#web/tools/comparison.tsx'
+import { CostTicket } from '#web/tools/cost-ticket.tsx'
+import { ExpenseForm } from '#web/tools/expense-form.tsx'
+import { costOf, emptyOf, readExpenses } from '#web/tools/expenses.ts'
+import { maxDays, maxPeople, type Offer, type PartyChoice, PartyFields } from '#web/tools/party-fields.tsx'
+import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { storeOf } from './loading.ts'

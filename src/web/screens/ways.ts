@@ -1,7 +1,7 @@
 import { listWays } from '#shared/contract/places.ts'
 import type { Ways } from '#shared/contract/places-schemas.ts'
-import type { Store } from '#web/app/store.ts'
-import { callThunk } from '#web/app/thunk.ts'
+import type { Store } from '#web/state/store.ts'
+import { callThunk } from '#web/platform/thunk.ts'
 
 const waysThunk = callThunk('door/listWays', listWays)
 

@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { pagesCache } from './pages-cache.ts'
+import { pagesCache } from '#web/platform/pages-cache.ts'
 import { shellPath } from './rules.ts'
-import { tripsCache } from './trips-cache.ts'
+import { tripsCache } from '#web/platform/trips-cache.ts'
 
 const daySeconds = 86_400
 
@@ -15,7 +15,7 @@ export const names = {
   pictures: 'pictures',
   pages: pagesCache,
   answers: 'my-answers',
-  /** Written and read by pages alone (app/trips-kept.ts). */
+  /** Written and read by pages alone (platform/trips-kept.ts). */
   trips: tripsCache,
 }
 

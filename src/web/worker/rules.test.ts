@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { routes } from '#web/app/routes.tsx'
+import { routes } from '#web/frame/routes.tsx'
 import { isPublicAnswer, type Keeping, keepingOf, shellPath } from './rules.ts'
 
 /** The paths of all routes that show a screen, as the table writes them. */

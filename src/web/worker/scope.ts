@@ -1,4 +1,4 @@
-import type { ToWorker } from './messages.ts'
+import type { ToWorker } from '#web/platform/worker-messages.ts'
 
 /** What lasts until a promise is settled. */
 export type Lasting = Event & { waitUntil(work: Promise<unknown>): void }

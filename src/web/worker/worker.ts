@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import type { Served, ToWorker } from './messages.ts'
+import type { Served, ToWorker } from '#web/platform/worker-messages.ts'
 import { answers, assets, keepVisit, names, pages, pictures, servedFrom, shells, wipe } from './caches.ts'
 import {
   isOfflinePage,

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from 'playwright-core'
 import { inLanguage } from '#shared/messages/language.ts'
-import { bootElementId, bootJson, type Boot } from '#web/app/boot.ts'
-import { type PageConfig, PageConfigContext } from '#web/app/context.ts'
-import { Ribbon } from '#web/app/ribbon.tsx'
+import { bootElementId, bootJson, type Boot } from '#web/platform/boot.ts'
+import { type PageConfig, PageConfigContext } from '#web/platform/context.ts'
+import { Ribbon } from '#web/frame/ribbon.tsx'
 import type { Screen, Stage } from './screen.ts'
 
 const bootPattern = new RegExp(`(id="${bootElementId}">)([^<]*)`)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { usualLimits } from '#server/db/postgres-limits.ts'
+import { usualLimits } from '#server/platform/db/postgres-limits.ts'
 import { filledData } from '#tests/support/built.ts'
 import { readBooks } from '#tests/support/crash/books.ts'
 import { watchMailbox } from '#tests/support/crash/mailbox-watch.ts'

@@ -9,7 +9,7 @@ import { seededRandom } from '#tests/support/seed.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const faults = join(import.meta.dirname, 'faults')
-const parts = ['package.json', 'vite.config.ts', 'scripts', 'src']
+const parts = ['package.json', 'vite.config.ts', 'scripts', 'src', 'stand-ins']
 
 /** What the proof has to say of each fault, which also makes the moment longer in which a kill shows it. */
 const complaints: Record<string, RegExp> = {

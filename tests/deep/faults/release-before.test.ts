@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase } from '#server/platform/db/client.ts'
 import { ask } from '#tests/support/cluster/postgres-pair.ts'
 import type { Probes } from '#tests/support/cluster/probes.ts'
 import { filledData } from '#tests/support/built.ts'

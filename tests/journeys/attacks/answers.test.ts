@@ -209,7 +209,7 @@ describe('SEC secrets', () => {
   const values = [...Object.values(secrets), mailPassword]
 
   test('every setting that is named like one is looked for', () => {
-    const folder = join(root, 'src/server/config')
+    const folder = join(root, 'src/server/platform/config')
     const text = readdirSync(folder)
       .filter((name) => !name.includes('.test.'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))

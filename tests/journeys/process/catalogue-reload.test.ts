@@ -6,7 +6,7 @@ import { filledData } from '#tests/support/built.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
 import { type Product, runUntilEnd, startProduct } from '#tests/support/product.ts'
 
-const seed = join(import.meta.dirname, '../../../src/server/db/seed/catalogue.json')
+const seed = join(import.meta.dirname, '../../../src/server/catalogue/seed/catalogue.json')
 const packageId = 'havelock'
 
 type Catalogue = { packages: { packageId: string; name: string }[] }

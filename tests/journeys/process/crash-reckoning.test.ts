@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { ProviderPayment } from '#server/ports/payment/port.ts'
+import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import type { Books } from '#tests/support/crash/books.ts'
 import { reckon } from '#tests/support/crash/reckoning.ts'
 import type { Acknowledged } from '#tests/support/crash/travellers.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase } from '#server/platform/db/client.ts'
 import { filledData } from '#tests/support/built.ts'
 import { call } from '#tests/support/calls.ts'
 import { eachDatabase, enginesForProcesses, type Place } from '#tests/support/database.ts'

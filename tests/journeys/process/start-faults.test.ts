@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase } from '#server/platform/db/client.ts'
 import { filledData } from '#tests/support/built.ts'
 import {
   type Ended,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { pick } from '#tests/model/notes.ts'
 import type { World } from '#tests/model/world.ts'
 import { type Deed, deed } from './deed.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode } from '#shared/domain/booking-code.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { FaultKind } from '#server/ports/payment/sandbox/state.ts'
+import type { FaultKind } from '#stand-ins/payment/state.ts'
 import { mishaps } from '#tests/model/network.ts'
 import { pick } from '#tests/model/notes.ts'
 import { type Deed, deed } from './deed.ts'

@@ -11,6 +11,7 @@ const parts = [
   'package.json',
   'src/server',
   'src/shared',
+  'stand-ins',
   'tests/model',
   'tests/support/books.ts',
   'tests/support/plain-store.ts',

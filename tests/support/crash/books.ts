@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '#server/db/client.ts'
-import type { ProviderPayment } from '#server/ports/payment/port.ts'
+import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import type { Letter } from './mailbox-watch.ts'
 import type { Ground } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { leaseMs } from '#server/jobs/outbox-worker.ts'
+import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import { leaseMs } from '#server/platform/jobs/outbox-worker.ts'
 import { paymentsTaken } from './books.ts'
 import type { Ground, Stage } from './stage.ts'
 

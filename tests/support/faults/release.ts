@@ -11,6 +11,7 @@ const parts = [
   'vite.config.ts',
   'scripts',
   'src',
+  'stand-ins',
   'public',
 ]
 

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Asked, Found, Searchable, SearchIndex, Way } from '#server/catalogue/search-port.ts'
-import { boundedCache } from '#server/bounded-cache.ts'
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { boundsOf, columnsOf, narrower, wishBoundsOf } from './columns.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#shared/contract/places-schemas.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
-import { boundedCache } from '#server/bounded-cache.ts'
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { firstFrom } from './evaluate.ts'
 import { type FieldText, said, weights } from './fields.ts'
 import { finder } from './finder.ts'

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+
+/** What decides whether a person's account can go. */
+export function listStandings(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('bookings')
+    .select(['code', 'travel_date', 'days', 'status', 'payment_status'])
+    .where('user_id', '=', userId)
+    .orderBy('travel_date')
+    .execute()
+}
+
+const ofUser = (db: Db | Tx, userId: string) =>
+  db.selectFrom('bookings').select('id').where('user_id', '=', userId)
+
+export async function hasOpenRefund(tx: Tx, userId: string): Promise<boolean> {
+  const refund = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('booking_id', 'in', ofUser(tx, userId))
+    .where('status', '<>', 'processed')
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
+const personalTables = [
+  'identities',
+  'known_browsers',
+  'sessions',
+  'email_tokens',
+  'otp_requests',
+  'profile_images',
+  'shortlist',
+  'saved_travelers',
+] as const
+
+/** What the law wants kept stays; whom it was about goes. */
+export async function forgetPerson(tx: Tx, userId: string, name: string): Promise<void> {
+  for (const table of personalTables) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+  await tx
+    .updateTable('bookings')
+    .set({ traveler_name: name, traveler_email: '', traveler_contact: '', traveler_gender: 'Other' })
+    .set({ traveler_names: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({ name, email: '', mailbox: null, contact: '', gender: 'Other', password_hash: null })
+    .set({ is_verified: 0, profile_image_id: null, registered_device: null })
+    .where('id', '=', userId)
+    .execute()
+}

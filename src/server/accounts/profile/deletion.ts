@@ -1,0 +1,71 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { forUpdate } from '#server/platform/db/row-locks.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { type MessageParams, text } from '#shared/messages/text.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { forgetPerson, hasOpenRefund, listStandings } from './account-repository.ts'
+import type { Confirmation, Proof } from '#server/accounts/sign-in/confirmation.ts'
+import type { AuthMails } from '#server/accounts/mails.ts'
+import { dropOtherRegistrations, mailboxOf } from '#server/accounts/users-repository.ts'
+
+export type DeletionDeps = {
+  database: Database
+  clock: Clock
+  outbox: Outbox
+  mails: AuthMails
+  confirmation: Confirmation
+  /** Ends the bookings that are not paid, and locks them: no payment confirms any of them any more. */
+  cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
+}
+export type DeletionRequest = {
+  userId: string
+  callerId: string
+  proof: () => Proof
+  address: string
+  language: Language
+}
+
+const refused = (
+  reason: string,
+  error: ConstructorParameters<typeof AppError>[1],
+  params: () => MessageParams = () => ({}),
+) => new AppError('conflict', error, { params, details: { reason } })
+
+export function deletionService(deps: DeletionDeps) {
+  const { database, clock, outbox, mails, confirmation } = deps
+  const refuseWhileNeeded = async (tx: Tx, userId: string) => {
+    const today = todayInIndia(clock())
+    const standings = await listStandings(tx, userId)
+    const ahead = standings.find(
+      (row) => row.status === 'Confirmed' && returnDate(row.travel_date, row.days) >= today,
+    )
+    if (ahead) {
+      const params = () => ({ bookingId: ahead.code, date: formatTravelDate(ahead.travel_date) })
+      throw refused('trip', 'auth.deleteTripAhead', params)
+    }
+    const isRefunding = standings.some((row) => row.payment_status === 'Refund Pending')
+    if (isRefunding || (await hasOpenRefund(tx, userId))) throw refused('refund', 'auth.deleteRefundRuns')
+  }
+
+  return {
+    async deleteUser({ userId, callerId, proof, address, language }: DeletionRequest): Promise<void> {
+      if (userId !== callerId) throw new AppError('not_found', 'error.notFound')
+      const confirmed = await confirmation.confirm(userId, proof(), address)
+      await database.transaction(async (tx) => {
+        await confirmed(tx)
+        // New bookings of this person wait here, and find nobody.
+        const query = tx.selectFrom('users').selectAll().where('id', '=', userId)
+        const user = await forUpdate(tx, query).executeTakeFirstOrThrow()
+        await deps.cancelUnpaid(tx, userId)
+        await refuseWhileNeeded(tx, userId)
+        await dropOtherRegistrations(tx, mailboxOf(user), userId)
+        await forgetPerson(tx, userId, text('auth.deletedPerson'))
+        const payload = mails(language).accountDeleted(user)
+        await outbox.add(tx, { kind: 'mail', dedupeKey: `deleted/${userId}`, payload })
+      })
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { presentBooking } from '#server/bookings/present.ts'
+import { readAccounts } from '#server/bookings/account-repository.ts'
+import { listBookingsOf } from '#server/bookings/lists-repository.ts'
+import { toWireRefund } from '#server/bookings/wire-refund.ts'
+import { listShortlist } from '#server/accounts/shortlist/repository.ts'
+import { listSavedTravelers } from '#server/accounts/travelers/repository.ts'
+import type { AccountExport } from '#shared/contract/account-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { listConsents, listPayments } from './export-repository.ts'
+import { findImage } from './images-repository.ts'
+import { listKnownBrowsers } from '#server/accounts/sign-in/known-browsers-repository.ts'
+import { sessionLinesOf, type Viewer, waysInOf } from '#server/accounts/sessions/session-list.ts'
+import { findUser, toUser } from '#server/accounts/users-repository.ts'
+
+export function exportService({ database, clock }: { database: Database; clock: Clock }) {
+  const { db } = database
+  const accountsOf = async (userId: string) => readAccounts(db, await listBookingsOf(db, userId))
+
+  const moneyOf = async (userId: string): Promise<Pick<AccountExport, 'payments' | 'refunds'>> => ({
+    payments: (await listPayments(db, userId)).map((row) => ({
+      bookingId: row.code,
+      paymentId: row.provider_payment_id,
+      amount: toRupees(row.amount_paise),
+      method: row.method,
+      status: row.status,
+      at: row.first_seen_at,
+    })),
+    refunds: (await accountsOf(userId)).flatMap(({ booking, taken }) =>
+      taken.flatMap(({ refunds }) =>
+        refunds.map((row) => {
+          const { amount, status, requestedAt, doneAt, reference } = toWireRefund(row)
+          return { bookingId: booking.code, amount, status, requestedAt, doneAt, reference }
+        }),
+      ),
+    ),
+  })
+
+  return {
+    /** Everything that is kept of a person, in the words of the API. */
+    async exportAccount({ userId, sessionId }: Omit<Viewer, 'now'>): Promise<AccountExport> {
+      const row = await findUser(db, userId)
+      if (!row) throw new AppError('not_found', 'error.notFound')
+      const picture = row.profile_image_id === null ? undefined : await findImage(db, row.profile_image_id)
+      const bookings: AccountExport['bookings'] = []
+      for (const booking of await listBookingsOf(db, userId)) {
+        bookings.push(await presentBooking(db, booking))
+      }
+      const now = clock().toISOString()
+      return {
+        exportedAt: now,
+        profile: toUser(row),
+        registeredAt: row.created_at,
+        picture: picture ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : null,
+        registeredWith: row.registered_device,
+        ...(await waysInOf(db, row)),
+        knownBrowsers: (await listKnownBrowsers(db, userId)).map((browser) => ({
+          knownSince: browser.known_at,
+          lastSignIn: browser.seen_at,
+        })),
+        bookings,
+        ...(await moneyOf(userId)),
+        sessions: await sessionLinesOf(db, { userId, sessionId, now }),
+        consents: await listConsents(db, userId),
+        shortlist: (await listShortlist(db, userId)).map((row) => ({
+          packageId: row.package_id,
+          at: row.added_at,
+        })),
+        savedTravelers: (await listSavedTravelers(db, userId)).map((row) => ({
+          name: row.name,
+          at: row.created_at,
+        })),
+      }
+    },
+  }
+}

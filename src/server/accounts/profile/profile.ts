@@ -1,0 +1,82 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import { findImage, replaceImage } from './images-repository.ts'
+import { toProfilePicture } from './image.ts'
+import { findUser, toUser, updateLivingUser, type UserRow } from '#server/accounts/users-repository.ts'
+
+export type ProfileDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  profileBookings: (userId: string) => Promise<ProfileBooking[]>
+}
+
+export type ProfileChange = {
+  name?: string | undefined
+  contact?: string | undefined
+  gender?: UserRow['gender'] | undefined
+}
+
+export type Profile = ReturnType<typeof profileService>
+
+const notFound = () => new AppError('not_found', 'error.notFound')
+
+/** Another person's data is as unknown as data that is not there. */
+function refuseOthers(userId: string, callerId: string): void {
+  if (userId !== callerId) throw notFound()
+}
+
+export function profileService({ database, clock, newId, profileBookings }: ProfileDeps) {
+  const getUser = async (userId: string): Promise<User> => {
+    const row = await findUser(database.db, userId)
+    if (!row) throw notFound()
+    return toUser(row)
+  }
+
+  return {
+    getUser,
+    profileBookings,
+
+    async fetchUser(
+      userId: string,
+      callerId: string,
+    ): Promise<{ user: User; packageData: ProfileBooking[] }> {
+      refuseOthers(userId, callerId)
+      return { user: await getUser(userId), packageData: await profileBookings(userId) }
+    },
+
+    /** What is not given stays as it is. */
+    async updateUser(userId: string, callerId: string, change: ProfileChange): Promise<User> {
+      refuseOthers(userId, callerId)
+      const { name, contact, gender } = change
+      const row = await updateLivingUser(database.db, userId, {
+        ...(name !== undefined && { name }),
+        ...(contact !== undefined && { contact }),
+        ...(gender !== undefined && { gender }),
+      })
+      if (!row) throw notFound()
+      return toUser(row)
+    },
+
+    async updateProfileImage(userId: string, bytes: Uint8Array): Promise<string> {
+      const content = await toProfilePicture(bytes)
+      const id = newId()
+      const row = await database.transaction(async (tx) => {
+        // First: a deletion either waits for it, and removes the picture, or is over, and there is nobody to have one.
+        const user = await updateLivingUser(tx, userId, { profile_image_id: id })
+        if (user) await replaceImage(tx, { id, userId, content, at: clock().toISOString() })
+        return user
+      })
+      if (!row) throw notFound()
+      return toUser(row).profileImage
+    },
+
+    async getImage(id: string): Promise<Uint8Array> {
+      const content = await findImage(database.db, id)
+      if (!content) throw notFound()
+      return content
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import {
+  addToShortlist,
+  getShortlist,
+  listPackages,
+  removeFromShortlist,
+} from '#shared/contract/shortlist.ts'
+import { signedInUser } from '#server/platform/http/caller.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { ShortlistService } from './service.ts'
+
+export function shortlistRoutes(service: ShortlistService): Route[] {
+  return [
+    route(listPackages, async ({ ids }) => service.listPackages(ids)),
+    route(getShortlist, (_, caller) => service.getShortlist(signedInUser(caller))),
+    route(addToShortlist, ({ packageIds }, caller) =>
+      service.addToShortlist(signedInUser(caller), packageIds),
+    ),
+    route(removeFromShortlist, ({ packageId }, caller) =>
+      service.removeFromShortlist(signedInUser(caller), packageId),
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { lockUser } from '#server/bookings/repository.ts'
+import type { PackageCard } from '#shared/contract/entities.ts'
+import { mergeShortlists } from '#shared/domain/shortlist.ts'
+import { deleteShortlisted, insertShortlisted, listShortlist } from './repository.ts'
+
+export type ShortlistDeps = { database: Database; clock: Clock; catalogue: Pick<Catalogue, 'current'> }
+type Shortlist = { packageIds: string[] }
+
+const idsOf = async (db: Db | Tx, userId: string) =>
+  (await listShortlist(db, userId)).map((row) => row.package_id)
+
+export type ShortlistService = ReturnType<typeof shortlistService>
+
+/** What a person has put aside, on whichever device. */
+export function shortlistService({ database, clock, catalogue }: ShortlistDeps) {
+  const { db } = database
+  return {
+    getShortlist: async (userId: string): Promise<Shortlist> => ({ packageIds: await idsOf(db, userId) }),
+
+    /** In the order asked for; those that are not on offer are left out. */
+    listPackages(ids: readonly string[]): { packages: PackageCard[] } {
+      const { cards } = catalogue.current()
+      return { packages: ids.flatMap((id) => cards.get(id) ?? []) }
+    },
+
+    /** As far as there is room; what is not on offer is passed over. */
+    async addToShortlist(userId: string, packageIds: readonly string[]): Promise<Shortlist> {
+      const { cards } = catalogue.current()
+      const offered = packageIds.filter((id) => cards.has(id))
+      return database.transaction(async (tx) => {
+        // Two devices at once must not fill the list past its bound, nor a deleted account's.
+        if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+        const held = await idsOf(tx, userId)
+        const merged = mergeShortlists(held, offered)
+        const added = merged.filter((id) => !held.includes(id))
+        await insertShortlisted(tx, userId, added, clock().toISOString())
+        return { packageIds: await idsOf(tx, userId) }
+      })
+    },
+
+    async removeFromShortlist(userId: string, packageId: string): Promise<Shortlist> {
+      await deleteShortlisted(db, userId, packageId)
+      return { packageIds: await idsOf(db, userId) }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Language } from '#shared/messages/language.ts'
+import type { Confirmation, Proof } from './confirmation.ts'
+import type { Google } from './google.ts'
+import { identityId, namesOfIdentities } from './identities.ts'
+import { deleteIdentity, findIdentityOwner, listIdentities } from './identities-repository.ts'
+import type { AuthMails } from '#server/accounts/mails.ts'
+import type { Sessions } from '#server/accounts/sessions/sessions.ts'
+import { findSession } from '#server/accounts/sessions/sessions-repository.ts'
+import {
+  findUser,
+  hasStillPassword,
+  lockLivingUser,
+  type UserRow,
+} from '#server/accounts/users-repository.ts'
+
+/** Whoever has no password proves by this recent a sign-in that an identity is theirs to add. */
+const recentMs = 5 * 60_000
+
+export type LinkingDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  outbox: Outbox
+  mails: AuthMails
+  sessions: Sessions
+  confirmation: Confirmation
+  google: Google
+}
+type Asker = { userId: string; sessionId: string; address: string; language: Language }
+type Link = { token: string; nonceHash: string | undefined; password: string | undefined }
+
+export function linkingService(deps: LinkingDeps) {
+  const { database, clock, newId, outbox, mails, sessions, confirmation, google } = deps
+
+  /** An access token alone may be stolen: with a way in of their own the thief would outlast it. */
+  const refuseWithoutProof = async (user: UserRow, asker: Asker, password: string | undefined) => {
+    if (user.password_hash === null) {
+      const session = await findSession(database.db, asker.sessionId)
+      const ageMs = session ? clock().getTime() - Date.parse(session.created_at) : Infinity
+      if (Math.abs(ageMs) > recentMs)
+        throw new AppError('forbidden', 'auth.signInAgain', { details: { signInAgain: true } })
+      return
+    }
+    if (password === undefined)
+      throw new AppError('invalid', 'auth.linkPasswordMissing', { details: { field: 'password' } })
+    await confirmation.byPassword(user, password, asker.address, 'password')
+  }
+
+  const findLinked = async (tx: Tx, user: UserRow, id: string) => {
+    const linked = await listIdentities(tx, user.id)
+    const identity = linked.find((row) => identityId(row) === id)
+    if (!identity) throw new AppError('not_found', 'error.notFound')
+    if (user.password_hash === null && linked.length === 1)
+      throw new AppError('conflict', 'auth.unlinkLast', { details: { reason: 'lastWayIn' } })
+    return identity
+  }
+
+  return {
+    async linkGoogle({ token, nonceHash, password }: Link, asker: Asker): Promise<void> {
+      const user = await findUser(database.db, asker.userId)
+      if (!user) throw new AppError('not_found', 'error.notFound')
+      await refuseWithoutProof(user, asker, password)
+      const identity = await google.verified(token, nonceHash)
+      await google.onceMoreIfRaced(async (tx) => {
+        await google.spendNonce(tx, nonceHash)
+        if (!(await hasStillPassword(tx, user))) throw new AppError('unauthenticated', 'error.signIn')
+        const ownerId = await findIdentityOwner(tx, identity)
+        if (ownerId === user.id) return
+        if (ownerId !== undefined) throw new AppError('conflict', 'auth.googleTaken')
+        await google.link(tx, user, identity, asker.language)
+      })
+    },
+
+    /** All other sessions end: one of them may have been opened by it. */
+    async unlinkGoogle(id: string, proof: () => Proof, asker: Asker): Promise<void> {
+      const { userId, sessionId, address, language } = asker
+      const confirmed = await confirmation.confirm(userId, proof(), address)
+      await database.transaction(async (tx) => {
+        // Two at once must not leave somebody without a way in.
+        const user = await lockLivingUser(tx, userId)
+        if (!user) throw new AppError('unauthenticated', 'error.signIn')
+        await confirmed(tx)
+        const identity = await findLinked(tx, user, id)
+        await deleteIdentity(tx, identity)
+        await sessions.endAll(tx, userId, sessionId)
+        const payload = mails(language).signInUnlinked(user, () => namesOfIdentities([identity]))
+        await outbox.add(tx, { kind: 'mail', dedupeKey: `unlinked/${newId()}`, payload })
+      })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+export type OtpRequestRow = Selectable<Tables['otp_requests']>
+
+export async function insertOtpRequest(
+  tx: Tx,
+  request: Omit<OtpRequestRow, 'tries' | 'used_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('otp_requests')
+    .values({ ...request, tries: 0, used_at: null })
+    .execute()
+}
+
+/** Counts a try before the code is looked at, so that tries at the same moment are counted, too. */
+export function takeOtpTry(
+  db: Db,
+  requestHash: string,
+  now: string,
+  maxTries: number,
+): Promise<OtpRequestRow | undefined> {
+  return db
+    .updateTable('otp_requests')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('request_hash', '=', requestHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', maxTries)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** False where it was used by somebody else in the meantime. */
+export async function useOtpRequest(tx: Tx, requestHash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('otp_requests')
+    .set({ used_at: now })
+    .where('request_hash', '=', requestHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Codes that are still open for a person are worth nothing any more. */
+export async function closeOtpRequests(tx: Tx, userId: string, now: string): Promise<void> {
+  await tx
+    .updateTable('otp_requests')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { type AuthApp, authApp, freshEmail, goodPassword, tokenOf } from '#tests/support/auth-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+const onWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const onLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+eachDatabase((_, open) => {
+  let database: Database
+  let auth: AuthApp
+  beforeAll(async () => {
+    database = await open()
+    auth = await authApp(database)
+  })
+  afterAll(() => auth.close())
+
+  describe('of two registrations of one mailbox', () => {
+    const asRegistered = (email: string, password: string) => ({ name: 'Asha Rao', email, password })
+
+    /** A stranger registers first, the owner ten minutes later; answers with what the owner finds in the mailbox. */
+    const twice = async () => {
+      const email = freshEmail()
+      const stranger = auth.browser('198.51.100.66', onLinux)
+      await stranger.post('/auth/register', asRegistered(email, 'the-password-of-a-stranger'))
+      const at = auth.clock.now().toISOString()
+      auth.clock.advance(10 * 60_000)
+      const owner = auth.browser('203.0.113.7', onWindows)
+      await owner.post('/auth/register', asRegistered(email, goodPassword))
+      const [strange, own] = await auth.mailsTo(email)
+      return { email, stranger, owner, strange, own, at }
+    }
+
+    it('AUTH-05 each mail says when and with what browser it was made', async () => {
+      const { strange, own } = await twice()
+      expect(strange?.text).toMatch(/Registered on 1 Dec 2026, 11:30 Indian time, with: Firefox on Linux\./)
+      expect(own?.text).toMatch(/Registered on 1 Dec 2026, 11:40 Indian time, with: Chrome on Windows\./)
+      expect(strange?.text).toContain('please do not open the link')
+      expect(strange?.html).toContain('Firefox on Linux')
+    })
+
+    it('CASE-09 AUTH-05 whoever opens the other one is told that it is not theirs, and can take it over', async () => {
+      const { email, stranger, owner, strange, at } = await twice()
+      const opened = await owner.get(`/auth/verify/${tokenOf(strange)}`)
+      expect(opened.status).toBe(200)
+      expect(opened.body['registered']).toEqual({ at, device: onLinux, isThisBrowser: false })
+      const before = await stranger.post('/auth/login', { email, password: 'the-password-of-a-stranger' })
+      expect(before.status).toBe(200)
+      await owner.post('/auth/send-otp', { email })
+      const mail = (await auth.mailsTo(email)).at(-1)
+      const otp = /\d{4} \d{4}/.exec(mail?.text ?? '')?.[0]
+      expect((await owner.post('/auth/reset-password', { otp, password: goodPassword })).status).toBe(200)
+      expect((await stranger.post('/auth/refresh')).status).toBe(401)
+    })
+
+    it('AUTH-05 the browser that registered is recognised as such', async () => {
+      const { owner, own } = await twice()
+      const opened = await owner.get(`/auth/verify/${tokenOf(own)}`)
+      expect(opened.body['registered']).toMatchObject({ device: onWindows, isThisBrowser: true })
+    })
+
+    it('AUTH-05 a link that is sent again tells of the registration, not of the wish for it', async () => {
+      const { email, owner } = await twice()
+      auth.clock.advance(60 * 60_000)
+      await owner.post('/auth/resend-verification', { email })
+      expect((await auth.mailsTo(email)).at(-1)?.text).toContain('with: Chrome on Windows.')
+    })
+  })
+
+  it('AUTH-05 a browser cannot put words of its own into the mail', async () => {
+    const email = freshEmail()
+    const browser = auth.browser('203.0.113.7', 'Win a prize at evil.example Firefox/1.0')
+    await browser.post('/auth/register', { name: 'Asha', email, password: goodPassword })
+    const [mail] = await auth.mailsTo(email)
+    expect(mail?.text).toContain('with: Firefox.')
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')
+  })
+})

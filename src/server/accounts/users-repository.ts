@@ -1,0 +1,124 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { forUpdate } from '#server/platform/db/row-locks.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import type { User } from '#shared/contract/auth-schemas.ts'
+
+export type UserRow = Selectable<Tables['users']>
+
+const defaultImage = '/pictures/profile.svg'
+/** Of registrations that stand side by side only the newest are looked at. */
+const maxSideBySide = 50
+
+export function toUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    contact: row.contact,
+    gender: row.gender,
+    profileImage:
+      row.profile_image_id === null ? defaultImage : `/api/auth/profile/image/${row.profile_image_id}`,
+    isVerified: row.is_verified === 1,
+  }
+}
+
+/** In the one form; an account of an older release may keep its address in another one. */
+export const mailboxOf = ({ email, mailbox }: Pick<UserRow, 'email' | 'mailbox'>): string => mailbox ?? email
+
+const isOfMailbox = (address: string) => (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb.or([eb('email', '=', address), eb('mailbox', '=', address)])
+
+export function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The verified person first, then registrations of the same mailbox, newest first. */
+export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(isOfMailbox(email))
+    .orderBy('is_verified', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxSideBySide)
+    .execute()
+}
+
+/**
+ * As they stand when the lock is had, the verified person first. Whoever proves a mailbox, by link, code or
+ * provider, takes it before he writes: the locks are taken in one order, so nobody waits for each other.
+ */
+export async function lockUsersOfEmail(tx: Tx, email: string): Promise<UserRow[]> {
+  // Accounts that were deleted have none any more.
+  if (email === '') return []
+  const query = tx.selectFrom('users').selectAll().where(isOfMailbox(email)).orderBy('id', 'desc')
+  const rows = await forUpdate(tx, query).execute()
+  return rows.toSorted((a, b) => b.is_verified - a.is_verified)
+}
+
+/** Whoever deleted their account is not verified any more, and gets nothing written back. */
+export function lockLivingUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const query = tx.selectFrom('users').selectAll().where('id', '=', id).where('is_verified', '=', 1)
+  return forUpdate(tx, query).executeTakeFirst()
+}
+
+/** The password may have been changed since it was checked: then what it was checked for came too late. */
+export async function hasStillPassword(tx: Tx, user: UserRow): Promise<boolean> {
+  return (await lockLivingUser(tx, user.id))?.password_hash === user.password_hash
+}
+
+export type NewUser = Pick<
+  UserRow,
+  'id' | 'name' | 'email' | 'password_hash' | 'is_verified' | 'created_at' | 'registered_device'
+>
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
+  return tx
+    .insertInto('users')
+    .values({ ...user, contact: '', gender: 'Male', profile_image_id: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type UserChange = Partial<
+  Pick<
+    UserRow,
+    'name' | 'contact' | 'gender' | 'password_hash' | 'is_verified' | 'profile_image_id' | 'registered_device'
+  >
+>
+
+/** The caller holds the row's lock. */
+export function updateUserRow(tx: Db | Tx, id: string, change: UserChange): Promise<UserRow | undefined> {
+  return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Undefined where the account was deleted in the meantime: then nothing is written. */
+export function updateLivingUser(db: Db | Tx, id: string, change: UserChange): Promise<UserRow | undefined> {
+  if (Object.keys(change).length === 0) return findUser(db, id)
+  return db
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where('is_verified', '=', 1)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Once a mailbox is proven, the other registrations of it are nobody's: they never could log in or book. */
+export async function dropOtherRegistrations(tx: Tx, email: string, keptId: string): Promise<void> {
+  const others = tx
+    .selectFrom('users')
+    .select('id')
+    .where(isOfMailbox(email))
+    .where('is_verified', '=', 0)
+    .where('id', '<>', keptId)
+  await tx.deleteFrom('email_tokens').where('user_id', 'in', others).execute()
+  await tx.deleteFrom('otp_requests').where('user_id', 'in', others).execute()
+  await tx
+    .deleteFrom('users')
+    .where(isOfMailbox(email))
+    .where('is_verified', '=', 0)
+    .where('id', '<>', keptId)
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { UpdateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import { isConfirmed } from '#shared/domain/booking-status.ts'
+import { totalPaise } from '#shared/domain/pricing.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { readAccount } from './account-repository.ts'
+import { settling } from './account.ts'
+import { getBookablePackage } from './packages-repository.ts'
+import { holdEnd, travelerOf } from './creation.ts'
+import { checkClaimedTotal, notPending, priceChanged } from './refusals.ts'
+import {
+  abandonOpenOrders,
+  type BookingRow,
+  changeBooking,
+  changeCharge,
+  lockBookingOfUser,
+} from './repository.ts'
+import { namesInParty, namesOfPaid } from './traveler-names.ts'
+import type { BookingsDeps } from './deps.ts'
+
+const columns = {
+  startPoint: 'start_point',
+  endPoint: 'end_point',
+  travelDate: 'travel_date',
+  numberOfPeople: 'number_of_people',
+  numberOfRooms: 'extra_rooms',
+  commuteType: 'commute_type',
+  hotelName: 'hotel_name',
+  supplyState: 'supply_state',
+} as const
+
+type Change = Partial<BookingRow>
+
+/** What the input wants other than it is. */
+function differences(row: BookingRow, wanted: Change): Change {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([column, value]) => row[column as keyof BookingRow] !== value),
+  )
+}
+
+function journeyChange(row: BookingRow, input: UpdateBookingInput): Change {
+  const wanted: Record<string, unknown> = {}
+  for (const [field, column] of Object.entries(columns)) {
+    const value = input[field as keyof typeof columns]
+    if (value !== undefined) wanted[column] = value
+  }
+  if (input.packageId !== undefined) wanted['package_id'] = input.packageId
+  return differences(row, wanted)
+}
+
+const claimsPayment = ({ paymentStatus }: UpdateBookingInput): boolean =>
+  paymentStatus !== undefined && /^(completed|confirmed)$/i.test(paymentStatus)
+
+/** A client that says that it has paid is believed when, and because, the provider has said so before. */
+async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingInput): Promise<void> {
+  const paying = settling(await readAccount(tx, row))
+  const isPaid = isConfirmed({ bookingStatus: row.status, paymentStatus: row.payment_status })
+  const isOurs = paying.some(({ payment }) => payment.provider_payment_id === input.paymentId)
+  if (!isPaid || paying.length === 0 || (input.paymentId && !isOurs))
+    throw new AppError('conflict', 'payment.verificationFailed', { details: { reason: 'unpaid' } })
+}
+
+/** Price and fees belong to a package and a day: on another day it costs what that day costs now. */
+async function priceOn(tx: Tx, row: BookingRow, travelDate: CalendarDate, now: Date) {
+  const { final_price_paise, additional_fees_paise } =
+    travelDate === row.travel_date ? row : await getBookablePackage(tx, row.package_id, travelDate, now)
+  return { final_price_paise, additional_fees_paise }
+}
+
+async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
+  const now = deps.clock()
+  if (row.hold_until <= now.toISOString()) throw await notPending(tx, row)
+  const journey = journeyChange(row, input)
+  if (journey.package_id !== undefined) throw new AppError('conflict', 'booking.packageFixed')
+  const wanted = { ...journey, ...(input.travelersDetails && travelerOf(input.travelersDetails)) }
+  const next = { ...row, ...wanted }
+  const price = await priceOn(tx, row, next.travel_date, now)
+  const total = totalPaise({
+    finalPricePaise: price.final_price_paise,
+    people: next.number_of_people,
+    extraRooms: next.extra_rooms,
+  })
+  // Whoever names no total has not seen that the day costs more.
+  if (input.totalCost === undefined && price.final_price_paise > row.final_price_paise)
+    throw priceChanged(total, { totalCost: toRupees(total) })
+  checkClaimedTotal(input.totalCost, total)
+  const names = { traveler_names: namesInParty(row, input.travelerNames, next.number_of_people) }
+  const end = holdEnd(now, next.travel_date)
+  const held = { hold_until: end < row.hold_until ? end : row.hold_until }
+  const change = differences(row, { ...wanted, ...names, ...price, ...held, total_paise: total })
+  if (Object.keys(change).length === 0) return row
+  if (total !== row.total_paise) await abandonOpenOrders(tx, row.id)
+  await changeCharge(tx, row.id, { amount_paise: total, due_until: held.hold_until })
+  return changeBooking(tx, row, change, now.toISOString())
+}
+
+async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
+  if (Object.keys(journeyChange(row, input)).length > 0) throw await notPending(tx, row)
+  checkClaimedTotal(input.totalCost, row.total_paise)
+  const now = deps.clock()
+  const traveler = input.travelersDetails ? travelerOf(input.travelersDetails) : {}
+  const change = differences(row, { ...traveler, ...namesOfPaid(row, input.travelerNames, now) })
+  if (Object.keys(change).length === 0) return row
+  return changeBooking(tx, row, change, now.toISOString())
+}
+
+export async function updateInTransaction(
+  tx: Tx,
+  userId: string,
+  input: UpdateBookingInput,
+  deps: BookingsDeps,
+): Promise<BookingRow> {
+  const row = await lockBookingOfUser(tx, userId, input.bookingId)
+  if (!row) throw new AppError('not_found', 'booking.notFound')
+  if (claimsPayment(input)) await checkPaymentClaim(tx, row, input)
+  if (row.status === 'Pending') return changePending(tx, row, input, deps)
+  if (row.status === 'Confirmed') return changeConfirmed(tx, row, input, deps)
+  throw await notPending(tx, row)
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError, tooMany } from '#server/platform/errors.ts'
+import { firstIdOf } from '#server/platform/ids.ts'
+import type { Booking, CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
+import { termsVersion } from '#shared/domain/terms.ts'
+import { totalPaise } from '#shared/domain/pricing.ts'
+import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { checkBookable, findOffer, type PackageRow, snapshotOf } from './packages-repository.ts'
+import { recordSteps } from './moves.ts'
+import { presentBooking, presentNewBooking } from './present.ts'
+import { checkClaimedTotal } from './refusals.ts'
+import { namesColumn } from './traveler-names.ts'
+import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
+import type { BookingsDeps } from './deps.ts'
+
+/** What was asked for, and what its mails and ticket are to be written in. */
+type Wanted = CreateBookingInput & { language: Language }
+
+const holdMs = 30 * 60_000
+const hourMs = 3_600_000
+const triesPerLength = 8
+
+/** The price is held until then; never past the midnight before travel, when nobody can book it any more. */
+export const holdEnd = (now: Date, travelDate: CalendarDate): string =>
+  new Date(Math.min(now.getTime() + holdMs, startOfDay(travelDate).getTime())).toISOString()
+
+/** The columns that a traveller chooses. */
+function choiceOf(input: CreateBookingInput) {
+  return {
+    start_point: input.startPoint,
+    end_point: input.endPoint,
+    travel_date: input.travelDate,
+    number_of_people: input.numberOfPeople,
+    extra_rooms: input.numberOfRooms,
+    commute_type: input.commuteType,
+    hotel_name: input.hotelName,
+    supply_state: input.supplyState ?? null,
+    traveler_names: namesColumn(input.travelerNames ?? [], input.numberOfPeople),
+    ...travelerOf(input.travelersDetails),
+  }
+}
+
+export function travelerOf(traveler: CreateBookingInput['travelersDetails']) {
+  return {
+    traveler_name: traveler.name,
+    traveler_email: traveler.email,
+    traveler_contact: traveler.contact,
+    traveler_gender: traveler.gender,
+  }
+}
+
+/** Columns that releases before do not know: whoever chooses nothing in them asks for the same there and here. */
+const laterColumns = new Set(['traveler_names'])
+
+/** Without a proposed id nothing tells a repetition from a second booking of the same journey. */
+function requestHash(input: CreateBookingInput, newId: () => string): string {
+  const chosen = Object.entries(choiceOf(input)).filter(
+    ([column, value]) => value !== null || !laterColumns.has(column),
+  )
+  const asked = [input.bookingId || newId(), input.packageId, chosen]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}
+
+/** The proposed code first, then four digits by chance, then six. */
+function* codesFor(proposed: string | undefined, name: string, today: string, random: () => number) {
+  if (proposed !== undefined && isBookingCodeOf(proposed, name, today)) yield proposed
+  for (const digits of [4, 6] as const)
+    for (let attempt = 0; attempt < triesPerLength; attempt++) yield bookingCode(name, today, random, digits)
+}
+
+function newRow(userId: string, input: Wanted, found: PackageRow, deps: BookingsDeps) {
+  const now = deps.clock()
+  const party = { people: input.numberOfPeople, extraRooms: input.numberOfRooms }
+  return {
+    id: deps.newId(),
+    user_id: userId,
+    package_id: found.id,
+    ...snapshotOf(found),
+    ...choiceOf(input),
+    language: input.language,
+    total_paise: totalPaise({ finalPricePaise: found.final_price_paise, ...party }),
+    booking_date: todayInIndia(now),
+    status: 'Pending',
+    payment_status: 'Pending',
+    settled_by: null,
+    stay: null,
+    hold_until: holdEnd(now, input.travelDate),
+    version: 1,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  } as const
+}
+
+/** That the traveller has agreed to the terms stands or falls with the booking. */
+async function keepConsent(tx: Tx, userId: string, input: CreateBookingInput, deps: BookingsDeps) {
+  const { acceptedTerms: version } = input
+  if (!version) return
+  const at = deps.clock().toISOString()
+  const consent = { id: deps.newId(), user_id: userId, document: 'terms', version, at } as const
+  await tx.insertInto('consents').values(consent).execute()
+}
+
+/** Nobody has agreed to terms that they cannot have read. */
+function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
+  if (!version || version === termsVersion) return
+  throw new AppError('invalid', 'booking.termsChanged', {
+    details: { field: 'acceptedTerms', termsVersion },
+  })
+}
+
+/** One booking for one request, however often and however much at once it comes. */
+export async function createInTransaction(
+  tx: Tx,
+  userId: string,
+  input: Wanted,
+  deps: BookingsDeps,
+): Promise<Booking> {
+  const now = deps.clock()
+  const hash = requestHash(input, deps.newId)
+  // Asked in one go: the second waits for the first one's lock at the database.
+  const [user, [sameId], offer] = await Promise.all([
+    lockUser(tx, userId, firstIdOf(new Date(now.getTime() - hourMs))),
+    findSameRequest(tx, { userId, requestHash: hash, now: now.toISOString() }),
+    findOffer(tx, input.packageId, input.travelDate),
+  ])
+  if (!user) throw new AppError('unauthenticated', 'error.signIn')
+  const same = sameId && (await findBooking(tx, sameId.id))
+  if (same) {
+    checkClaimedTotal(input.totalCost, same.total_paise)
+    return presentBooking(tx, same)
+  }
+  if (user.made >= (deps.mostAnHour ?? Infinity)) throw tooMany(hourMs / 1000)
+  checkTerms(input)
+  const offered = checkBookable(offer, input.travelDate, now)
+  const found = {
+    ...offered,
+    ...deps.quotes.read(input.quote, { packageId: offered.id, travelDate: input.travelDate, now }),
+  }
+  const row = { ...newRow(userId, input, found, deps), request_hash: hash }
+  checkClaimedTotal(input.totalCost, row.total_paise)
+  for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
+    const booking = { ...row, code }
+    if (!(await insertBooking(tx, booking))) continue
+    const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
+    const [charge, history] = await Promise.all([
+      insertFirstCharge(tx, booking),
+      recordSteps(tx, booking.id, [started('booking'), started('payment')], 'created', deps),
+      keepConsent(tx, userId, input, deps),
+    ])
+    return presentNewBooking(booking, charge, history)
+  }
+  throw new AppError('unavailable', 'error.unavailable')
+}

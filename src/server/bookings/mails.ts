@@ -1,0 +1,133 @@
+import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { MailDraft } from '#server/platform/mail/mail.ts'
+import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import { formatRupees, toRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import '#shared/messages/all-places.ts'
+import { inLanguage, type Language, pagePath } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+import type { BookingRow } from './repository.ts'
+
+type Letter = Omit<MailDraft, 'to'>
+
+type Frame = { url: string; language: Language }
+
+function letter(
+  subject: MessageKey,
+  lines: MessageKey[],
+  { url, language }: Frame,
+  params: MessageParams,
+): Letter {
+  const said = lines.map((key) => text(key, params))
+  const link = text('bookingMail.link')
+  const signature = text('mail.signature')
+  const paragraphs = said.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  const anchor = `<p><a href="${escapeHtml(url)}">${escapeHtml(link)}</a></p>`
+  return {
+    subject: text(subject, params),
+    text: `${[...said, `${link}: ${url}`, signature].join('\n\n')}\n`,
+    html: mailDocument(language, `${paragraphs}${anchor}<p>${escapeHtml(signature)}</p>`),
+  }
+}
+
+type Returned = { amount_paise: number; expected_by: string }
+
+const returned = (refund: Returned) => ({
+  amount: formatRupees(toRupees(refund.amount_paise)),
+  expectedBy: formatTravelDate(refund.expected_by),
+})
+
+export function bookingMails(publicUrl: string) {
+  const frameOf = ({ code, language }: BookingRow): Frame => ({
+    url: publicUrl + pagePath(language, `/booking/thank-you/${encodeURIComponent(code)}`),
+    language,
+  })
+  const facts = (row: BookingRow) => ({
+    bookingId: row.code,
+    package: placeName(row.package_name),
+    traveler: row.traveler_name,
+    people: row.number_of_people,
+    start: placeName(row.start_point),
+    end: placeName(row.end_point),
+    travelDate: formatTravelDate(row.travel_date),
+    returnDate: formatTravelDate(returnDate(row.travel_date, row.days)),
+    total: formatRupees(toRupees(row.total_paise)),
+  })
+  return {
+    confirmation: (row: BookingRow): Letter => ({
+      ...letter(
+        'bookingMail.confirmedSubject',
+        ['bookingMail.confirmed', 'bookingMail.journey', 'bookingMail.paid', 'bookingMail.ticket'],
+        frameOf(row),
+        facts(row),
+      ),
+      ticketOf: row.id,
+    }),
+    /** The hotel, once it is known. */
+    stay: (row: BookingRow): Letter => ({
+      ...letter(
+        'bookingMail.staySubject',
+        ['bookingMail.stay', 'bookingMail.stayDates', 'bookingMail.stayTicket'],
+        frameOf(row),
+        { ...facts(row), stay: row.stay ?? '' },
+      ),
+      ticketOf: row.id,
+    }),
+    refundNotice: (row: BookingRow, refund: Returned): Letter =>
+      letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], frameOf(row), {
+        ...facts(row),
+        ...returned(refund),
+      }),
+    /** undefined: nothing comes back. */
+    cancellation: (row: BookingRow, refund: Returned | undefined): Letter =>
+      letter(
+        'bookingMail.cancelledSubject',
+        refund
+          ? ['bookingMail.cancelled', 'bookingMail.cancelledRefund', 'bookingMail.refundWhen']
+          : ['bookingMail.cancelled', 'bookingMail.cancelledNothing'],
+        frameOf(row),
+        { ...facts(row), ...(refund && returned(refund)) },
+      ),
+    goodwill: (row: BookingRow, refund: Returned): Letter =>
+      letter('bookingMail.refundSubject', ['bookingMail.goodwill', 'bookingMail.refundWhen'], frameOf(row), {
+        ...facts(row),
+        ...returned(refund),
+      }),
+    refundDone: (row: BookingRow, refund: Returned & { reference: string | null }): Letter =>
+      letter(
+        'bookingMail.refundDoneSubject',
+        refund.reference === null
+          ? ['bookingMail.refundDone']
+          : ['bookingMail.refundDone', 'bookingMail.refundReference'],
+        frameOf(row),
+        { ...facts(row), ...returned(refund), reference: refund.reference ?? '' },
+      ),
+  }
+}
+
+/** In the booking's language, to the account's address, and to the traveller's if it is another one; each once, however often it is queued. */
+export async function queueMails(
+  tx: Tx,
+  row: BookingRow,
+  occasion: string,
+  write: (row: BookingRow) => Letter,
+  { outbox, toAccountOnly = false }: { outbox: Outbox; /** Nothing was paid. */ toAccountOnly?: boolean },
+): Promise<void> {
+  const account = await tx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow()
+  const people = [{ who: 'account', name: account.name, address: account.email }]
+  if (!toAccountOnly && row.traveler_email !== account.email)
+    people.push({ who: 'traveler', name: row.traveler_name, address: row.traveler_email })
+  for (const { who, name, address } of people) {
+    // Nobody is left to write to once an account was deleted.
+    if (address === '') continue
+    const written = inLanguage(row.language, () => write(row))
+    const payload: MailDraft = { to: { name, address }, ...written }
+    await outbox.add(tx, { kind: 'mail', dedupeKey: `mail:${occasion}:${who}`, payload })
+  }
+}

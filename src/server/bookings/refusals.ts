@@ -1,0 +1,45 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { BookingStatus } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+import { presentBooking } from './present.ts'
+import type { BookingRow } from './repository.ts'
+
+/** `details` carries the right total in the unit that the caller's claim had. */
+export function priceChanged(totalPaise: number, details: Record<string, number>): AppError {
+  return new AppError('conflict', 'booking.priceChanged', {
+    params: { total: formatRupees(toRupees(totalPaise)) },
+    details: { reason: 'price', ...details },
+  })
+}
+
+export function checkClaimedTotal(claimed: number | undefined, totalPaise: number): void {
+  if (claimed !== undefined && toPaise(claimed) !== totalPaise)
+    throw priceChanged(totalPaise, { totalCost: toRupees(totalPaise) })
+}
+
+export function checkOwnUserId(claimed: string | undefined, userId: string): void {
+  if (claimed !== undefined && claimed !== userId) throw new AppError('forbidden', 'booking.foreignUser')
+}
+
+/** Money is held or moving, and nobody knows yet whether it pays. */
+export async function confirming(db: Db | Tx, row: BookingRow): Promise<AppError> {
+  const booking = await presentBooking(db, row)
+  return new AppError('conflict', 'payment.confirming', { details: { reason: 'confirming', booking } })
+}
+
+const keyOfStatus: Record<BookingStatus, MessageKey> = {
+  Pending: 'booking.expired',
+  Confirmed: 'booking.confirmedAlready',
+  Expired: 'booking.expired',
+  Cancelled: 'booking.cancelled',
+}
+
+/** Why a booking that is not, or not any more, pending cannot be paid or changed; with the booking as it is. */
+export async function notPending(db: Db | Tx, row: BookingRow): Promise<AppError> {
+  const reason = row.status === 'Pending' ? 'expired' : row.status.toLowerCase()
+  return new AppError('conflict', keyOfStatus[row.status], {
+    details: { reason, booking: await presentBooking(db, row) },
+  })
+}

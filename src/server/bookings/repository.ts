@@ -1,0 +1,188 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { completeMoney } from '#server/schema/complete-money.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import { forUpdate } from '#server/platform/db/row-locks.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import type { ChargeRow } from './account-repository.ts'
+import { firstChargeOf } from './account.ts'
+
+export type BookingRow = Selectable<Tables['bookings']>
+
+const bookingsToLock = (tx: Tx) =>
+  tx
+    .selectFrom('bookings')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('charges')
+            .select('charges.id')
+            .whereRef('charges.id', '=', 'bookings.id')
+            .where((or) =>
+              or.or([
+                or('charges.settled_by', 'is not', null),
+                or.and([
+                  or('bookings.settled_by', 'is', null),
+                  or('charges.amount_paise', '=', or.ref('bookings.total_paise')),
+                  or('charges.due_until', '=', or.ref('bookings.hold_until')),
+                ]),
+              ]),
+            ),
+        )
+        .as('is_complete'),
+    )
+
+/** What an older process wrote beside us lacks its charge, or has changed without it. */
+async function lockComplete(
+  tx: Tx,
+  query: ReturnType<typeof bookingsToLock>,
+): Promise<BookingRow | undefined> {
+  const found = await forUpdate(tx, query).executeTakeFirst()
+  if (!found) return undefined
+  const { is_complete: isComplete, ...row } = found
+  if (!isComplete) await completeMoney(tx, row.id)
+  return row
+}
+
+/** Every change of a booking starts with this lock, so that its changes come one after another. */
+export const lockBooking = (tx: Tx, id: string): Promise<BookingRow | undefined> =>
+  lockComplete(tx, bookingsToLock(tx).where('id', '=', id))
+
+export const lockBookingOfUser = (tx: Tx, userId: string, code: string): Promise<BookingRow | undefined> =>
+  lockComplete(tx, bookingsToLock(tx).where('code', '=', code).where('user_id', '=', userId))
+
+export function findBooking(db: Db | Tx, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What a person has not paid, so that no payment confirms any of it meanwhile. */
+export async function lockUnpaidOf(tx: Tx, userId: string): Promise<BookingRow[]> {
+  const query = bookingsToLock(tx).where('user_id', '=', userId).where('status', 'in', ['Pending', 'Expired'])
+  const rows: BookingRow[] = []
+  for (const { is_complete: isComplete, ...row } of await forUpdate(tx, query.orderBy('id')).execute()) {
+    if (!isComplete) await completeMoney(tx, row.id)
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Whether the account has not been deleted. */
+export async function isThere(tx: Tx, userId: string): Promise<boolean> {
+  const query = tx.selectFrom('users').select('id').where('id', '=', userId).where('is_verified', '=', 1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+const afterAllIds = '~'
+
+const userToLock = prepared((tx, { userId, sinceId }: { userId: string; sinceId: string }) =>
+  forUpdate(
+    tx,
+    tx
+      .selectFrom('users')
+      .select((eb) =>
+        eb
+          .selectFrom('bookings')
+          .select((count) => count.fn.countAll<number>().as('made'))
+          .where('user_id', '=', userId)
+          .where('bookings.id', '>=', sinceId)
+          .as('made'),
+      )
+      .where('id', '=', userId)
+      // Who has deleted the account is not verified any more.
+      .where('is_verified', '=', 1),
+  ),
+)
+
+/**
+ * Creations of one person queue here: of many at once, all but the first find the first one's booking. Answers with how
+ * many the person has made since an id of that time; undefined where the account is gone.
+ */
+export async function lockUser(
+  tx: Tx,
+  userId: string,
+  sinceId = afterAllIds,
+): Promise<{ made: number } | undefined> {
+  const [found] = await userToLock(tx, { userId, sinceId })
+  return found && { made: found.made ?? 0 }
+}
+
+export function findBookingOfUser(
+  db: Db | Tx,
+  userId: string,
+  code: string,
+): Promise<BookingRow | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('code', '=', code)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** A booking that the same request made before and that can still be paid for, or is; its id, since mostly there is none. */
+export const findSameRequest = prepared(
+  (tx, { userId, requestHash, now }: { userId: string; requestHash: string; now: string }) =>
+    tx
+      .selectFrom('bookings')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('request_hash', '=', requestHash)
+      .where((eb) =>
+        eb.or([
+          eb('status', '=', 'Confirmed'),
+          eb.and([eb('status', '=', 'Pending'), eb('hold_until', '>', now)]),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(1),
+)
+
+const bookingToInsert = prepared((tx, booking: BookingRow) =>
+  tx
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id'),
+)
+
+/** False where the code is taken. The row is whole, so that none of it has to be read back. */
+export const insertBooking = async (tx: Tx, booking: BookingRow): Promise<boolean> =>
+  (await bookingToInsert(tx, booking)).length > 0
+
+export function changeBooking(
+  tx: Tx,
+  booking: BookingRow,
+  change: Updateable<Tables['bookings']>,
+  now: string,
+): Promise<BookingRow> {
+  return tx
+    .updateTable('bookings')
+    .set({ ...change, version: booking.version + 1, updated_at: now })
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const chargeToInsert = prepared((tx, charge: ChargeRow) => tx.insertInto('charges').values(charge))
+
+export async function insertFirstCharge(tx: Tx, booking: BookingRow): Promise<ChargeRow> {
+  const charge = firstChargeOf(booking)
+  await chargeToInsert(tx, charge)
+  return charge
+}
+
+export async function changeCharge(tx: Tx, id: string, change: Updateable<Tables['charges']>): Promise<void> {
+  await tx.updateTable('charges').set(change).where('id', '=', id).execute()
+}
+
+/** What the provider still holds open can be paid all the same; it stays known and is looked after. */
+export async function abandonOpenOrders(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('payment_orders')
+    .set({ state: 'abandoned' })
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['creating', 'open'])
+    .execute()
+}

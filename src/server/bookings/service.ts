@@ -1,0 +1,64 @@
+import { AppError } from '#server/platform/errors.ts'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import type {
+  Booking,
+  CreateBookingInput,
+  Quote,
+  QuoteInput,
+  UpdateBookingInput,
+} from '#shared/contract/bookings-schemas.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { updateInTransaction } from './change.ts'
+import { createInTransaction } from './creation.ts'
+import { getBookablePackage } from './packages-repository.ts'
+import { quoteFor } from './quotes.ts'
+import { presentBooking, toProfileBooking } from './present.ts'
+import { checkOwnUserId } from './refusals.ts'
+import { findBookingOfUser } from './repository.ts'
+import { readAccounts } from './account-repository.ts'
+import { listBookingsOf } from './lists-repository.ts'
+import type { BookingsDeps } from './deps.ts'
+
+export type BookingsService = ReturnType<typeof bookingsService>
+
+export function bookingsService(deps: BookingsDeps) {
+  const { database } = deps
+  return {
+    async createBooking(
+      userId: string,
+      input: CreateBookingInput,
+      language: Language = 'en',
+    ): Promise<Booking> {
+      checkOwnUserId(input.userId, userId)
+      return database.transaction((tx) => createInTransaction(tx, userId, { ...input, language }, deps))
+    },
+
+    async updateBooking(userId: string, input: UpdateBookingInput): Promise<Booking> {
+      checkOwnUserId(input.userId, userId)
+      return database.transaction(async (tx) =>
+        presentBooking(tx, await updateInTransaction(tx, userId, input, deps)),
+      )
+    },
+
+    async getQuote(input: QuoteInput): Promise<Quote> {
+      const now = deps.clock()
+      // In one transaction, so that price and policy are of one edition of the catalogue.
+      const found = await database.transaction((tx) =>
+        getBookablePackage(tx, input.packageId, input.travelDate, now),
+      )
+      return quoteFor(found, input, deps.quotes, now)
+    },
+
+    async getBooking(userId: string, bookingId: string): Promise<Booking> {
+      const row = await findBookingOfUser(database.db, userId, bookingId)
+      if (!row) throw new AppError('not_found', 'booking.notFound')
+      return presentBooking(database.db, row)
+    },
+
+    /** All bookings of a person, newest first. */
+    async profileBookings(userId: string): Promise<ProfileBooking[]> {
+      const accounts = await readAccounts(database.db, await listBookingsOf(database.db, userId))
+      return accounts.map((account) => toProfileBooking(account, deps.photoOf(account.booking.package_id)))
+    },
+  }
+}

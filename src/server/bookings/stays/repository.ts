@@ -1,0 +1,20 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { BookingRow } from '#server/bookings/repository.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+
+type Span = { from: CalendarDate; until: CalendarDate }
+
+/** Confirmed journeys of more than a day that begin in this time and have no hotel yet, the next first. */
+export function listWithoutStay(db: Db | Tx, { from, until }: Span): Promise<BookingRow[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'Confirmed')
+    .where('travel_date', '>=', from)
+    .where('travel_date', '<=', until)
+    .where('stay', 'is', null)
+    .where('days', '>', 1)
+    .orderBy('travel_date')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,29 @@
+import {
+  getFeatured,
+  getHotel,
+  getPlace,
+  getRental,
+  getServices,
+  listAround,
+  listRegions,
+  listWays,
+  searchPlaces,
+  suggestPlaces,
+} from '#shared/contract/places.ts'
+import { publicRoute, type Route } from '#server/platform/http/route.ts'
+import type { PlacesService } from './service.ts'
+
+export function placesRoutes(service: PlacesService): Route[] {
+  return [
+    publicRoute(searchPlaces, async (input) => service.searchPlaces(input)),
+    publicRoute(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
+    publicRoute(getServices, (input) => service.getServices(input)),
+    publicRoute(listRegions, async () => service.listRegions()),
+    publicRoute(listAround, async (input) => service.listAround(input)),
+    publicRoute(listWays, async (input) => service.listWays(input)),
+    publicRoute(getFeatured, async () => service.getFeatured()),
+    publicRoute(getPlace, ({ packageId }) => service.getPlace(packageId)),
+    publicRoute(getHotel, ({ hotelId }) => service.getHotel(hotelId)),
+    publicRoute(getRental, ({ rentalId }) => service.getRental(rentalId)),
+  ]
+}

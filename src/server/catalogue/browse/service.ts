@@ -1,0 +1,157 @@
+import type { Hotel, PackageCard, Place, Rental } from '#shared/contract/entities.ts'
+import type {
+  Around,
+  Regions,
+  SearchAnswer,
+  SearchInput,
+  Services,
+  Suggestion,
+  Ways,
+  WaysOfParty,
+} from '#shared/contract/places-schemas.ts'
+import { carRupees } from '#shared/domain/door-to-door.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { catalogueReads } from '#server/catalogue/replica-reads.ts'
+import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
+import { fold } from '#server/catalogue/fold.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { nearestCards } from '#server/catalogue/nearest.ts'
+import { toRental } from '#server/catalogue/whole.ts'
+import { currentWays } from '#server/catalogue/ways.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { Written } from '#server/platform/http/route.ts'
+import { placeDetails } from './details.ts'
+
+const featuredCount = 12
+const aroundCount = 9
+
+export type PlacesDeps = { database: Pick<Database, 'db' | 'replica'>; catalogue: Pick<Catalogue, 'current'> }
+type ServicesInput = {
+  packageId?: string | undefined
+  placeName?: string | undefined
+  city?: string | undefined
+}
+
+function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) => string) {
+  const counts = new Map<string, number>()
+  for (const card of cards) counts.set(nameOf(card), (counts.get(nameOf(card)) ?? 0) + 1)
+  return [...counts]
+    .map(([name, packages]) => ({ name, packages }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+export type PlacesService = ReturnType<typeof placesService>
+
+export function placesService({ database, catalogue }: PlacesDeps) {
+  const version = () => catalogue.current().version
+  const details = placeDetails(catalogueReads(database, version), version)
+
+  const places = currentGazetteer(() => catalogue.current())
+  const waysFrom = currentWays(() => catalogue.current())
+
+  /** Only towns of the gazetteer lead anywhere: what else is typed makes nothing to be kept. */
+  const setOut = (from: string) => {
+    const town = places().findPlace(from)
+    return town && { ...waysFrom(town), town: town.name, key: `${town.latitude} ${town.longitude}` }
+  }
+  const waysTo = (start: ReturnType<typeof setOut>, cards: readonly PackageCard[]): Ways => ({
+    town: start?.town ?? null,
+    distancesKm: start
+      ? cards.map((card) => start.kmTo(card)).map((km) => (km === Number.POSITIVE_INFINITY ? null : km))
+      : [],
+  })
+
+  /** Several towns have the same name: the one meant is in a state of a journey beside it, if there is one. */
+  const townOf = (city: string, journeys: readonly PackageCard[]): Rental['town'] => {
+    const states = journeys.map(({ locations }) => locations.state)
+    const state =
+      states.find((name) => places().findPlace(`${city}, ${name}`)) ?? places().findPlace(city)?.state
+    return state === undefined ? undefined : { city, state }
+  }
+
+  const found = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new AppError('not_found', 'fallback.place')
+    return value
+  }
+
+  const waysOfParty = (ways: Ways, people: number): WaysOfParty => ({
+    ...ways,
+    carRupees: ways.distancesKm.map((km) => (km === null ? null : carRupees(km, people))),
+  })
+
+  return {
+    /** The answer as JSON, for its cards are written once: writing them takes longer than finding them. */
+    searchPlaces({ from, people, start: typed, ...input }: SearchInput): Written<SearchAnswer> {
+      const { cardJson, cards, index } = catalogue.current()
+      const start = from ? setOut(from) : undefined
+      const isByWay = input.sort === 'cost' || input.sort === 'distance'
+      const way = start && isByWay ? { key: start.key, people, km: start.all } : undefined
+      const { ids, total, explanation, facets } = index.search(input, way)
+      const page = ids.flatMap((id) => cards.get(id) ?? [])
+      const ways = from ? waysTo(start, page) : undefined
+      const rest = {
+        totalPages: Math.ceil(total / input.limit),
+        currentPage: input.page,
+        totalResults: total,
+        ...(explanation && { explanation }),
+        ...(facets && { facets }),
+        ...(ways && { ways: waysOfParty(ways, people) }),
+        ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
+      }
+      return new Written(`{"packages":[${ids.map(cardJson).join()}],${JSON.stringify(rest).slice(1)}`)
+    },
+
+    suggestPlaces: (query: string): Suggestion[] => catalogue.current().index.suggest(query),
+
+    /** By name; a state or category without packages is none. */
+    listRegions(): Regions {
+      const { best } = catalogue.current()
+      return {
+        states: countedBy(best, (card) => card.locations.state),
+        categories: countedBy(best, (card) => card.category),
+      }
+    },
+
+    /** The journeys nearest to a town, those in it too. */
+    listAround({ city, state }: { city: string; state: string }): Around {
+      const { latitude, longitude } = found(places().findPlace(`${city}, ${state}`))
+      const neighbours = nearestCards(catalogue.current().best, { latitude, longitude }, aroundCount)
+      return { latitude, longitude, neighbours }
+    },
+
+    listWays({ from, ids }: { from: string; ids: readonly string[] }): { packageIds: string[]; ways: Ways } {
+      const { cards } = catalogue.current()
+      const offered = ids.flatMap((id) => cards.get(id) ?? [])
+      return { packageIds: offered.map((card) => card.packageId), ways: waysTo(setOut(from), offered) }
+    },
+
+    getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),
+
+    /** By the package's own links, else by city, else by the package's name; nothing found is no error. */
+    async getServices({ packageId, placeName, city }: ServicesInput): Promise<Services> {
+      if (!packageId && !city && !placeName) throw new AppError('invalid', 'places.servicesOfWhat')
+      const { cards, idByName } = catalogue.current()
+      const named = placeName ? idByName.get(fold(placeName)) : undefined
+      const ways = [
+        packageId && cards.has(packageId) ? () => details.servicesOfPackage(packageId) : undefined,
+        city ? () => details.servicesOfCity(city) : undefined,
+        named === undefined ? undefined : () => details.servicesOfPackage(named),
+      ]
+      for (const way of ways) {
+        const services = await way?.()
+        if (services && services.nearbyHotels.length + services.nearbyBikeRentals.length > 0) return services
+      }
+      return { nearbyHotels: [], nearbyBikeRentals: [] }
+    },
+
+    getPlace: async (packageId: string): Promise<Place> => found(await details.findPlace(packageId)),
+    getHotel: async (hotelId: string): Promise<Hotel> => found(await details.findHotel(hotelId)),
+    async getRental(rentalId: string): Promise<Rental> {
+      const record = found(await details.findRental(rentalId))
+      const { cards } = catalogue.current()
+      const journeys = (record.packageIds ?? []).flatMap((id) => cards.get(id) ?? [])
+      const town = townOf(record.city, journeys)
+      return toRental(record, { journeys, ...(town && { town }) })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placesSchemas, type SearchAnswer, type Ways } from '#shared/contract/places-schemas.ts'
+import { carRupees } from '#shared/domain/door-to-door.ts'
+import { buildApp } from '#server/start/app.ts'
+import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
+import { importCatalogue } from '#server/catalogue/import/import.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
+import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { placesRoutes } from './routes.ts'
+import { placesService } from './service.ts'
+
+const pune = { latitude: 18.5204, longitude: 73.8567 }
+
+const journey = (id: string, city: string, finalPrice: number, latitude: number, longitude: number) =>
+  buildPackage(id, {
+    name: `${city} days`,
+    locations: {
+      village: null,
+      city,
+      state: 'Nowhere',
+      country: 'India',
+      coordinates: { latitude, longitude },
+    },
+    packagePricing: { basePrice: finalPrice, additionalFees: 0, discount: 0, finalPrice },
+  })
+
+const file = buildCatalogue([
+  journey('leh', 'Leh', 9_000, 34.1526, 77.5771),
+  journey('havelock', 'Havelock', 1_000, 11.9761, 92.9876),
+  journey('mumbai', 'Mumbai', 12_000, 19.076, 72.8777),
+  journey('hampi', 'Hampi', 9_500, 15.335, 76.46),
+])
+
+eachDatabase((_, open) => {
+  let database: Database
+  let catalogue: Catalogue
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    database = await open()
+    await importCatalogue({ database, clock: () => new Date() }, file)
+    catalogue = await openCatalogue({
+      database,
+      onError: (error) => {
+        throw error
+      },
+    })
+    app = await buildApp({
+      routes: placesRoutes(placesService({ database, catalogue })),
+      log: Fastify().log,
+      trustProxy: undefined,
+      authenticate: () => Promise.resolve(null),
+      publicUrl: 'http://safarnama.test',
+    })
+  })
+  afterAll(async () => {
+    catalogue.stop()
+    await app.close()
+  })
+
+  const get = (path: string) => app.inject({ method: 'GET', url: `/api${path}` })
+  async function search(query: string): Promise<SearchAnswer> {
+    const answer: unknown = (await get(`/places/search?${query}`)).json()
+    expect(placesSchemas.searchPlaces.output.parse(answer)).toEqual(answer)
+    return answer as SearchAnswer
+  }
+  const idsOf = ({ packages }: SearchAnswer) => packages.map(({ packageId }) => packageId)
+
+  test('results tell how far each is by our own roads, and what the way costs the party', async () => {
+    const { packages, ways } = await search('from=Pune&people=6')
+    expect(ways?.town).toBe('Pune')
+    expect(ways?.distancesKm).toHaveLength(4)
+    for (const [at, card] of packages.entries()) {
+      const road = await findRoadRoute(pune, card.locations.coordinates)
+      const km = road && Math.round(road.distanceKm)
+      expect([card.packageId, ways?.distancesKm[at]]).toEqual([card.packageId, km])
+      expect(ways?.carRupees[at]).toBe(km === null ? null : carRupees(km, 6))
+    }
+    expect(ways?.distancesKm[idsOf({ packages } as SearchAnswer).indexOf('havelock')]).toBeNull()
+  })
+
+  test('other names of a town lead to it; without one nothing is told', async () => {
+    expect((await search('from=Poona,%20Maharashtra')).ways?.town).toBe('Pune')
+    expect((await search('')).ways).toBeUndefined()
+    expect((await search('from=%20')).ways).toBeUndefined()
+  })
+
+  test('what was typed as starting point is told by its town, and no way from it', async () => {
+    const told = await search('start=Poona')
+    expect([told.startTown, told.ways]).toEqual(['Pune', undefined])
+    expect((await search('start=Xyzzyville')).startTown).toBeNull()
+    expect(await search('')).not.toHaveProperty('startTown')
+  })
+
+  test('they are ordered by the distance, and by the whole cost of the party, islands last', async () => {
+    expect(idsOf(await search('from=Pune&sort=distance'))).toEqual(['mumbai', 'hampi', 'leh', 'havelock'])
+    // One traveler: the long way costs more than the package saves; for five it is shared.
+    expect(idsOf(await search('from=Pune&sort=cost'))).toEqual(['mumbai', 'hampi', 'leh', 'havelock'])
+    expect(idsOf(await search('from=Pune&sort=cost&people=40'))[0]).toBe('hampi')
+    expect(idsOf(await search('from=Leh&sort=cost'))[0]).toBe('leh')
+    expect(idsOf(await search('from=Pune&sort=distance&limit=2&page=2'))).toEqual(['leh', 'havelock'])
+  })
+
+  test('what is no town orders as if none was named', async () => {
+    expect((await search('from=Xyzzyville')).ways).toEqual({ town: null, distancesKm: [], carRupees: [] })
+    expect(idsOf(await search('from=Xyzzyville&sort=cost'))).toEqual(['havelock', 'leh', 'hampi', 'mumbai'])
+  })
+
+  test('the ways to single packages are told in their order, without those not on offer', async () => {
+    const answer = (await get('/ways?from=Pune&ids=havelock,nowhere,mumbai')).json<{
+      packageIds: string[]
+      ways: Ways
+    }>()
+    expect(answer.packageIds).toEqual(['havelock', 'mumbai'])
+    expect(answer.ways.town).toBe('Pune')
+    expect(answer.ways.distancesKm[0]).toBeNull()
+    expect(answer.ways.distancesKm[1]).toBeGreaterThan(130)
+    expect((await get('/ways?ids=mumbai')).statusCode).toBe(400)
+    expect((await get('/places/search?from=Pune&people=0')).statusCode).toBe(400)
+    expect((await get(`/places/search?from=${'x'.repeat(201)}`)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,80 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Stamp } from '#server/catalogue/repository.ts'
+import type { Searchable } from '#server/catalogue/search-port.ts'
+
+/** Raised whenever cards or what is searched of a package are made otherwise: older files are then made anew. */
+const format = 1
+/** Packages on a line: few enough to be read between two requests. */
+const lineSize = 50
+
+type Head = Stamp & { format: number; count: number }
+
+const headOf = ({ version, changedAt }: Stamp, count: number): Head => ({ format, version, changedAt, count })
+const nameOf = ({ version }: Stamp) => `listing-${format}-${version}.jsonl`
+
+function* linesOf(content: Buffer): Generator<string> {
+  for (let from = 0; from < content.length;) {
+    const end = content.indexOf(10, from)
+    if (end < 0) return
+    yield content.toString('utf8', from, end)
+    from = end + 1
+  }
+}
+
+async function contentOf(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What lists show of this very state of the catalogue, as an earlier start has left it in `folder`; undefined where there
+ * is nothing whole and right. The database holds several times as much of a package.
+ */
+export async function readListing(folder: string, stamp: Stamp): Promise<Searchable[] | undefined> {
+  const content = await contentOf(join(folder, nameOf(stamp)))
+  if (!content) return undefined
+  try {
+    const lines = linesOf(content)
+    const head = JSON.parse(lines.next().value ?? '{}') as Head
+    if (JSON.stringify(head) !== JSON.stringify(headOf(stamp, head.count))) return undefined
+    const packages: Searchable[] = []
+    for (const line of lines) {
+      packages.push(...(JSON.parse(line) as Searchable[]))
+      await otherWork()
+    }
+    return packages.length === head.count ? packages : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function writeWhole(path: string, stamp: Stamp, packages: readonly Searchable[]): Promise<void> {
+  const making = `${path}.${process.pid}`
+  const file = await open(making, 'w', 0o600)
+  try {
+    await file.write(`${JSON.stringify(headOf(stamp, packages.length))}\n`)
+    for (let from = 0; from < packages.length; from += lineSize)
+      await file.write(`${JSON.stringify(packages.slice(from, from + lineSize))}\n`)
+  } finally {
+    await file.close()
+  }
+  await rename(making, path)
+}
+
+/** Leaves for the next start what this one has read, and takes away what is of other states. */
+export async function writeListing(
+  folder: string,
+  stamp: Stamp,
+  packages: readonly Searchable[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const name = nameOf(stamp)
+  await writeWhole(join(folder, name), stamp, packages)
+  const isOld = (other: string) => /^listing-\d+-\d+\.jsonl$/.test(other) && other !== name
+  for (const other of (await readdir(folder)).filter(isOld)) await rm(join(folder, other), { force: true })
+}

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import type { CatalogueFile, PackageRecord } from '#server/catalogue/import/file-schema.ts'
+import { readVersion } from '#server/catalogue/repository.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import content from './catalogue.json' with { type: 'json' }
+import { seedCatalogue } from './seed.ts'
+
+const checked = checkFile(content)
+const catalogue: CatalogueFile = checked.file ?? { packages: [], hotels: [], rentals: [] }
+const { packages, hotels, rentals } = catalogue
+
+const wordsOf = (text: string) => text.trim().split(/\s+/).length
+const sequencesOf = (text: string): Set<string> => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')))
+}
+const sentencesOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => wordsOf(sentence) >= 3)
+
+/** Every text of some length, with the package, hotel or rental that it belongs to. */
+const packageTexts = (record: PackageRecord) => [
+  record.description.short,
+  record.description.overview,
+  record.description.detailed,
+  ...record.itinerary.map((day) => day.description),
+]
+const texts: { owner: string; text: string }[] = [
+  ...packages.flatMap((record) => packageTexts(record).map((text) => ({ owner: record.packageId, text }))),
+  ...hotels.map((record) => ({ owner: record.hotel_id, text: record.description })),
+  ...rentals.map((record) => ({ owner: record.bike_rental_id, text: record.description })),
+]
+
+describe('the catalogue that comes with the product', () => {
+  test('OPS-03 is valid by our own rules', () => {
+    expect(checked.problems).toEqual([])
+  })
+
+  test('has at least 80 packages, 160 hotels and 60 rentals, with names of their own', () => {
+    expect(packages.length).toBeGreaterThanOrEqual(80)
+    expect(hotels.length).toBeGreaterThanOrEqual(160)
+    expect(rentals.length).toBeGreaterThanOrEqual(60)
+    const names = [...packages, ...hotels, ...rentals].map((record) => record.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('every package reaches at least two hotels and a rental', () => {
+    const reaching = (records: { packageIds?: string[] | undefined }[], id: string) =>
+      records.filter((record) => record.packageIds?.includes(id)).length
+    const poor = packages.filter(
+      ({ packageId }) => reaching(hotels, packageId) < 2 || reaching(rentals, packageId) < 1,
+    )
+    expect(poor.map(({ packageId }) => packageId)).toEqual([])
+  })
+
+  test('has at least six cancellation policies, one of them without refund', () => {
+    const policies = new Set(packages.map((record) => JSON.stringify(record.cancellationPolicy)))
+    expect(policies.size).toBeGreaterThanOrEqual(6)
+    expect(packages.some((record) => record.cancellationPolicy.refundPercentage === 0)).toBe(true)
+  })
+
+  test('nobody real can be called or written to', () => {
+    for (const { contact } of hotels) {
+      expect(contact.phone).toMatch(/^\+91 00000 /)
+      expect(contact.email).toMatch(/\.example$/)
+      expect(contact.website).toMatch(/\.example$/)
+    }
+    for (const { contact } of rentals) {
+      expect(contact.phone_number).toMatch(/^\+91 00000 /)
+      expect(contact.email).toMatch(/\.example$/)
+    }
+  })
+})
+
+describe('its texts', () => {
+  test('overviews have 60 to 120 words, detailed descriptions 150 to 300', () => {
+    const odd = packages.filter(({ description }) => {
+      const overview = wordsOf(description.overview)
+      const detailed = wordsOf(description.detailed)
+      return overview < 60 || overview > 120 || detailed < 150 || detailed > 300
+    })
+    expect(odd.map(({ packageId }) => packageId)).toEqual([])
+  })
+
+  test('every day has a highlight that no other day of its package has', () => {
+    const dull = packages.flatMap(({ packageId, itinerary }) =>
+      itinerary
+        .filter(({ day, highlights }) => {
+          const others = new Set(
+            itinerary.filter((other) => other.day !== day).flatMap((other) => other.highlights),
+          )
+          return highlights.every((highlight) => others.has(highlight))
+        })
+        .map(({ day }) => `${packageId} day ${day}`),
+    )
+    expect(dull).toEqual([])
+  })
+
+  test('every sight is visited on some day', () => {
+    const missed = packages.flatMap(({ packageId, visitSites, itinerary }) => {
+      const visited = new Set(itinerary.flatMap((day) => day.highlights))
+      return visitSites.filter(({ name }) => !visited.has(name)).map(({ name }) => `${packageId}: ${name}`)
+    })
+    expect(missed).toEqual([])
+  })
+
+  test('no sentence stands in two of them', () => {
+    const owners = new Map<string, string>()
+    const repeated: string[] = []
+    for (const { owner, text } of texts)
+      for (const sentence of sentencesOf(text)) {
+        const first = owners.get(sentence) ?? owner
+        if (first !== owner) repeated.push(`${first}, ${owner}: ${sentence}`)
+        owners.set(sentence, first)
+      }
+    expect(repeated).toEqual([])
+  })
+
+  test('two of them share less than a tenth of their sequences of five words', () => {
+    const sequences = texts.map(({ text }) => sequencesOf(text))
+    const holders = new Map<string, number[]>()
+    const shared = new Map<string, number>()
+    for (const [index, own] of sequences.entries())
+      for (const sequence of own) {
+        const earlier = holders.get(sequence) ?? []
+        for (const other of earlier)
+          shared.set(`${other} ${index}`, (shared.get(`${other} ${index}`) ?? 0) + 1)
+        holders.set(sequence, [...earlier, index])
+      }
+    const alike = [...shared].filter(([pair, count]) => {
+      const sizes = pair.split(' ').map((index) => sequences[Number(index)]?.size ?? 0)
+      return count >= Math.min(...sizes) / 10
+    })
+    expect(texts.length).toBeGreaterThan(600)
+    expect(alike.map(([pair]) => pair.split(' ').map((index) => texts[Number(index)]?.owner))).toEqual([])
+  })
+})
+
+eachDatabase((_, open) => {
+  let database: Database
+  const deps = { clock: () => new Date('2026-03-01T06:00:00.000Z') }
+
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  test('two processes that start at once on an empty database fill it once', async () => {
+    await Promise.all([seedCatalogue(database, deps), seedCatalogue(database, deps)])
+    expect(await readVersion(database.db)).toBe(1)
+    const rows = await database.db.selectFrom('packages').select('id').execute()
+    expect(rows).toHaveLength(packages.length)
+  })
+
+  test('a catalogue that is there is left as it is', async () => {
+    await database.db.deleteFrom('package_hotels').execute()
+    await seedCatalogue(database, deps)
+    expect(await readVersion(database.db)).toBe(1)
+    expect(await database.db.selectFrom('package_hotels').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,198 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { PaperLine } from '#shared/contract/papers-schemas.ts'
+import type { WireFile } from '#shared/contract/tickets-schemas.ts'
+import {
+  book,
+  bookAndPay,
+  type BookingsApp,
+  bookingsApp,
+  order,
+  proofOf,
+} from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { lookAtPdf } from '#tests/support/pdf.ts'
+
+const dayMs = 86_400_000
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+  })
+  afterEach(() => app.close())
+
+  type Made = { userId: string; booking: Booking }
+  const paid = (more: Record<string, unknown> = {}): Promise<Made> => bookAndPay(app, more)
+  async function list({ userId, booking }: Made): Promise<PaperLine[]> {
+    const { body } = await app.call(userId, 'GET', `/booking/papers/${booking.bookingId}`)
+    return body['papers'] as PaperLine[]
+  }
+  const kinds = async (made: Made) => (await list(made)).map(({ kind, amount }) => [kind, amount])
+  async function cancel({ userId, booking }: Made) {
+    const { body } = await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`)
+    const refundAmount = body['refundAmount']
+    await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, { refundAmount })
+    await app.runJobs()
+  }
+  async function night() {
+    await app.deps.outbox.add(database.db, {
+      kind: 'travelled',
+      dedupeKey: `travelled:${app.deps.newId()}`,
+      payload: {},
+    })
+    await app.runJobs()
+  }
+  const rowsOf = ({ booking }: Made) =>
+    database.db
+      .selectFrom('papers')
+      .innerJoin('bookings', 'bookings.id', 'papers.booking_id')
+      .selectAll('papers')
+      .where('code', '=', booking.bookingId)
+      .orderBy('papers.id')
+      .execute()
+
+  it('a payment brings a receipt voucher, with the tax taken out of the price', async () => {
+    const made = await paid()
+    expect(await list(made)).toEqual([
+      {
+        number: expect.stringMatching(/^RV26-27-\d{6}$/),
+        kind: 'receipt',
+        issuedOn: '2026-11-21',
+        amount: 12_649,
+      },
+    ])
+    expect((await rowsOf(made))[0]).toMatchObject({
+      taxable_paise: 1_204_667,
+      cgst_paise: 30_116,
+      sgst_paise: 30_117,
+      igst_paise: 0,
+      supply_state: 'Delhi',
+    })
+  })
+
+  it('whoever lives in another state pays the tax of both as one', async () => {
+    const made = await paid({ supplyState: 'Kerala' })
+    expect((await rowsOf(made))[0]).toMatchObject({
+      supply_state: 'Kerala',
+      cgst_paise: 0,
+      sgst_paise: 0,
+      igst_paise: 60_233,
+    })
+  })
+
+  it('the invoice follows after the journey, once, and names the voucher', async () => {
+    const made = await paid()
+    await app.pass(13 * dayMs)
+    await night()
+    expect(await kinds(made)).toEqual([['receipt', 12_649]])
+    await app.pass(dayMs)
+    await night()
+    await night()
+    expect(await kinds(made)).toEqual([
+      ['receipt', 12_649],
+      ['invoice', 12_649],
+    ])
+    const [receipt, invoice] = await rowsOf(made)
+    expect(invoice?.refers_to).toBe(receipt?.number)
+  })
+
+  it('a journey whose end cannot be reckoned does not keep those behind it from their invoices', async () => {
+    const [broken, whole] = [await paid(), await paid()]
+    const beyondAllDates = { days: 2_000_000_000 }
+    const change = database.db.updateTable('bookings').set(beyondAllDates)
+    await change.where('code', '=', broken.booking.bookingId).execute()
+    await app.pass(14 * dayMs)
+    await night()
+    const failed = (about: unknown) => JSON.stringify(about).includes('"kind":"travelled"')
+    expect(app.logged.filter(({ about }) => failed(about))).toHaveLength(1)
+    expect(await kinds(whole)).toContainEqual(['invoice', 12_649])
+    await database.db.updateTable('bookings').set({ days: 4 }).execute()
+  })
+
+  it('a cancellation brings a refund voucher for what goes back and an invoice for what is kept', async () => {
+    const made = await paid()
+    await cancel(made)
+    expect(await kinds(made)).toEqual([
+      ['receipt', 12_649],
+      ['refund', 9_799.2],
+      ['invoice', 2_849.8],
+    ])
+  })
+
+  it('what is returned after the invoice is a credit note to it', async () => {
+    const made = await paid()
+    await app.pass(20 * dayMs)
+    await night()
+    const [{ booking_id: id } = { booking_id: '' }] = await rowsOf(made)
+    await app.payments.refundAsMerchant(id, 100_000)
+    await app.runJobs()
+    expect((await kinds(made)).at(-1)).toEqual(['credit', 1_000])
+    const [, invoice, credit] = await rowsOf(made)
+    expect(credit?.refers_to).toBe(invoice?.number)
+  })
+
+  it('money that pays for nothing brings no paper, nor does a booking that nobody paid', async () => {
+    const made = await book(app)
+    const first = await order(app, made.userId, made.booking)
+    await app.call(made.userId, 'DELETE', `/payment/delete-payment/${first.id}`)
+    await cancel(made)
+    expect(await list(made)).toEqual([])
+  })
+
+  it('numbers have no gaps, however many are issued at once', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => book(app)))
+    for (const one of made) {
+      const { id } = await order(app, one.userId, one.booking)
+      await app.call(one.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
+    }
+    await Promise.all([app.worker.runOnce(), app.worker.runOnce(), app.worker.runOnce()])
+    const numbers = await database.db
+      .selectFrom('papers')
+      .select('number')
+      .where('kind', '=', 'receipt')
+      .orderBy('number')
+      .execute()
+    const given = numbers.map(({ number }) => Number(number.slice(-6)))
+    expect(given).toEqual(Array.from(given, (_, index) => index + 1))
+    expect(given.length).toBeGreaterThanOrEqual(8)
+  })
+
+  describe('the PDF', () => {
+    it('says who sold what to whom, the tax and the number', async () => {
+      const made = await paid()
+      const [paper] = await list(made)
+      const { body } = await app.call(made.userId, 'GET', `/booking/paper/${paper?.number ?? ''}`)
+      const file = body['file'] as WireFile
+      expect(file.name).toBe(`${paper?.number}.pdf`)
+      const [page] = await lookAtPdf(new Uint8Array(Buffer.from(file.base64, 'base64')), 1)
+      const words = (page?.text ?? '').replaceAll(/\s+/g, ' ')
+      for (const part of [
+        'Receipt voucher',
+        'Safarnama Journeys',
+        'GSTIN 07AAAAA0000A1Z5',
+        paper?.number ?? '',
+        'Asha Rao',
+        'Place of supply Delhi',
+        '998555',
+        'CGST at 2.5 % ₹301.16',
+        'SGST/UTGST at 2.5 % ₹301.17',
+        'Total, tax included ₹12,649.00',
+      ])
+        expect(words).toContain(part)
+    })
+
+    it('is for the owner only', async () => {
+      const made = await paid()
+      const [paper] = await list(made)
+      const other = await app.newUser('Bela')
+      expect((await app.call(other, 'GET', `/booking/paper/${paper?.number ?? ''}`)).status).toBe(404)
+      expect((await app.call(other, 'GET', `/booking/papers/${made.booking.bookingId}`)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+export type PaperRow = Selectable<Tables['papers']>
+
+export function listPapersOf(db: Db | Tx, bookingId: string): Promise<PaperRow[]> {
+  return db.selectFrom('papers').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
+}
+
+export function findPaperOfUser(db: Db, userId: string, number: string): Promise<PaperRow | undefined> {
+  return db
+    .selectFrom('papers')
+    .innerJoin('bookings', 'bookings.id', 'papers.booking_id')
+    .selectAll('papers')
+    .where('bookings.user_id', '=', userId)
+    .where('papers.number', '=', number)
+    .executeTakeFirst()
+}
+
+/** The next number of a series; its row is held until the commit, so that a rollback leaves no gap. */
+export async function takeNumber(tx: Tx, series: string): Promise<number> {
+  const { last_number: number } = await tx
+    .insertInto('paper_series')
+    .values({ series, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('series')
+        .doUpdateSet((eb) => ({ last_number: eb('paper_series.last_number', '+', 1) })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+export async function insertPaper(tx: Tx, paper: Insertable<Tables['papers']>): Promise<void> {
+  await tx.insertInto('papers').values(paper).execute()
+}
+
+/** Confirmed journeys that ended before a day and have no invoice yet, oldest first. */
+export async function listTravelled(
+  db: Db,
+  { before, after }: { before: string; after: string },
+  limit: number,
+): Promise<{ id: string; travel_date: string; days: number }[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'travel_date', 'days'])
+    .where('status', '=', 'Confirmed')
+    .where('travel_date', '<', before)
+    .where('id', '>', after)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('papers')
+            .select('papers.id')
+            .whereRef('papers.booking_id', '=', 'bookings.id')
+            .where('papers.kind', '=', 'invoice'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

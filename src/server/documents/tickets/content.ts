@@ -1,0 +1,150 @@
+import type { BookingRow } from '#server/bookings/repository.ts'
+import { namesOf } from '#server/bookings/traveler-names.ts'
+import { termsOf } from '#server/bookings/refund-terms.ts'
+import { toldByOf } from '#server/bookings/stays/told-by.ts'
+import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import { refundSchedule } from '#shared/domain/refund.ts'
+import { initialsOf } from '#shared/domain/ticket.ts'
+import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import '#shared/messages/all-places.ts'
+import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
+import { inLanguage, type Language } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
+import { refundPromise } from '#shared/messages/refund-promise.ts'
+import { text } from '#shared/messages/text.ts'
+
+type Day = { day: number; activities: string[]; description: string }
+export type Journey = {
+  days: Day[]
+  where: string
+  coordinates: { latitude: number; longitude: number } | undefined
+}
+export type Seller = { name: string; address: string; email: string; phone: string }
+
+type Fact = { label: string; value: string }
+
+/** All that a ticket shows, in the words of the reader. */
+export type TicketContent = {
+  language: Language
+  /** What it is called, and what is said beside the square code. */
+  name: string
+  scan: string
+  title: string
+  dates: string
+  code: string
+  /** What the square code holds. */
+  checkUrl: string
+  facts: Fact[]
+  parts: { title: string; lines: string[] }[]
+  asOf: string
+  issuedAt: Date
+}
+
+export type Issue = {
+  booking: BookingRow
+  /** The provider's id of the payment. */
+  paymentId: string | undefined
+  journey: Journey
+  seller: Seller
+  checkUrl: string
+  now: Date
+}
+
+export const claimsOf = (row: BookingRow, now: Date) => ({
+  code: row.code,
+  travelDate: row.travel_date,
+  days: row.days,
+  people: row.number_of_people,
+  initials: initialsOf(row.traveler_name),
+  issuedAt: now.toISOString(),
+})
+
+/** What is in the price of the stay, and until when the hotel is told where it is not known yet. */
+function stayLines({ booking: row }: Issue): string[] {
+  if (row.stay !== null) return [text('stay.inPrice')]
+  if (row.days < 2) return [text('price.wishes')]
+  return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(toldByOf(row)) })]
+}
+
+/** The hotel that was booked, or the one wished for. */
+function hotelOf({ booking: { stay, hotel_name: wish } }: Issue): string {
+  if (stay !== null) return stay
+  return isAnyHotel(wish) ? hotelText(wish) : `${hotelText(wish)} ${text('ticket.hotelWish')}`
+}
+
+function factsOf(issue: Issue): Fact[] {
+  const { booking: row, paymentId } = issue
+  const facts: Fact[] = [
+    { label: text('traveler.name'), value: row.traveler_name },
+    { label: text('traveler.contact'), value: row.traveler_contact },
+    { label: text('ticket.from'), value: placeName(row.start_point) },
+    { label: text('ticket.to'), value: placeName(row.end_point) },
+    { label: text('thanks.people'), value: String(row.number_of_people) },
+    {
+      label: text('thanks.rooms'),
+      value: allRoomsText({ numberOfPeople: row.number_of_people, numberOfRooms: row.extra_rooms }),
+    },
+    { label: text('choice.hotelName'), value: hotelOf(issue) },
+    {
+      label: text('choice.commute'),
+      value: text(row.commute_type === 'flight' ? 'choice.flight' : 'choice.ownTransport'),
+    },
+    { label: text('ticket.paid'), value: formatRupeesExact(toRupees(row.total_paise)) },
+  ]
+  if (paymentId) facts.push({ label: text('thanks.paymentId'), value: paymentId })
+  return facts.filter(({ value }) => value !== '')
+}
+
+function policyOf({ booking: row, now }: Issue): string {
+  return refundPromise(refundSchedule(termsOf(row), now), formatRupeesExact)
+}
+
+/** In the language of its booking. */
+export const ticketContent = (issue: Issue): TicketContent =>
+  inLanguage(issue.booking.language, () => writeContent(issue))
+
+function writeContent(issue: Issue): TicketContent {
+  const { booking: row, journey, seller, now } = issue
+  const dates = {
+    from: formatTravelDate(row.travel_date),
+    to: formatTravelDate(returnDate(row.travel_date, row.days)),
+  }
+  const days = journey.days.map(({ day, activities, description }) => {
+    const date = formatTravelDate(addDays(row.travel_date, day - 1))
+    return text('ticket.day', {
+      day,
+      date,
+      plan: activities.length > 0 ? activities.join(' · ') : description,
+    })
+  })
+  return {
+    language: row.language,
+    name: text('ticket.name'),
+    scan: text('ticket.scan'),
+    title: placeName(row.package_name),
+    dates: text('thanks.dates', dates),
+    code: row.code,
+    checkUrl: issue.checkUrl,
+    facts: factsOf(issue),
+    parts: [
+      { title: text('ticket.wishes'), lines: stayLines(issue) },
+      {
+        title: text('travelers.title'),
+        lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),
+      },
+      { title: text('ticket.days'), lines: days },
+      { title: text('policy.title'), lines: [policyOf(issue)] },
+      {
+        title: text('ticket.help'),
+        lines: [
+          text('ticket.helpWords', { seller: seller.name, address: seller.address, email: seller.email }),
+          ...(seller.phone === '' ? [] : [text('ticket.helpPhone', { phone: seller.phone })]),
+        ],
+      },
+    ],
+    asOf: text('ticket.asOf', { instant: instantInIndia(now) }),
+    issuedAt: now,
+  }
+}

@@ -1,0 +1,109 @@
+import type { PackageRecord } from '#server/catalogue/import/file-schema.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
+import { settling } from '#server/bookings/account.ts'
+import { type BookingRow, findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
+import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
+import { readTicket } from '#shared/domain/ticket.ts'
+import { returnDate } from '#shared/domain/travel-date.ts'
+import { claimsOf, type Issue, type Journey, type Seller, ticketContent } from './content.ts'
+import { journeyCalendar } from './calendar.ts'
+import type { Faces } from '#server/documents/print/faces.ts'
+import { ticketPdf } from './pdf.ts'
+import { findBookingByCode, findJourney } from './repository.ts'
+import type { TicketSeal } from './seal.ts'
+
+export type TicketsDeps = {
+  database: Database
+  clock: Clock
+  seal: TicketSeal
+  readFaces: () => Promise<Faces>
+  seller: Seller
+  publicUrl: string
+}
+
+export type TicketAttachment = { filename: string; contentType: string; content: Uint8Array }
+
+export type TicketsService = ReturnType<typeof ticketsService>
+
+/** What a ticket needs of a package's record; old ones may lack parts. */
+function journeyOf(data: string | undefined): Journey {
+  const { itinerary = [], locations } = JSON.parse(data ?? '{}') as Partial<PackageRecord>
+  const where = locations ? [locations.village, locations.city, locations.state, locations.country] : []
+  return {
+    days: itinerary,
+    where: where.filter((name) => name !== null).join(', '),
+    coordinates: locations?.coordinates,
+  }
+}
+
+export function ticketsService(deps: TicketsDeps) {
+  const { database, clock, seal, publicUrl } = deps
+
+  async function issueOf(booking: BookingRow): Promise<Issue> {
+    const now = clock()
+    return {
+      booking,
+      paymentId: settling(await readAccount(database.db, booking)).at(-1)?.payment.provider_payment_id,
+      journey: journeyOf(await findJourney(database.db, booking.package_id)),
+      seller: deps.seller,
+      checkUrl: `${publicUrl}/check#${seal.seal(claimsOf(booking, now))}`,
+      now,
+    }
+  }
+
+  async function write(booking: BookingRow, form: TicketForm): Promise<TicketAttachment> {
+    const issue = await issueOf(booking)
+    if (form === 'calendar') {
+      const content = await journeyCalendar(issue, publicUrl)
+      return { filename: `${booking.code}.ics`, contentType: 'text/calendar', content }
+    }
+    const content = await ticketPdf(await deps.readFaces(), form, ticketContent(issue))
+    const filename = form === 'a4' ? `${booking.code}.pdf` : `${booking.code}-phone.pdf`
+    return { filename, contentType: 'application/pdf', content }
+  }
+
+  return {
+    /** Of a confirmed booking of the caller. */
+    async getTicket(userId: string, code: string, form: TicketForm): Promise<WireFile> {
+      const booking = await findBookingOfUser(database.db, userId, code)
+      if (!booking) throw new AppError('not_found', 'booking.notFound')
+      if (booking.status !== 'Confirmed') throw new AppError('conflict', 'ticket.notConfirmed')
+      const { filename, contentType, content } = await write(booking, form)
+      return { name: filename, type: contentType, base64: Buffer.from(content).toString('base64') }
+    },
+
+    /** What a confirmation's mail carries; nothing, where the booking was cancelled before it was sent. */
+    async attachmentsOf(bookingId: string): Promise<TicketAttachment[]> {
+      const booking = await findBooking(database.db, bookingId)
+      if (booking?.status !== 'Confirmed') return []
+      return [await write(booking, 'a4'), await write(booking, 'calendar')]
+    },
+
+    /** Whether a ticket is ours, and how its booking stands now. */
+    async checkTicket(text: string): Promise<CheckedTicket> {
+      const ticket = readTicket(text)
+      if (!ticket) throw new AppError('invalid', 'ticket.unreadable', { details: { field: 'ticket' } })
+      if (!seal.isGenuine(ticket))
+        throw new AppError('invalid', 'ticket.forged', { details: { field: 'ticket' } })
+      const { code, initials, issuedAt } = ticket.claims
+      const booking = await findBookingByCode(database.db, code)
+      if (!booking) throw new AppError('not_found', 'ticket.bookingGone')
+      return {
+        code,
+        initials,
+        issuedAt,
+        // As the booking stands: it may have been changed since the ticket was written.
+        travelDate: booking.travel_date,
+        returnDate: returnDate(booking.travel_date, booking.days),
+        people: booking.number_of_people,
+        bookingStatus: booking.status,
+        checkedAt: clock().toISOString(),
+      }
+    },
+
+    keys: seal.keys,
+  }
+}

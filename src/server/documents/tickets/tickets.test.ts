@@ -1,0 +1,231 @@
+import Ical from 'ical.js'
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { addDays, formatTravelDate } from '#shared/domain/travel-date.ts'
+import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { lookAtPdf } from '#tests/support/pdf.ts'
+import { faceReader } from '#server/documents/print/faces.ts'
+import { ticketSeal } from './seal.ts'
+import { type TicketsService, ticketsService } from './service.ts'
+
+const publicUrl = 'https://safarnama.test'
+const readFaces = faceReader('public/fonts')
+const secret = randomBytes(48)
+const itinerary = [
+  {
+    day: 1,
+    activities: ['Houseboat to Kuttanad', 'Supper on deck'],
+    highlights: [],
+    description: 'Slow water.',
+  },
+  { day: 2, activities: [], highlights: [], description: 'Up into the tea hills, by the old road.' },
+]
+const locations = {
+  village: null,
+  city: 'Alappuzha',
+  state: 'Kerala',
+  country: 'India',
+  coordinates: { latitude: 9.5, longitude: 76.34 },
+}
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  let tickets: TicketsService
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+    const seller = {
+      name: 'Safarnama Journeys',
+      address: '12 Mehrauli Road',
+      email: 'help@safarnama.test',
+      phone: '+91 11 2345 6789',
+    }
+    tickets = ticketsService({
+      database,
+      clock: () => app.now(),
+      seal: ticketSeal([secret]),
+      readFaces,
+      seller,
+      publicUrl,
+    })
+  })
+  afterEach(() => app.close())
+
+  async function paid(name = 'Asha Rao'): Promise<{ userId: string; booking: Booking }> {
+    const travelersDetails = { name, email: 'asha@example.com', contact: '98765 43210', gender: 'Female' }
+    const made = await book(app, { travelersDetails })
+    await database.db
+      .updateTable('packages')
+      .set({ data: JSON.stringify({ itinerary, locations }) })
+      .where('id', '=', made.booking.packageId)
+      .execute()
+    const { id } = await order(app, made.userId, made.booking)
+    await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
+    return made
+  }
+  const bytesOf = async (userId: string, code: string, form: 'a4' | 'phone' | 'calendar') =>
+    new Uint8Array(Buffer.from((await tickets.getTicket(userId, code, form)).base64, 'base64'))
+  const cancel = async (userId: string, code: string) => {
+    const { body } = await app.call(userId, 'GET', `/booking/cancel-quote/${code}`)
+    await app.call(userId, 'POST', `/booking/cancel-booking/${code}`, { refundAmount: body['refundAmount'] })
+  }
+
+  describe('the PDF', () => {
+    it.each([
+      ['a4', 595 / 842],
+      ['phone', 360 / 720],
+    ] as const)(
+      '%s tells who travels where and when, and its code is read from the page',
+      async (form, ratio) => {
+        const { userId, booking } = await paid()
+        const [page, ...further] = await lookAtPdf(await bytesOf(userId, booking.bookingId, form))
+        if (!page) throw new Error('no page')
+        expect(page.width / page.height).toBeCloseTo(ratio, 2)
+        const told = [page, ...further]
+          .map(({ text }) => text)
+          .join(' ')
+          .replaceAll(/\s+/g, ' ')
+        for (const words of [
+          'Kerala Backwaters',
+          booking.bookingId,
+          'Asha Rao',
+          formatTravelDate(booking.travelDate),
+          '₹12,649',
+          'Commute and hotel name are wishes',
+          '1 extra room, 2 rooms in all',
+          `By ${formatTravelDate(addDays(booking.travelDate, -3))} we mail you the name and address of your hotel`,
+          'Telephone +91 11 2345 6789',
+        ])
+          expect(told).toContain(words)
+        expect(told).toContain('Houseboat to Kuttanad · Supper on deck')
+        expect(told).not.toContain('?')
+        expect(page.scanned).toMatch(/^https:\/\/safarnama\.test\/check#SFN1\./)
+        expect(await tickets.checkTicket(page.scanned ?? '')).toMatchObject({
+          code: booking.bookingId,
+          initials: 'AR',
+        })
+      },
+    )
+
+    it('names all who travel, as they are named now; the code beside them tells none of it', async () => {
+      const { userId, booking } = await paid()
+      const { bookingId } = booking
+      const told = async () => {
+        const pages = await lookAtPdf(await bytesOf(userId, bookingId, 'a4'))
+        return { words: pages.map(({ text }) => text).join(' '), code: pages[0]?.scanned ?? '' }
+      }
+      expect((await told()).words).not.toContain('Who travels')
+      const names = ['Asha Rao', 'Vikram Seth']
+      await app.call(userId, 'PUT', '/booking/update-booking', { bookingId, travelerNames: names })
+      const { words, code } = await told()
+      expect(words).toContain('Who travels')
+      expect(words).toContain('2. Vikram Seth')
+      // Its signature may have any letters.
+      expect(decodeURIComponent(code)).not.toMatch(/Vikram|Seth|\.VS\./)
+    })
+
+    it('writes names in Devanagari with their own signs', async () => {
+      const { userId, booking } = await paid('आशा कुलकर्णी')
+      const [page] = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
+      expect(page?.text).toContain('आशा')
+      expect((await tickets.checkTicket(page?.scanned ?? '')).initials).toBe('आकु'.slice(0, 3))
+    })
+  })
+
+  it('names the hotel once it was told, on its pages and in the calendar', async () => {
+    const { userId, booking } = await paid()
+    const stay = 'Tea Valley Rest, Pothamedu Road, Munnar'
+    await database.db.updateTable('bookings').set({ stay }).where('code', '=', booking.bookingId).execute()
+    const pages = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
+    const told = pages.map(({ text }) => text).join(' ')
+    expect(told.replaceAll(/\s+/g, ' ')).toContain(stay)
+    expect(told).not.toContain('we mail you the name')
+    const calendar = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
+    expect(calendar.replaceAll(/\r?\n[ \t]/g, '')).toContain('Hotel: Tea Valley Rest')
+  })
+
+  it('the calendar has a whole day for each day of the journey, as another reader sees it', async () => {
+    const { userId, booking } = await paid()
+    const text = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
+    const calendar = new Ical.Component(Ical.parse(text))
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new Ical.Event(event))
+    expect(events.map(({ startDate }) => startDate.toString())).toEqual(
+      [0, 1, 2, 3].map((day) => addDays(booking.travelDate, day)),
+    )
+    expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
+    expect(events[0]?.endDate.toString()).toBe(addDays(booking.travelDate, 1))
+    expect(events[0]?.location).toBe('Alappuzha, Kerala, India')
+    expect(events[0]?.description).toContain('Houseboat to Kuttanad, Supper on deck')
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
+  })
+
+  describe('the check', () => {
+    const sealOf = async (userId: string, code: string) =>
+      (await lookAtPdf(await bytesOf(userId, code, 'a4')))[0]?.scanned ?? ''
+
+    it('tells how the booking stands now, and neither name nor mailbox', async () => {
+      const { userId, booking } = await paid()
+      const ticket = await sealOf(userId, booking.bookingId)
+      const checked = await tickets.checkTicket(ticket)
+      expect(checked).toEqual({
+        code: booking.bookingId,
+        travelDate: booking.travelDate,
+        returnDate: booking.returnDate,
+        people: 2,
+        initials: 'AR',
+        issuedAt: '2026-11-21T06:00:00.000Z',
+        checkedAt: '2026-11-21T06:00:00.000Z',
+        bookingStatus: 'Confirmed',
+      })
+      await cancel(userId, booking.bookingId)
+      expect((await tickets.checkTicket(ticket)).bookingStatus).toBe('Cancelled')
+    })
+
+    it('refuses what was altered, what others have signed, and what is no ticket', async () => {
+      const { userId, booking } = await paid()
+      const ticket = await sealOf(userId, booking.bookingId)
+      const altered = ticket.replace(/\.4\.2\.AR/, '.4.9.AR')
+      expect(altered).not.toBe(ticket)
+      await expect(tickets.checkTicket(altered)).rejects.toMatchObject({
+        code: 'invalid',
+        key: 'ticket.forged',
+      })
+      await expect(tickets.checkTicket('SFN1.hello')).rejects.toMatchObject({ key: 'ticket.unreadable' })
+    })
+  })
+
+  it('is given to the owner of a confirmed booking only', async () => {
+    const { userId, booking } = await paid()
+    const [other, pending] = [await app.newUser('Bela'), await book(app)]
+    await expect(tickets.getTicket(other, booking.bookingId, 'a4')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(tickets.getTicket(pending.userId, pending.booking.bookingId, 'a4')).rejects.toMatchObject({
+      code: 'conflict',
+      key: 'ticket.notConfirmed',
+    })
+    await cancel(userId, booking.bookingId)
+    await expect(tickets.getTicket(userId, booking.bookingId, 'calendar')).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  it('CANC-05 a confirmation names its booking, of which PDF and calendar are attached while it is confirmed', async () => {
+    const { userId, booking } = await paid()
+    await app.runJobs()
+    const mail = app.mails.find(({ ticketOf }) => ticketOf !== undefined)
+    const attached = () => tickets.attachmentsOf(mail?.ticketOf ?? '')
+    expect((await attached()).map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      [`${booking.bookingId}.pdf`, 'application/pdf'],
+      [`${booking.bookingId}.ics`, 'text/calendar'],
+    ])
+    await cancel(userId, booking.bookingId)
+    expect(await attached()).toEqual([])
+  })
+})

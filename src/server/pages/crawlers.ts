@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { languages, pagePath } from '#shared/messages/language.ts'
+import { compressedText, sendCompressed } from '#server/platform/http/compression.ts'
+import { alternatesOf } from './languages.ts'
+
+const pages = [
+  '/',
+  '/search',
+  '/destination',
+  '/trip-calculator',
+  '/route-finder',
+  '/contactus',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/credits',
+  '/check',
+]
+/** What a crawler would find is a login, a person's own page or an answer for programs. */
+const closedPages = ['/booking/', '/profile/', '/settings', '/shortlist', '/compare']
+const closed = [
+  '/api/',
+  '/sandbox/',
+  ...languages.flatMap((one) => closedPages.map((path) => pagePath(one, path))),
+]
+/** The most that one sitemap may hold. */
+const maxAddresses = 50_000
+
+function writeSitemap(publicUrl: string, packageIds: Iterable<string>): string {
+  const places = Array.from(packageIds, (id) => `/search/place/${encodeURIComponent(id)}`)
+  const urls = [...pages, ...places].slice(0, maxAddresses / languages.length).flatMap((path) => {
+    const alternates = alternatesOf(path)
+      .map((one) => `<xhtml:link rel="alternate" hreflang="${one.tag}" href="${publicUrl}${one.path}"/>`)
+      .join('')
+    return languages.map((one) => `<url><loc>${publicUrl}${pagePath(one, path)}</loc>${alternates}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
+}
+
+/** Tells crawlers where to go, with the addresses of this installation. */
+export function crawlerRoutes(
+  app: FastifyInstance,
+  publicUrl: string,
+  catalogue: () => { packageIds: Iterable<string>; state: string },
+): void {
+  let kept = { state: '', text: compressedText('') }
+  app.get('/robots.txt', (_request, reply) => {
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '']
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'))
+  })
+  app.get('/sitemap.xml', (request, reply) => {
+    const { packageIds, state } = catalogue()
+    // It grows with the catalogue, and whoever likes asks for it.
+    if (state !== kept.state) kept = { state, text: compressedText(writeSitemap(publicUrl, packageIds)) }
+    void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return sendCompressed(request, reply, kept.text)
+  })
+}

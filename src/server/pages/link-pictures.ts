@@ -1,0 +1,69 @@
+import { keep } from '#server/platform/keep.ts'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { AppError } from '#server/platform/errors.ts'
+import { picturesVersion } from '#shared/pictures-version.ts'
+import type { LinkSubject } from './link-picture.ts'
+
+export type LinkKind = 'home' | 'place' | 'hotel' | 'rental'
+
+export type LinkPicturesOptions = {
+  draw: (subject: LinkSubject) => Promise<Buffer>
+  findSubject: (kind: LinkKind, id: string) => Promise<LinkSubject>
+}
+
+const daySeconds = 86_400
+/** Some six megabytes. */
+const maxKept = 64
+/** Each keeps a processor busy for a good part of a second: whoever comes when so many wait is sent away. */
+const maxWaiting = 8
+
+type Kept = { etag: string; content: Buffer }
+
+/** Draws one picture after the other, each subject once at a time, and keeps the last ones. */
+function drawer(drawPicture: LinkPicturesOptions['draw']) {
+  const kept = new Map<string, Kept>()
+  const coming = new Map<string, Promise<Kept>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  function draw(etag: string, subject: LinkSubject): Promise<Kept> {
+    if (coming.size >= maxWaiting) throw new AppError('unavailable', 'error.unavailable')
+    const drawn = last.then(async () => ({ etag, content: await drawPicture(subject) }))
+    last = drawn.catch(() => undefined)
+    const done = drawn.finally(() => coming.delete(etag))
+    coming.set(etag, done)
+    return done
+  }
+
+  return async (etag: string, subject: LinkSubject): Promise<Kept> => {
+    const found = kept.get(etag) ?? (await (coming.get(etag) ?? draw(etag, subject)))
+    // The one asked for last is forgotten last.
+    keep(kept, etag, found, maxKept)
+    return found
+  }
+}
+
+/** The same words over the same picture are the same file, whatever the address. */
+const etagOf = (subject: LinkSubject) =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([subject, picturesVersion]))
+    .digest('hex')
+    .slice(0, 20)}"`
+
+/** What messengers show of a link to a page: /og/home.jpg, /og/place/agra.jpg and so on. */
+export function linkPictureRoutes(app: FastifyInstance, { draw, findSubject }: LinkPicturesOptions): void {
+  const pictureOf = drawer(draw)
+  const serve = (path: string, kind: LinkKind) =>
+    app.get<{ Params: { id?: string } }>(path, async (request, reply) => {
+      const subject = await findSubject(kind, request.params.id ?? '')
+      const etag = etagOf(subject)
+      void reply.headers({ 'cache-control': `public, max-age=${daySeconds}`, etag })
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      const { content } = await pictureOf(etag, subject)
+      return reply.type('image/jpeg').send(content)
+    })
+  serve('/og/home.jpg', 'home')
+  serve('/og/place/:id.jpg', 'place')
+  serve('/og/hotel/:id.jpg', 'hotel')
+  serve('/og/rental/:id.jpg', 'rental')
+}

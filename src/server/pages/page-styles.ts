@@ -1,0 +1,105 @@
+import { boundedCache } from '#server/platform/bounded-cache.ts'
+import { partsOf, type Rule, rulesOf } from './style-rules.ts'
+import { signatures } from './style-signature.ts'
+import { isMet, type Used, usedIn, type Wants, wantsOfAll } from './style-wants.ts'
+
+type Block = { head: string; body: string; wants: Wants[] } | { head: string; blocks: Block[] }
+
+/** Nothing moves before somebody does something. */
+const withoutTransitions = (body: string): string =>
+  body.includes('transition')
+    ? partsOf(body, ';')
+        .filter((line) => !line.startsWith('transition'))
+        .join(';')
+    : body
+
+/** Registered for no more than that nobody inherits it. */
+const isOnlyOwn = (head: string, body: string) =>
+  head.startsWith('@property') && !body.includes('initial-value')
+
+const blocksOf = (rules: Rule[]): Block[] =>
+  rules.map((rule) =>
+    'rules' in rule
+      ? { head: rule.head, blocks: blocksOf(rule.rules) }
+      : {
+          head: rule.head,
+          body: isOnlyOwn(rule.head, rule.body) ? '' : withoutTransitions(rule.body),
+          wants: rule.head.startsWith('@') ? [] : wantsOfAll(rule.head),
+        },
+  )
+
+/** Rules that only hold values for others, which are written as far as they are used. */
+const holdsValues = /^(?::root|\*,:(?:before|after)|::backdrop)/
+
+const heldValues = (body: string, names: ReadonlySet<string>): string =>
+  partsOf(body, ';')
+    .filter((line) => !line.startsWith('--') || names.has(line.slice(0, line.indexOf(':'))))
+    .join(';')
+
+/** What nobody sees before he does something. */
+const isForLater = /^@media (?:print|\(hover:)/
+const isDone = /:(?:hover|active|focus(?:-visible|-within)?)\b/
+
+/** `names` are those of values and movements that the document's rules use; null while they are looked for. */
+function writeAll(blocks: Block[], used: Used, names: ReadonlySet<string> | null): string {
+  return blocks.map((block) => write(block, used, names)).join('')
+}
+
+function write(block: Block, used: Used, names: ReadonlySet<string> | null): string {
+  if (isForLater.test(block.head)) return ''
+  if ('blocks' in block) {
+    const inner = writeAll(block.blocks, used, names)
+    return inner && `${block.head}{${inner}}`
+  }
+  const { head, body, wants } = block
+  const [, named] = /^@(?:property|keyframes) (\S+)/.exec(head) ?? []
+  if (named) return body && names?.has(named) ? `${head}{${body}}` : ''
+  if (head.startsWith('@')) return body && `${head}{${body}}`
+  const selectors = wants
+    .filter((want) => isMet(want, used) && !isDone.test(want.selector))
+    .map(({ selector }) => selector)
+  if (selectors.length === 0) return ''
+  const kept = names && holdsValues.test(head) ? heldValues(body, names) : body
+  return kept && `${selectors.join(',')}{${kept}}`
+}
+
+/** Of values also those that are used by way of others. */
+function namesIn(css: string): Set<string> {
+  const values = new Map(
+    Array.from(css.matchAll(/(--[\w-]+):([^;}]*)/g), ([, name = '', value = '']) => [name, value]),
+  )
+  const found = new Set<string>()
+  const look = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      const value = values.get(name) ?? ''
+      if (name.startsWith('--animate')) found.add(value.split(' ', 1)[0] ?? '')
+      look(value)
+    }
+  }
+  look(css)
+  for (const [, words = ''] of css.matchAll(/animation:([^;}]*)/g))
+    for (const word of words.split(/[\s!]+/)) found.add(word)
+  return found
+}
+
+const wantsIn = (blocks: Block[]): Wants[] =>
+  blocks.flatMap((block) => ('blocks' in block ? wantsIn(block.blocks) : block.wants))
+
+const keptAtOnce = 200
+
+/**
+ * What a document needs of the sheet for its first paint: the rules whose classes and elements it has. The whole
+ * sheet follows at its end, so nothing here has to be more than a good beginning (docs/decisions/0020).
+ */
+export function pageStyles(sheet: string): (html: string) => string {
+  const blocks = blocksOf(rulesOf(sheet.replaceAll(/\/\*[^]*?\*\//g, '')))
+  const signatureOf = signatures(wantsIn(blocks))
+  const written = boundedCache<string>(keptAtOnce)
+  return (html) =>
+    written(signatureOf(html), () => {
+      const used = usedIn(html)
+      return writeAll(blocks, used, namesIn(writeAll(blocks, used, null)))
+    })
+}

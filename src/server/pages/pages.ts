@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, readPagePath } from '#shared/messages/language.ts'
+import type { Api } from '#web/platform/api/api.ts'
+import type { PageConfig } from '#web/platform/context.ts'
+import { handleOf, renderPage } from '#web/entry-server.tsx'
+import { AppError } from '#server/platform/errors.ts'
+import { type CompressedText, compressedText, sendCompressed } from '#server/platform/http/compression.ts'
+import {
+  contentSecurityPolicy,
+  identityProvider,
+  paymentProvider,
+} from '#server/platform/http/content-security.ts'
+import { readWebBuild, writeDocument } from './document.ts'
+import { retryAfterSeconds } from '#server/platform/http/error-answer.ts'
+import { hasTag, type TextKeeper } from '#server/platform/http/text-cache.ts'
+import { alternateLinks, inOtherLanguage } from './languages.ts'
+import { isOwnOrigin } from '#server/platform/http/own-origin.ts'
+import { ownTurns } from '#server/platform/http/own-turn.ts'
+import { pageHeaders } from '#server/platform/http/security-headers.ts'
+import { serveFiles } from './web-files.ts'
+
+export type PagesOptions = {
+  webFolder: string
+  /** The calls that a page makes for a visitor at this address. */
+  apiFor: (address: string, language: Language) => Api
+  pageConfig: PageConfig
+  checkoutScriptUrl: string
+  /** Pages that are made of these calls alone are the same for everybody until the catalogue changes. */
+  publicCalls?: ReadonlySet<string>
+  kept?: TextKeeper
+  /** Whether browsers keep pages and trips for when there is no network. */
+  keepsPages?: boolean
+}
+
+type Rendered = { text: CompressedText; isPublic: boolean } | { redirect: () => FastifyReply }
+
+/** Whose scripts a document may load, by what its screen says of itself. */
+function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions) {
+  return {
+    none: undefined,
+    google: google ? identityProvider(google.scriptUrl) : undefined,
+    payment: paymentProvider(checkoutScriptUrl),
+  }
+}
+
+/** The form with most fields has a dozen. */
+const maxFields = 100
+const tooManyFields = () => new AppError('too_large', 'error.tooManyParts')
+
+const formType = 'application/x-www-form-urlencoded'
+
+function toRequest(target: URL, { method, body }: FastifyRequest): Request {
+  if (method !== 'POST') return new Request(target)
+  return new Request(target, { method, body: String(body), headers: { 'content-type': formType } })
+}
+
+/** Notices a call that is not public, and one that failed: what comes of it is kept for nobody else. */
+function watchedCalls(api: Api, publicCalls: ReadonlySet<string> | undefined) {
+  let isPublic = true
+  const watched = (async (endpoint, input) => {
+    if (!publicCalls?.has(endpoint.name)) isPublic = false
+    try {
+      return await api(endpoint, input)
+    } catch (error) {
+      isPublic = false
+      throw error
+    }
+  }) as Api
+  return { api: watched, isPublic: () => isPublic }
+}
+
+type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Forms as a browser without JavaScript posts them; the page answers what came of it. */
+function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body: string, done) =>
+    done(body.split('&', maxFields + 1).length > maxFields ? tooManyFields() : null, body),
+  )
+  app.post('/*', (request, reply) => {
+    if (!handleOf(request.url.split('?', 1)[0] ?? '').takesForm)
+      throw new AppError('not_found', 'error.notFound')
+    // A page of another site must not post a form with the visitor's browser.
+    if (!isOwnOrigin(request.headers, publicUrl)) throw new AppError('forbidden', 'error.foreignForm')
+    if (typeof request.body !== 'string')
+      throw new AppError('invalid', 'error.unsupportedType', { params: { type: formType } })
+    return page(request, reply)
+  })
+}
+
+/** The pages of the web app and its files. Every page is the anonymous one: nothing of a person is in it. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const builds = { en: readWebBuild(options.webFolder, 'en'), hi: readWebBuild(options.webFolder, 'hi') }
+  const providers = providersOf(options)
+
+  const { kept } = options
+  const ownTurn = ownTurns()
+
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: URL,
+    key: string,
+  ): Promise<Rendered> {
+    const state = kept?.state() ?? ''
+    const { language } = readPagePath(target.pathname)
+    const { api, isPublic } = watchedCalls(options.apiFor(request.ip, language), options.publicCalls)
+    await ownTurn()
+    const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
+    if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
+    if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
+    if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
+    void reply.status(rendered.status)
+    const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
+    const { html, inline } = writeDocument(builds[language], rendered.html, rendered.boot, {
+      language,
+      // A shell stands for every person's page: it names none, not even in a link.
+      otherAddress: inOtherLanguage(target, rendered.status !== 404 && !rendered.isShell),
+      alternates: robots === 'index' ? alternateLinks(options.pageConfig.publicUrl, target.pathname) : '',
+      robots,
+    })
+    const policy = contentSecurityPolicy(inline, providers[rendered.scripts ?? 'none'])
+    const isEverybodys = request.method === 'GET' && rendered.status === 200 && isPublic()
+    return kept && isEverybodys
+      ? { text: kept.offer(key, state, html, policy), isPublic: true }
+      : { text: compressedText(html, policy), isPublic: false }
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // The address below our own origin, whatever the Host header or an absolute request target says.
+    const target = new URL(`http://safarnama.internal/${request.url.replace(/^\/+/, '')}`)
+    const key = target.pathname + target.search
+    const etag = kept?.etagOf(key) ?? ''
+    const known = request.method === 'GET' ? kept?.find(key) : undefined
+    const rendered = known ? { text: known, isPublic: true } : await render(request, reply, target, key)
+    if ('redirect' in rendered) return rendered.redirect()
+    // A browser takes the headers of a 304 for those of the page that it has: the policy must be the page's.
+    void reply.type('text/html; charset=utf-8').headers({
+      'content-security-policy': rendered.text.policy ?? '',
+      ...pageHeaders,
+      'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
+    })
+    if (rendered.isPublic) void reply.header('etag', etag)
+    if (rendered.isPublic && hasTag(request.headers['if-none-match'], etag))
+      return reply.status(304).header('vary', 'accept-encoding').send()
+    return sendCompressed(request, reply, rendered.text)
+  }
+
+  await serveFiles(app, options.webFolder, options.keepsPages ?? true)
+  // As the links in it: they are below the language's folder.
+  app.get('/hi', (request, reply) => reply.redirect(`/hi/${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301))
+  app.get('/*', (request, reply) => page(request, reply))
+  await app.register(async (forms) => takeForms(forms, options.pageConfig.publicUrl, page))
+}

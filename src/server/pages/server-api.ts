@@ -1,0 +1,33 @@
+import { type AnswerOf, type Endpoint, type InputOf } from '#shared/endpoint.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { type Api, ApiError } from '#web/platform/api/api.ts'
+import { anonymous } from '#server/platform/http/caller.ts'
+import { checkInput } from '#server/platform/http/check-input.ts'
+import { refusalOf } from '#server/platform/http/error-answer.ts'
+import { Answer, type Route, Written } from '#server/platform/http/route.ts'
+
+/** The calls of server-rendered pages: straight to the handlers, as nobody at `address`, without HTTP. */
+export function serverApi(
+  routes: Route[],
+  report: (error: unknown) => void,
+): (address: string, language: Language) => Api {
+  const handlers = new Map(routes.map((route) => [route.endpoint.name, route]))
+
+  return (address, language) =>
+    async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+      const route = handlers.get(endpoint.name)
+      if (!route || endpoint.signIn) throw new Error(`${endpoint.name} is not for rendered pages`)
+      try {
+        const result = await route.handle(checkInput(endpoint, input), { ...anonymous, address, language })
+        // As it would arrive over HTTP: plain data that can be handed over to the browser.
+        if (result instanceof Written) return JSON.parse(result.json) as AnswerOf<E>
+        const body = result instanceof Answer ? result.body : result
+        // Quicker than a structured clone.
+        return (body === undefined ? body : JSON.parse(JSON.stringify(body))) as AnswerOf<E>
+      } catch (error) {
+        const { message, status, code, details } = refusalOf(error as Error, language)
+        if (status >= 500) report(error)
+        throw new ApiError({ message, status, code, details })
+      }
+    }
+}

@@ -1,0 +1,50 @@
+import { boundedCache } from '#server/platform/bounded-cache.ts'
+import type { Wants } from './style-wants.ts'
+import { classesOf } from './style-wants.ts'
+
+const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+const isNameSign = (code: number) =>
+  isLetter(code) || (code >= 48 && code <= 57) || code === 45 || code === 95
+
+const attribute = ' class="'
+/** Lists of classes stand in the code of the screens: there are a few hundred. */
+const keptLists = 5_000
+
+/**
+ * Two documents with the same signature need the same of a sheet whose rules want `wants`. It is made for every page
+ * that is rendered, so it is read sign by sign and notes only what some rule asks for.
+ */
+export function signatures(wants: Wants[]): (html: string) => string {
+  const numbers = new Map<string, number>()
+  const number = (name: string) => {
+    if (!numbers.has(name)) numbers.set(name, numbers.size)
+  }
+  for (const { classes, tags } of wants) {
+    for (const name of classes) number(`.${name}`)
+    for (const name of tags) number(name)
+  }
+  const lists = boundedCache<number[]>(keptLists)
+  const numbersOf = (list: string): number[] =>
+    lists(list, () => classesOf(list).flatMap((name) => numbers.get(`.${name}`) ?? []))
+
+  return (html) => {
+    const bits = new Uint16Array((numbers.size >> 4) + 1)
+    const note = (at: number) => {
+      bits[at >> 4] = (bits[at >> 4] ?? 0) | (1 << (at & 15))
+    }
+    for (let at = html.indexOf(attribute); at >= 0;) {
+      const end = html.indexOf('"', at + attribute.length)
+      if (end < 0) break
+      numbersOf(html.slice(at + attribute.length, end)).forEach(note)
+      at = html.indexOf(attribute, end)
+    }
+    for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+      let end = at + 1
+      if (!isLetter(html.charCodeAt(end))) continue
+      while (isNameSign(html.charCodeAt(end))) end += 1
+      const tag = numbers.get(html.slice(at + 1, end))
+      if (tag !== undefined) note(tag)
+    }
+    return String.fromCharCode(...bits)
+  }
+}

@@ -1,0 +1,71 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import { picturesVersion } from '#shared/pictures-version.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { workerHeaders } from '#server/platform/http/security-headers.ts'
+import { serveFarewell, workerFile } from './worker-file.ts'
+
+const hour = 'public, max-age=3600'
+const forGood = 'public, max-age=31536000, immutable'
+
+/** Of pictures only the version that lies here: a page of the next release must not keep ours under its address. */
+const pictureCaching = ({ query }: FastifyRequest): string =>
+  (query as { v?: unknown }).v === picturesVersion ? forGood : hour
+
+type Folder = Pick<FastifyStaticOptions, 'root' | 'preCompressed'> & {
+  prefix: string
+  cachingOf: (request: FastifyRequest) => string
+}
+
+/** Of many files: each is looked up when it is asked for, none is listed at start. */
+async function serveFolder(app: FastifyInstance, { prefix, cachingOf, ...options }: Folder): Promise<void> {
+  await app.register(
+    async (folder) => {
+      folder.addHook('onSend', async (request, reply) => {
+        const isFound = reply.statusCode === 200 || reply.statusCode === 206 || reply.statusCode === 304
+        void reply.header('cache-control', isFound ? cachingOf(request) : 'no-store')
+      })
+      folder.setNotFoundHandler((request, reply) => {
+        // What nobody can ask of a file is refused as everywhere.
+        if (request.method !== 'GET' && request.method !== 'HEAD')
+          throw new AppError('not_found', 'error.notFound')
+        return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
+      })
+      await folder.register(fastifyStatic, {
+        ...options,
+        index: false,
+        decorateReply: false,
+        cacheControl: false,
+      })
+    },
+    { prefix },
+  )
+}
+
+/** What the browser's build is made of. */
+export async function serveFiles(app: FastifyInstance, folder: string, keepsPages: boolean): Promise<void> {
+  if (!keepsPages) serveFarewell(app)
+  await serveFolder(app, { prefix: '/pictures', root: join(folder, 'pictures'), cachingOf: pictureCaching })
+  await serveFolder(app, {
+    prefix: '/assets',
+    root: join(folder, 'assets'),
+    preCompressed: true,
+    // Their names hold what they are.
+    cachingOf: () => forGood,
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['pictures/**', 'assets/**', ...(keepsPages ? [] : [workerFile])],
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // The library names no charset for what is XML by its second name.
+      if (/\.svg(\.|$)/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
+      if (/\/sw\.js(\.|$)/.test(path)) reply.headers(workerHeaders)
+      else reply.header('cache-control', hour)
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { workerHeaders } from '#server/platform/http/security-headers.ts'
+
+export const workerFile = 'sw.js'
+
+/** Takes the place of the worker that a browser has, throws away all that it keeps, and goes itself. */
+const farewell = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(leave()))
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
+
+/** Where pages are not to be kept by browsers any more (OFFLINE=off, docs/operations.md). */
+export function serveFarewell(app: FastifyInstance): void {
+  app.get(`/${workerFile}`, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').headers(workerHeaders).send(farewell),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Account, readAccount } from '#server/bookings/account-repository.ts'
+import { leftPaise, reversedPaise, settling } from '#server/bookings/account.ts'
+import { presentBooking } from '#server/bookings/present.ts'
+import { confirming, notPending } from '#server/bookings/refusals.ts'
+import { termsOf } from '#server/bookings/refund-terms.ts'
+import { type BookingRow, findBookingOfUser, lockBookingOfUser } from '#server/bookings/repository.ts'
+import type { CancelBookingInput, Cancellation, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import {
+  canBeCancelled,
+  feesKeptPaise,
+  refundDeadline,
+  refundPaise,
+  worthMoving,
+} from '#shared/domain/refund.ts'
+import { cancelLocked } from './cancelling.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { lookAtBooking, orUnavailable } from '#server/payments/settlement/look.ts'
+
+async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
+  if (row.status === 'Cancelled' || row.status === 'Expired') throw await notPending(db, row)
+  if (canBeCancelled(row.travel_date, now)) return
+  throw new AppError('conflict', 'cancel.tooLate', {
+    details: { reason: 'date', booking: await presentBooking(db, row) },
+  })
+}
+
+/**
+ * By the policy of the day of booking, less what the provider gave back on its own, and never more than is left of what
+ * was paid.
+ */
+function quotedPaise(account: Account, now: Date): number {
+  const paying = settling(account)
+  const left = paying.reduce((sum, taken) => sum + leftPaise(taken), 0)
+  const reversed = paying.reduce((sum, taken) => sum + reversedPaise(taken), 0)
+  return worthMoving(Math.min(left, Math.max(0, refundPaise(termsOf(account.booking), now) - reversed)))
+}
+
+export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps): Promise<CancelQuote> {
+  const { db } = deps.database
+  const now = deps.clock()
+  const row = await findBookingOfUser(db, userId, id)
+  if (!row) throw new AppError('not_found', 'booking.notFound')
+  await checkCancellable(db, row, now)
+  const account = await readAccount(db, row)
+  const isPaid = settling(account).length > 0
+  return {
+    refundAmount: isPaid ? toRupees(quotedPaise(account, now)) : 0,
+    refundPercentage: row.refund_percentage,
+    deadline: refundDeadline(termsOf(row)).toISOString(),
+    feeKept: isPaid ? toRupees(feesKeptPaise(termsOf(row))) : 0,
+    refundDays: row.refund_processing_days,
+  }
+}
+
+/** Whether the same cancellation was done before: then it answers as it did. */
+async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boolean> {
+  if (row.status !== 'Cancelled') return false
+  const { taken } = await readAccount(tx, row)
+  const refunds = taken.flatMap(({ refunds: each }) => each)
+  const own = refunds.filter(({ reason }) => reason === 'cancel')
+  if (own.length > 0) return own.reduce((sum, refund) => sum + refund.amount_paise, 0) === agreedPaise
+  return agreedPaise === 0 && !refunds.some(({ reason }) => reason === 'merchant')
+}
+
+async function cancelInTransaction(
+  tx: Tx,
+  userId: string,
+  { id, refundAmount }: CancelBookingInput,
+  deps: PaymentsDeps,
+): Promise<BookingRow> {
+  const row = await lockBookingOfUser(tx, userId, id)
+  if (!row) throw new AppError('not_found', 'booking.notFound')
+  const now = deps.clock()
+  const agreedPaise = toPaise(refundAmount)
+  if (await isDone(tx, row, agreedPaise)) return row
+  await checkCancellable(tx, row, now)
+  const account = await readAccount(tx, row)
+  const amountPaise = quotedPaise(account, now)
+  if (amountPaise !== agreedPaise)
+    throw new AppError('conflict', 'cancel.quoteChanged', {
+      params: { amount: formatRupees(toRupees(amountPaise)) },
+      details: { reason: 'quote', refundAmount: toRupees(amountPaise) },
+    })
+  return cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause: 'cancelled by the owner' }, deps)
+}
+
+/** What was paid and is not known yet must not come back as if nobody had booked: with its fees. */
+async function askFirst(userId: string, id: string, deps: PaymentsDeps): Promise<void> {
+  const row = await findBookingOfUser(deps.database.db, userId, id)
+  if (row?.status !== 'Pending') return
+  const look = await orUnavailable(lookAtBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
+  if (look.kind === 'held') throw await confirming(deps.database.db, row)
+}
+
+/** The owner ends a booking for exactly what was quoted; the same again changes nothing. */
+export async function cancelBooking(
+  userId: string,
+  input: CancelBookingInput,
+  deps: PaymentsDeps,
+): Promise<Omit<Cancellation, 'message'>> {
+  await askFirst(userId, input.id, deps)
+  const booking = await deps.database.transaction(async (tx) =>
+    presentBooking(tx, await cancelInTransaction(tx, userId, input, deps)),
+  )
+  deps.wake()
+  return { booking, refund: booking.refund }
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Account, RefundRow } from '#server/bookings/account-repository.ts'
+import { leftPaise, settling } from '#server/bookings/account.ts'
+import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import { type MoveDeps, moveBooking } from '#server/bookings/moves.ts'
+import { abandonOpenOrders, type BookingRow, findBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { queuePapers } from '#server/payments/queue-papers.ts'
+import { alignPayment, expectedBy, startRefund } from '#server/payments/refunds/refund-request.ts'
+
+export type Cancelling = { account: Account; amountPaise: number; reason: RefundRow['reason']; cause: string }
+
+/** What goes back is taken from the newest payment first, of each at most what is left of it. */
+async function refundNewestFirst(tx: Tx, { account, amountPaise, reason }: Cancelling, deps: PaymentsDeps) {
+  let dueNow = amountPaise
+  for (const taken of settling(account)) {
+    const part = Math.min(dueNow, leftPaise(taken))
+    const request = { booking: account.booking, payment: taken.payment, reason, amountPaise: part }
+    if (await startRefund(tx, request, deps)) dueNow -= part
+  }
+  if (dueNow >= 100) throw new Error('more was to go back than was left of the payments')
+}
+
+/** Ends a locked booking: its statuses, what goes back, its open orders and the mail, all in the caller's transaction. */
+export async function cancelLocked(tx: Tx, cancelling: Cancelling, deps: PaymentsDeps): Promise<BookingRow> {
+  const { account, amountPaise, cause } = cancelling
+  const { booking } = account
+  const isPaid = settling(account).length > 0
+  const fails = !isPaid && booking.payment_status === 'Pending'
+  await moveBooking(tx, booking, { booking: 'Cancelled', ...(fails && { payment: 'Failed' }), cause }, deps)
+  await abandonOpenOrders(tx, booking.id)
+  await refundNewestFirst(tx, cancelling, deps)
+  await alignPayment(tx, booking.id, cause, deps)
+  if (isPaid) await queuePapers(tx, booking.id, `cancelled:${booking.id}`, deps)
+  const refund = { amount_paise: amountPaise, expected_by: expectedBy(booking, deps.clock()) }
+  const write = (row: BookingRow) =>
+    bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined)
+  const cancelled = (await findBooking(tx, booking.id)) ?? booking
+  await queueMails(tx, cancelled, `cancelled:${booking.id}`, write, { ...deps, toAccountOnly: !isPaid })
+  return cancelled
+}
+
+/** Ends what a person has not paid, as part of the deletion of the account; nobody is left to be told. */
+export async function cancelUnpaid(tx: Tx, userId: string, deps: MoveDeps): Promise<void> {
+  const open = await lockUnpaidOf(tx, userId)
+  for (const booking of open) {
+    if (booking.status !== 'Pending') continue
+    const cause = 'account deleted'
+    await moveBooking(tx, booking, { booking: 'Cancelled', payment: 'Failed', cause }, deps)
+    await abandonOpenOrders(tx, booking.id)
+    await alignPayment(tx, booking.id, cause, deps)
+  }
+}

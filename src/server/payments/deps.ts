@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock, Random } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { PaymentProvider } from '#server/providers/payment/port.ts'
+
+export type PaymentsDeps = {
+  database: Database
+  clock: Clock
+  random: Random
+  newId: () => string
+  outbox: Outbox
+  provider: PaymentProvider
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** For the links of mails. */
+  publicUrl: string
+  /** Who is told of what somebody has to look at; nobody where it is not set. */
+  operatorMail?: string | undefined
+  /** Called after commits that left something in the outbox. */
+  wake: () => void
+}

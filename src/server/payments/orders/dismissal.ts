@@ -1,0 +1,72 @@
+import { AppError } from '#server/platform/errors.ts'
+import { presentBooking } from '#server/bookings/present.ts'
+import { confirming, notPending } from '#server/bookings/refusals.ts'
+import {
+  abandonOpenOrders,
+  type BookingRow,
+  findBooking,
+  findBookingOfUser,
+  lockBooking,
+} from '#server/bookings/repository.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { lookAtBooking, orUnavailable } from '#server/payments/settlement/look.ts'
+import { findOrderOfUser } from '#server/payments/repository.ts'
+import { returned } from './verification.ts'
+
+async function getBooking(userId: string, id: string, { database }: PaymentsDeps): Promise<BookingRow> {
+  const { db } = database
+  const byCode = await findBookingOfUser(db, userId, id)
+  if (byCode) return byCode
+  const order = await findOrderOfUser(db, userId, id)
+  const byOrder = order && (await findBooking(db, order.booking_id))
+  if (!byOrder) throw new AppError('not_found', 'booking.notFound')
+  return byOrder
+}
+
+async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) throw new AppError('not_found', 'booking.notFound')
+    if (booking.status === 'Confirmed')
+      throw new AppError('conflict', 'payment.paidAlready', {
+        details: { reason: 'confirmed', booking: await presentBooking(tx, booking) },
+      })
+    // Paid all the same, and ended since, perhaps while the provider was asked.
+    const paid = tx.selectFrom('charges').select('id').where('booking_id', '=', bookingId)
+    if (await paid.where('settled_by', 'is not', null).executeTakeFirst()) throw await notPending(tx, booking)
+    const held = await tx
+      .selectFrom('payments')
+      .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+      .select('payments.id')
+      .where('payment_orders.booking_id', '=', bookingId)
+      .where('payments.status', '=', 'authorized')
+      .where('payment_orders.state', '<>', 'paid')
+      .executeTakeFirst()
+    if (held) throw await confirming(tx, booking)
+    await abandonOpenOrders(tx, bookingId)
+  })
+}
+
+/**
+ * Leaves the attempt to pay, unless money has moved. Nothing is deleted: the order can still be paid there.
+ * `count` refuses who asks too often.
+ */
+export async function deletePayment(
+  userId: string,
+  id: string,
+  deps: PaymentsDeps,
+  count: (bookingId: string) => Promise<void>,
+): Promise<void> {
+  const booking = await getBooking(userId, id, deps)
+  await count(booking.id)
+  if (booking.status !== 'Confirmed') {
+    const look = await orUnavailable(
+      lookAtBooking(booking.id, 'dismiss', deps),
+      'payment.providerSilent',
+      deps,
+    )
+    if (look.returned && look.kind !== 'settled') throw await returned(booking.id, look.returned, deps)
+    if (look.kind === 'held') throw await confirming(deps.database.db, booking)
+  }
+  await clearAttempt(booking.id, deps)
+}

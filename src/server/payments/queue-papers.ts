@@ -1,0 +1,12 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Outbox } from '#server/platform/jobs/outbox.ts'
+
+/** Vouchers and invoices follow the ledger after the commit, so that no payment waits for the next number. */
+export function queuePapers(
+  tx: Tx,
+  bookingId: string,
+  occasion: string,
+  { outbox }: { outbox: Outbox },
+): Promise<void> {
+  return outbox.add(tx, { kind: 'papers', dedupeKey: `papers:${occasion}`, payload: { bookingId } })
+}

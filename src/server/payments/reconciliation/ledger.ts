@@ -1,0 +1,93 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { type Account, readAccounts, type Refund, type Taken } from '#server/bookings/account-repository.ts'
+import { refundedPaise, reversedPaise, settling } from '#server/bookings/account.ts'
+import { termsOf } from '#server/bookings/refund-terms.ts'
+import type { BookingRow } from '#server/bookings/repository.ts'
+import { refundPaise, worthMoving } from '#shared/domain/refund.ts'
+
+/** The cause that the history names where the operator has settled something. */
+export const settledOutside = 'settled outside'
+
+/** An account with when and why its booking was cancelled, and when the operator last settled it outside. */
+export type Ledger = Account & {
+  cancelled: { at: string; cause: string } | undefined
+  settledAt: string | undefined
+}
+
+const batch = 200
+
+export async function readLedgers(db: Db | Tx, bookings: BookingRow[]): Promise<Ledger[]> {
+  const ids = bookings.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const ends = await db
+    .selectFrom('booking_history')
+    .select(['booking_id', 'at', 'cause', 'of'])
+    .where('booking_id', 'in', ids)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('of', '=', 'booking'), eb('to_status', '=', 'Cancelled')]),
+        eb('cause', 'like', `${settledOutside}%`),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const accounts = await readAccounts(db, bookings)
+  return accounts.map((account) => {
+    const own = ends.filter((end) => end.booking_id === account.booking.id)
+    const settledAt = own.findLast(({ cause }) => cause.startsWith(settledOutside))?.at
+    return Object.assign(account, { cancelled: own.find((end) => end.of === 'booking'), settledAt })
+  })
+}
+
+/** The ledgers of all bookings, a batch at a time. */
+export async function* readAllLedgers(db: Db): AsyncGenerator<Ledger> {
+  for (let after = ''; ;) {
+    const bookings = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    yield* await readLedgers(db, bookings)
+    const last = bookings.at(-1)
+    if (!last || bookings.length < batch) return
+    after = last.id
+  }
+}
+
+/** Of a payment that pays, whatever the policy does not give back the operator does. */
+export const isByHand = ({ reason }: Refund): boolean => reason !== 'cancel'
+
+/** What of the payments of a cancelled booking has to have gone back: for the cancellation, and before it by hand. */
+export function dueOnCancelling(ledger: Ledger): { before: number; due: number } {
+  const { booking, cancelled } = ledger
+  const paying = settling(ledger)
+  const at = cancelled?.at ?? ''
+  const isBefore = (refund: Refund) => isByHand(refund) && refund.requested_at < at
+  const before = refundedPaise({ refunds: paying.flatMap(({ refunds }) => refunds).filter(isBefore) })
+  const left = paying.reduce((sum, { paise }) => sum + paise, -before)
+  if (cancelled?.cause === 'cancelled by the operator') return { before, due: left }
+  const policy = cancelled ? refundPaise(termsOf(booking), new Date(at)) : 0
+  return { before, due: worthMoving(Math.min(policy, left)) }
+}
+
+/** What went back of a payment or has to, whoever gives it. */
+export const wentBack = (taken: Taken): number => refundedPaise(taken) + reversedPaise(taken)
+
+/** What has to go back and is not even promised yet: of payments that pay for nothing, and after a cancellation. */
+export function forgottenPaise(ledger: Ledger): { taken: Taken; paise: number }[] {
+  const paying = settling(ledger)
+  const idle = ledger.taken
+    .filter(({ isPaying }) => !isPaying)
+    .map((taken) => ({ taken, paise: taken.paise - wentBack(taken) }))
+  const { before, due } = dueOnCancelling(ledger)
+  let missing = ledger.booking.status === 'Cancelled' ? before + due : 0
+  for (const taken of paying) missing -= wentBack(taken)
+  const owed = paying.map((taken) => {
+    const paise = Math.max(0, Math.min(missing, taken.paise - wentBack(taken)))
+    missing -= paise
+    return { taken, paise }
+  })
+  return [...idle, ...owed].filter(({ paise }) => worthMoving(paise) > 0)
+}

@@ -1,0 +1,114 @@
+import { eachRow } from '#server/platform/jobs/each-row.ts'
+import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
+import { applyPayment } from '#server/payments/settlement/apply-payment.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { knownReturns } from '#server/payments/refunds/returns.ts'
+import { applyDispute } from '#server/payments/refunds/reversals.ts'
+
+const dayMs = 86_400_000
+const pageSize = 100
+/** A bank's yes may come three days late, and a night may have been missed. */
+const defaultDays = 4
+
+export type Swept = { known: number; unknown: number }
+
+/** Those of a page of which our books say the same as the provider; one question for all. */
+async function listKnown(page: ProviderPayment[], { database: { db } }: PaymentsDeps): Promise<Set<string>> {
+  const ids = page.map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'provider_payment_id', 'status', 'amount_paise'])
+    .where('provider_payment_id', 'in', ids)
+    .execute()
+  const returns = await knownReturns(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const isSame = (there: ProviderPayment) =>
+    rows.some(
+      (row) =>
+        row.provider_payment_id === there.id &&
+        row.status === there.status &&
+        row.amount_paise === there.amountPaise &&
+        (returns.get(row.id) ?? 0) === there.refundedPaise,
+    )
+  return new Set(page.filter(isSame).map(({ id }) => id))
+}
+
+async function lookAtPage(page: ProviderPayment[], swept: Swept, deps: PaymentsDeps): Promise<void> {
+  const moved = page.filter(({ status }) => status !== 'created' && status !== 'failed')
+  const known = await listKnown(moved, deps)
+  await eachRow(moved, async (payment) => {
+    const applied = known.has(payment.id) ? undefined : await applyPayment(payment, 'sweep', deps)
+    swept[applied?.kind === 'stray' ? 'unknown' : 'known'] += 1
+  })
+}
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ProviderError && error.kind === 'unreadable'
+
+type List<T> = (page: { count: number; skip: number }) => Promise<T[]>
+
+/** What is left of a page that holds something unreadable: its items, asked for one by one. */
+async function itemsOf<T>(list: List<T>, skip: number, unreadable: unknown): Promise<T[]> {
+  const items: T[] = []
+  for (let at = skip; at < skip + pageSize; at += 1) {
+    const found = await list({ count: 1, skip: at }).catch((error: unknown) => {
+      if (!isUnreadable(error)) throw error
+    })
+    if (found) items.push(...found)
+    if (found?.length === 0) break
+  }
+  // Nothing but what cannot be read: that is no provider.
+  if (items.length === 0) throw unreadable
+  return items
+}
+
+/** All pages of a list of the provider; what cannot be read holds up nothing behind it, and is told at the end. */
+async function* pagesOf<T>(list: List<T>): AsyncGenerator<T[]> {
+  let unreadable: unknown
+  for (let skip = 0; ; skip += pageSize) {
+    try {
+      const page = await list({ count: pageSize, skip })
+      yield page
+      if (page.length < pageSize) break
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      unreadable = error
+      yield await itemsOf(list, skip, error)
+    }
+  }
+  if (unreadable) throw unreadable
+}
+
+async function sweepDisputes(deps: PaymentsDeps): Promise<void> {
+  try {
+    await eachRow(
+      pagesOf((page) => deps.provider.listDisputes(page)),
+      (page) => eachRow(page, (dispute) => applyDispute(dispute, deps)),
+    )
+  } catch (error) {
+    // Not every account may list them; then their webhooks tell.
+    if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error
+    deps.log.warn({ err: error }, 'the provider lists no disputes')
+  }
+}
+
+/** Goes through all that the provider has taken of late, and all that is disputed there, for what we have not heard. */
+export async function sweepPayments(deps: PaymentsDeps, days = defaultDays): Promise<Swept> {
+  const { provider, clock } = deps
+  const to = clock()
+  const from = new Date(to.getTime() - days * dayMs)
+  const swept = { known: 0, unknown: 0 }
+  try {
+    await eachRow(
+      pagesOf((page) => provider.listPayments({ from, to, ...page })),
+      (page) => lookAtPage(page, swept, deps),
+    )
+  } finally {
+    await sweepDisputes(deps)
+    deps.wake()
+  }
+  return swept
+}

@@ -1,0 +1,166 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { completeMoney } from '#server/schema/complete-money.ts'
+import type { RefundRow, SendingRow } from '#server/bookings/account-repository.ts'
+import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
+import type { ProviderRefund } from '#server/providers/payment/port.ts'
+import { formatRupees, toRupees } from '#shared/domain/money.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { alignPayment } from './refund-request.ts'
+import { asReversal, noteReversal } from './reversals.ts'
+import { nextRefundLook } from '#server/payments/reconciliation/schedule.ts'
+
+/** A failure can still turn into a success at the provider, never the other way round. */
+const rank = { requested: 0, pending: 1, failed: 2, processed: 3 } as const
+
+type Ours = { sending: SendingRow; refund: RefundRow }
+
+/** A sending is known by the provider's id; before that by its receipt, or because this is the answer to it. */
+async function findSending(tx: Tx, told: ProviderRefund, answerTo?: string): Promise<SendingRow | undefined> {
+  const known = await tx
+    .selectFrom('refund_sendings')
+    .selectAll()
+    .where('provider_refund_id', '=', told.id)
+    .executeTakeFirst()
+  if (known) return known
+  const receipt = answerTo ?? told.receipt
+  if (receipt === null) return undefined
+  return tx
+    .selectFrom('refund_sendings')
+    .innerJoin('refunds', 'refunds.id', 'refund_sendings.refund_id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refund_sendings')
+    .where('refund_sendings.id', '=', receipt)
+    .where('refund_sendings.provider_refund_id', 'is', null)
+    .where('payments.provider_payment_id', '=', told.paymentId)
+    .executeTakeFirst()
+}
+
+/** Locks the booking of the payment and completes what an older process wrote, so that its refund is not a stranger's. */
+async function lockOf(tx: Tx, paymentId: string): Promise<BookingRow | undefined> {
+  const order = await tx
+    .selectFrom('payments')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .select('payment_orders.booking_id')
+    .where('payments.provider_payment_id', '=', paymentId)
+    .executeTakeFirst()
+  const booking = order && (await lockBooking(tx, order.booking_id))
+  if (booking) await completeMoney(tx, booking.id)
+  return booking
+}
+
+async function findOurs(tx: Tx, told: ProviderRefund, answerTo?: string): Promise<Ours | undefined> {
+  const sending = await findSending(tx, told, answerTo)
+  if (!sending) return undefined
+  const refund = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', sending.refund_id)
+    .executeTakeFirstOrThrow()
+  return { sending, refund }
+}
+
+/** As far as the most hopeful of its sendings. */
+async function advanceRefund(
+  tx: Tx,
+  { refund }: Ours,
+  booking: BookingRow,
+  deps: PaymentsDeps,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('refund_sendings')
+    .select('status')
+    .where('refund_id', '=', refund.id)
+    .execute()
+  const has = (status: SendingRow['status']) => rows.some((row) => row.status === status)
+  const status = (['processed', 'pending', 'requested'] as const).find(has) ?? 'failed'
+  // What the operator has settled outside stays settled, whatever the bank says of a sending.
+  if (status === refund.status || refund.status === 'processed') return
+  const doneAt = status === 'processed' ? deps.clock().toISOString() : null
+  await tx.updateTable('refunds').set({ status, done_at: doneAt }).where('id', '=', refund.id).execute()
+  if (status !== 'processed') return
+  await alignPayment(tx, booking.id, 'refund processed', deps)
+  await tellRefundDone(tx, refund, booking, deps)
+}
+
+export async function tellRefundDone(tx: Tx, refund: RefundRow, booking: BookingRow, deps: PaymentsDeps) {
+  const { reference } = (await tx
+    .selectFrom('refund_sendings')
+    .select((eb) => eb.fn.coalesce('reference', 'provider_refund_id').as('reference'))
+    .where('refund_id', '=', refund.id)
+    .where('status', '=', 'processed')
+    .executeTakeFirst()) ?? { reference: null }
+  const mails = bookingMails(deps.publicUrl)
+  const done = { ...refund, reference }
+  await queueMails(tx, booking, `refund-done:${refund.id}`, (about) => mails.refundDone(about, done), deps)
+}
+
+export const refundFailed = (sending: SendingRow, booking: BookingRow) => ({
+  dedupeKey: `refund-failed:${sending.idempotency_key}`,
+  sentence: 'operatorMail.refundFailed' as const,
+  params: { bookingId: booking.code, amount: formatRupees(toRupees(sending.amount_paise)) },
+})
+
+async function takeNews(tx: Tx, ours: Ours, told: ProviderRefund, booking: BookingRow, deps: PaymentsDeps) {
+  const { sending } = ours
+  const isNews = rank[told.status] > rank[sending.status]
+  const isNamed = told.reference !== null && told.reference !== sending.reference
+  if (!isNews && !isNamed) return
+  const status = isNews ? told.status : sending.status
+  const reference = told.reference ?? sending.reference
+  const isOpen = status === 'pending' || (status === 'processed' && reference === null)
+  const changed = await tx
+    .updateTable('refund_sendings')
+    .set({
+      provider_refund_id: told.id,
+      status,
+      reference,
+      next_poll_at: isOpen ? nextRefundLook(sending.sent_at, deps.clock()) : null,
+    })
+    .where('id', '=', sending.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (isNews && status === 'failed') {
+    deps.log.error({ refundId: told.id }, 'a refund has failed: somebody has to pay it out')
+    await tellOperator(tx, refundFailed(changed, booking), deps)
+  }
+  await advanceRefund(tx, ours, booking, deps)
+}
+
+/** A second sending's money, or one that was settled outside: it left the payment beside what was owed. */
+const isTwice = ({ refund, sending }: Ours, told: ProviderRefund): boolean =>
+  told.status === 'processed' && sending.status !== 'processed' && refund.status === 'processed'
+
+async function applyInTransaction(
+  tx: Tx,
+  told: ProviderRefund,
+  answerTo: string | undefined,
+  deps: PaymentsDeps,
+) {
+  const booking = await lockOf(tx, told.paymentId)
+  const isReversal = await tx
+    .selectFrom('reversals')
+    .select('id')
+    .where('id', '=', told.id)
+    .executeTakeFirst()
+  const ours = booking && !isReversal ? await findOurs(tx, told, answerTo) : undefined
+  if (!booking || !ours) return noteReversal(tx, asReversal(told), deps)
+  if (!isTwice(ours, told)) return takeNews(tx, ours, told, booking, deps)
+  const spent = { status: 'failed', provider_refund_id: null, next_poll_at: null } as const
+  await tx.updateTable('refund_sendings').set(spent).where('id', '=', ours.sending.id).execute()
+  return noteReversal(tx, asReversal(told), deps)
+}
+
+/**
+ * The one way in which word of a refund changes anything; forward only. `answerTo`: the sending that it answers, which
+ * it may not name.
+ */
+export async function applyRefund(
+  told: ProviderRefund,
+  deps: PaymentsDeps,
+  answerTo?: string,
+): Promise<void> {
+  await deps.database.transaction((tx) => applyInTransaction(tx, told, answerTo, deps))
+  deps.wake()
+}

@@ -1,0 +1,164 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { type PaymentRow, readAccount, type RefundRow } from '#server/bookings/account-repository.ts'
+import { settling } from '#server/bookings/account.ts'
+import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import { type MoveDeps, moveBooking } from '#server/bookings/moves.ts'
+import { type BookingRow, findBooking } from '#server/bookings/repository.ts'
+import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
+import { worthMoving } from '#shared/domain/refund.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { queuePapers } from '#server/payments/queue-papers.ts'
+import { addWorkingDays } from './working-days.ts'
+
+/** A bank takes up to this many working days after the provider has sent the money. */
+const bankWorkingDays = 7
+
+export const expectedBy = (booking: BookingRow, now: Date): string =>
+  addWorkingDays(todayInIndia(now), booking.refund_processing_days + bankWorkingDays)
+
+export type RefundRequest = {
+  booking: BookingRow
+  payment: PaymentRow
+  reason: RefundRow['reason']
+  amountPaise: number
+}
+
+type Sent = Pick<RefundRow, 'id' | 'reason'> & { amountPaise: number }
+
+/** Key and bytes are stored: the provider must see the same every time. The receipt tells sendings apart. */
+function writeSending(
+  receipt: string,
+  { reason, amountPaise }: Sent,
+  bookingCode: string,
+  deps: PaymentsDeps,
+) {
+  const notes = { bookingId: bookingCode, reason }
+  return {
+    idempotency_key: `rf-${receipt}`,
+    body: deps.provider.refundBody({ amountPaise, receipt, notes }),
+  }
+}
+
+/** Leaves the sending to the outbox. */
+async function queueSending(tx: Tx, refund: Sent, receipt: string, booking: BookingRow, deps: PaymentsDeps) {
+  const written = writeSending(receipt, refund, booking.code, deps)
+  await tx
+    .insertInto('refund_sendings')
+    .values({
+      ...written,
+      id: receipt,
+      refund_id: refund.id,
+      amount_paise: refund.amountPaise,
+      provider_refund_id: null,
+      status: 'requested',
+      reference: null,
+      sent_at: deps.clock().toISOString(),
+      next_poll_at: null,
+    })
+    .execute()
+  const dedupeKey = `refund:${written.idempotency_key}`
+  await deps.outbox.add(tx, { kind: 'refund', dedupeKey, payload: { refundId: refund.id } })
+}
+
+/**
+ * Notes that money goes back and leaves the sending to the outbox; part of the transaction that found it due.
+ * Once per payment and reason; less than the provider moves is nothing.
+ */
+export async function startRefund(
+  tx: Tx,
+  { booking, payment, reason, amountPaise }: RefundRequest,
+  deps: PaymentsDeps,
+): Promise<RefundRow | undefined> {
+  if (worthMoving(amountPaise) === 0) return undefined
+  const id = deps.newId()
+  const now = deps.clock()
+  const refund = await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      payment_id: payment.id,
+      booking_id: booking.id,
+      reason,
+      amount_paise: amountPaise,
+      ...writeSending(id, { id, reason, amountPaise }, booking.code, deps),
+      provider_refund_id: null,
+      status: 'requested',
+      reference: null,
+      requested_at: now.toISOString(),
+      expected_by: expectedBy(booking, now),
+      done_at: null,
+      next_poll_at: null,
+      polls: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!refund) return undefined
+  await queueSending(tx, { id, reason, amountPaise }, id, booking, deps)
+  await queuePapers(tx, booking.id, `refund:${refund.id}`, deps)
+  const about = { bookingId: booking.code, paymentId: payment.provider_payment_id, reason }
+  deps.log.warn(about, 'a payment goes back to the traveller')
+  return refund
+}
+
+/** What the provider has failed at, or was not to be asked for any more: under a new key, or it repeats its answer. */
+export async function sendAgain(
+  tx: Tx,
+  failed: RefundRow,
+  booking: BookingRow,
+  deps: PaymentsDeps,
+): Promise<void> {
+  const receipt = deps.newId()
+  const sent = { ...failed, amountPaise: failed.amount_paise - failed.absorbed_paise }
+  await tx
+    .updateTable('refunds')
+    .set({
+      status: 'requested',
+      expected_by: expectedBy(booking, deps.clock()),
+      provider_refund_id: null,
+      ...writeSending(receipt, sent, booking.code, deps),
+    })
+    .where('id', '=', failed.id)
+    .execute()
+  await queueSending(tx, sent, receipt, booking, deps)
+}
+
+const steps: Partial<Record<PaymentStatus, PaymentStatus>> = {
+  Confirmed: 'Refund Pending',
+  Failed: 'Refund Pending',
+  'Refund Pending': 'Refunded',
+}
+
+/** Where the payment's status belongs by what the account of an ended booking says. */
+async function standing(tx: Tx, booking: BookingRow): Promise<PaymentStatus> {
+  const account = await readAccount(tx, booking)
+  const paying = settling(account)
+  const of = paying.length > 0 ? paying : account.taken
+  if (of.some(({ refunds }) => refunds.some(({ status }) => status !== 'processed'))) return 'Refund Pending'
+  if (of.some(({ refunds, reversals }) => refunds.length + reversals.length > 0)) return 'Refunded'
+  return paying.length > 0 ? 'Confirmed' : 'Failed'
+}
+
+/** Moves the payment's status of an ended booking on to where it belongs; never back. */
+export async function alignPayment(tx: Tx, bookingId: string, cause: string, deps: MoveDeps): Promise<void> {
+  let booking = await findBooking(tx, bookingId)
+  if (booking?.status !== 'Cancelled' && booking?.status !== 'Expired') return
+  const target = await standing(tx, booking)
+  if (target !== 'Refund Pending' && target !== 'Refunded') return
+  while (booking.payment_status !== target) {
+    const payment: PaymentStatus | undefined = steps[booking.payment_status]
+    if (payment === undefined) return
+    booking = await moveBooking(tx, booking, { payment, cause }, deps)
+  }
+}
+
+/** A payment that pays for nothing goes back, and the traveller is told. */
+export async function giveBack(tx: Tx, request: RefundRequest, deps: PaymentsDeps): Promise<void> {
+  const { booking, reason } = request
+  const refund = await startRefund(tx, request, deps)
+  if (!refund) return
+  await alignPayment(tx, booking.id, `refund ${reason}`, deps)
+  const mails = bookingMails(deps.publicUrl)
+  await queueMails(tx, booking, `refund:${refund.id}`, (row) => mails.refundNotice(row, refund), deps)
+}

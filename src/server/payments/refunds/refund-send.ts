@@ -1,0 +1,92 @@
+import { completeBooking } from '#server/schema/complete-money.ts'
+import type { SendingRow } from '#server/bookings/account-repository.ts'
+import { isContested } from '#server/bookings/account.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
+import { tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { ProviderError } from '#server/providers/payment/port.ts'
+import { applyRefund, refundFailed } from './apply-refund.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { lookAtReturns } from './returns.ts'
+import { nextRefundLook } from '#server/payments/reconciliation/schedule.ts'
+
+/** The sending of a refund that is still to be made. */
+async function findWaiting(refundId: string, { database: { db } }: PaymentsDeps) {
+  return db
+    .selectFrom('refund_sendings')
+    .innerJoin('refunds', 'refunds.id', 'refund_sendings.refund_id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refund_sendings')
+    .select(['refunds.booking_id', 'refunds.payment_id', 'payments.provider_payment_id'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.status', '=', 'requested')
+    .where('refund_sendings.status', '=', 'requested')
+    .executeTakeFirst()
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+/** Stops a sending that would give back twice; the operator says how it goes on. */
+async function stop(waiting: Waiting, deps: PaymentsDeps): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const booking = await lockBooking(tx, waiting.booking_id)
+    const stopped = await tx
+      .updateTable('refund_sendings')
+      .set({ status: 'failed', next_poll_at: null })
+      .where('id', '=', waiting.id)
+      .where('status', '=', 'requested')
+      .returningAll()
+      .executeTakeFirst()
+    if (!booking || !stopped) return
+    await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', waiting.refund_id).execute()
+    const alert = { ...refundFailed(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
+    await tellOperator(tx, alert, deps)
+  })
+}
+
+/** Whether money left the payment without us, or is disputed, and nobody has said yet what becomes of it. */
+async function hasContested(paymentId: string, { database: { db } }: PaymentsDeps): Promise<boolean> {
+  const rows = await db.selectFrom('reversals').selectAll().where('payment_id', '=', paymentId).execute()
+  return rows.some(isContested)
+}
+
+/**
+ * Sends a refund that was requested; the same key and bytes every time, so that it is made once. What the provider has
+ * given back already, perhaps for us before a backup was restored, is taken in first.
+ */
+export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<void> {
+  const { db } = deps.database
+  const { booking_id: bookingId } =
+    (await db.selectFrom('refunds').select('booking_id').where('id', '=', refundId).executeTakeFirst()) ?? {}
+  if (bookingId === undefined) return
+  await completeBooking(deps.database, bookingId)
+  const paymentId = (await findWaiting(refundId, deps))?.provider_payment_id
+  if (paymentId === undefined) return
+  await lookAtReturns(paymentId, deps)
+  const waiting = await findWaiting(refundId, deps)
+  if (!waiting) return
+  if (await hasContested(waiting.payment_id, deps)) return stop(waiting, deps)
+  // Whatever refuses it, be it a short balance for a day: it is owed until it is made or settled outside.
+  const request = { body: waiting.body, idempotencyKey: waiting.idempotency_key }
+  await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, waiting.id)
+}
+
+/** One look at a refund that is under way, which the caller has leased by its next_poll_at. */
+export async function pollRefund(row: SendingRow, deps: PaymentsDeps): Promise<void> {
+  if (row.provider_refund_id === null) return
+  try {
+    await applyRefund(await deps.provider.getRefund(row.provider_refund_id), deps)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error, refundId: row.refund_id }, 'a refund could not be looked at')
+  }
+  const next = nextRefundLook(row.sent_at, deps.clock())
+  const left = await deps.database.db
+    .updateTable('refund_sendings')
+    .set({ next_poll_at: next })
+    .where('id', '=', row.id)
+    .where('next_poll_at', '=', row.next_poll_at)
+    .returning('status')
+    .executeTakeFirst()
+  if (left?.status === 'pending' && next === null)
+    deps.log.error({ refundId: row.refund_id }, 'a refund is still not finished: somebody has to look at it')
+}

@@ -1,0 +1,64 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { PaymentRow } from '#server/bookings/account-repository.ts'
+import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
+import { applyRefund } from './apply-refund.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+
+/** What our books say the provider has given back of some payments, by their ids. */
+export async function knownReturns(db: Db | Tx, paymentIds: string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('refund_sendings')
+    .innerJoin('refunds', 'refunds.id', 'refund_sendings.refund_id')
+    .select(['refunds.payment_id', 'refund_sendings.amount_paise'])
+    .where('refunds.payment_id', 'in', paymentIds)
+    .where('refund_sendings.status', 'in', ['pending', 'processed'])
+    .unionAll(
+      db
+        .selectFrom('reversals')
+        .select(['reversals.payment_id', 'reversals.amount_paise'])
+        .where('payment_id', 'in', paymentIds)
+        .where('kind', '=', 'refund'),
+    )
+    .execute()
+  const sums = new Map<string, number>()
+  for (const { payment_id: id, amount_paise: paise } of rows) sums.set(id, (sums.get(id) ?? 0) + paise)
+  return sums
+}
+
+/** Where the provider has given back other than we know, its refunds are gone through. */
+export async function queueReturns(
+  tx: Tx,
+  { refundedPaise }: ProviderPayment,
+  payment: PaymentRow,
+  deps: PaymentsDeps,
+): Promise<void> {
+  if (refundedPaise === 0) return
+  const known = (await knownReturns(tx, [payment.id])).get(payment.id) ?? 0
+  if (known === refundedPaise) return
+  const paymentId = payment.provider_payment_id
+  const dedupeKey = `returns:${paymentId}:${known}:${refundedPaise}`
+  await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId } })
+}
+
+/** Goes through all refunds that the provider has of a payment, whoever made them. */
+export async function lookAtReturns(paymentId: string, deps: PaymentsDeps): Promise<void> {
+  for (const refund of await deps.provider.listRefunds(paymentId)) await applyRefund(refund, deps)
+}
+
+/** Of all that was taken for a booking, also where the sweep does not look any more; who is silent is asked when money is sent. */
+export async function lookAtReturnsOf(bookingId: string, deps: PaymentsDeps): Promise<void> {
+  const payments = await deps.database.db
+    .selectFrom('payments')
+    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .select('provider_payment_id')
+    .where('booking_id', '=', bookingId)
+    .where('payments.status', 'in', ['captured', 'refunded'])
+    .execute()
+  try {
+    for (const { provider_payment_id: id } of payments) await lookAtReturns(id, deps)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error }, 'the provider could not be asked what it has given back')
+  }
+}

@@ -1,0 +1,88 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { isContested } from '#server/bookings/account.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
+import type { ProviderDispute, ProviderRefund } from '#server/providers/payment/port.ts'
+import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { alignPayment } from './refund-request.ts'
+import { findPayment } from '#server/payments/repository.ts'
+
+const hourMs = 3_600_000
+
+type Reversed = {
+  id: string
+  paymentId: string
+  kind: 'refund' | 'dispute'
+  amountPaise: number
+  status: string
+}
+
+/** What the provider has not finished may fail yet; asked ever less often the longer it takes. */
+async function lookAgain(tx: Tx, { id, paymentId }: Reversed, since: string | undefined, deps: PaymentsDeps) {
+  const now = deps.clock()
+  const age = since === undefined ? 0 : now.getTime() - Date.parse(since)
+  const dueAt = new Date(now.getTime() + Math.max(hourMs, age))
+  const dedupeKey = `returns:${id}:${dueAt.toISOString()}`
+  await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId }, dueAt })
+}
+
+/** Notes what left a payment without us and puts its booking before the operator; word that is no news changes nothing. */
+export async function noteReversal(tx: Tx, reversed: Reversed, deps: PaymentsDeps): Promise<void> {
+  const payment = await findPayment(tx, reversed.paymentId)
+  const order =
+    payment &&
+    (await tx
+      .selectFrom('payment_orders')
+      .select('booking_id')
+      .where('id', '=', payment.payment_order_id)
+      .executeTakeFirstOrThrow())
+  const booking = order && (await lockBooking(tx, order.booking_id))
+  if (!payment || !booking) {
+    deps.log.error({ ...reversed }, 'money left a payment that is not ours')
+    return
+  }
+  const { id, kind, amountPaise, status } = reversed
+  const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
+  if (status === 'pending') await lookAgain(tx, reversed, known?.first_seen_at, deps)
+  if (known && known.status === status && known.amount_paise === amountPaise) return
+  const facts = { amount_paise: amountPaise, status, settled_at: null, extra_paise: 0, note: null }
+  // A refund that failed or a dispute that was won at once is nobody's concern.
+  if (!known && !isContested(facts)) return
+  await tx
+    .insertInto('reversals')
+    .values({ ...facts, id, kind, payment_id: payment.id, first_seen_at: deps.clock().toISOString() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .execute()
+  await alignPayment(tx, booking.id, `${kind} at the provider`, deps)
+  if (!isContested(facts)) return
+  const alert = {
+    dedupeKey: `reversal:${id}:${status}`,
+    sentence:
+      kind === 'refund' ? ('operatorMail.refundElsewhere' as const) : ('operatorMail.dispute' as const),
+    params: {
+      bookingId: booking.code,
+      amount: formatRupeesExact(toRupees(amountPaise)),
+      reversal: id,
+      status,
+    },
+  }
+  await tellOperator(tx, alert, deps)
+}
+
+/** A refund that no sending of ours has led to. */
+export const asReversal = (refund: ProviderRefund): Reversed => ({
+  id: refund.id,
+  paymentId: refund.paymentId,
+  kind: 'refund',
+  amountPaise: refund.status === 'failed' ? 0 : refund.amountPaise,
+  status: refund.status,
+})
+
+/** The one way in which word of a dispute changes anything. */
+export async function applyDispute(dispute: ProviderDispute, deps: PaymentsDeps): Promise<void> {
+  const { id, paymentId, deductedPaise, status } = dispute
+  const reversed = { id, paymentId, kind: 'dispute', amountPaise: deductedPaise, status } as const
+  await deps.database.transaction((tx) => noteReversal(tx, reversed, deps))
+  deps.wake()
+}

@@ -1,0 +1,62 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import type { ChargeRow, PaymentRow } from '#server/bookings/account-repository.ts'
+
+export type OrderRow = Selectable<Tables['payment_orders']>
+
+export function findOrderOfProvider(db: Db | Tx, providerOrderId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+}
+
+export function findOrderOfUser(
+  db: Db | Tx,
+  userId: string,
+  providerOrderId: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('payment_orders')
+    .innerJoin('bookings', 'bookings.id', 'payment_orders.booking_id')
+    .selectAll('payment_orders')
+    .where('payment_orders.provider_order_id', '=', providerOrderId)
+    .where('bookings.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The charge that an order is for; an order of the release before names none and is for the first. */
+export function getChargeOf(tx: Tx, order: OrderRow): Promise<ChargeRow> {
+  const id = order.charge_id ?? order.booking_id
+  return tx.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Those that may still be paid, in the order of their making; since: not what was made before. */
+export function listUnpaidOrders(db: Db | Tx, bookingId: string, since = ''): Promise<OrderRow[]> {
+  return db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', '<>', 'paid')
+    .where('created_at', '>=', since)
+    .orderBy('attempt')
+    .execute()
+}
+
+export async function changeOrder(
+  db: Db | Tx,
+  id: string,
+  change: Updateable<Tables['payment_orders']>,
+): Promise<void> {
+  await db.updateTable('payment_orders').set(change).where('id', '=', id).execute()
+}
+
+export function findPayment(db: Db | Tx, providerPaymentId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#server/platform/errors.ts'
+import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import { signedInUser } from '#server/platform/http/caller.ts'
+import { Answer, type Route, route } from '#server/platform/http/route.ts'
+import * as cancellation from '#shared/contract/cancellation.ts'
+import * as calls from '#shared/contract/payments.ts'
+import { type MessageKey, textIn } from '#shared/messages/text.ts'
+import type { PaymentsService } from './service.ts'
+
+const maxWebhookBytes = 256 * 1024
+
+type PaymentLimits = Pick<AuthLimits, 'beforeProof' | 'afterWrongProof' | 'askForOrder' | 'dismiss'>
+type WebhookLimits = Pick<AuthLimits, 'beforeWebhook' | 'afterWrongWebhook'>
+
+/** Counts what ends with this refusal; the refusal goes on. */
+async function counting<T>(work: Promise<T>, key: MessageKey, count: () => Promise<void>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.key === key) await count()
+    throw error
+  }
+}
+
+export function paymentsRoutes(payments: PaymentsService, limits: PaymentLimits): Route[] {
+  return [
+    route(calls.createPayment, async (input, caller) => {
+      await limits.askForOrder(signedInUser(caller))
+      return payments.createPayment(signedInUser(caller), input)
+    }),
+    route(calls.verifyPayment, async (input, caller) => {
+      const userId = signedInUser(caller)
+      await limits.beforeProof(userId)
+      const verified = payments.verifyPayment(userId, input, caller.language)
+      const { status, body } = await counting(verified, 'payment.verificationFailed', () =>
+        limits.afterWrongProof(userId),
+      )
+      return new Answer(status, body)
+    }),
+    route(cancellation.cancelQuote, ({ id }, caller) => payments.cancelQuote(signedInUser(caller), id)),
+    route(cancellation.cancelBooking, async (input, caller) => ({
+      ...(await payments.cancelBooking(signedInUser(caller), input)),
+      message: textIn(caller.language, 'cancel.done'),
+    })),
+    route(calls.deletePayment, async ({ id }, caller) => {
+      await payments.deletePayment(signedInUser(caller), id, limits.dismiss)
+      return { message: textIn(caller.language, 'payment.cleared') }
+    }),
+  ]
+}
+
+const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+
+const signatureOf = ({ headers }: FastifyRequest) => one(headers['x-razorpay-signature'])
+
+/** Before the body is read: a stranger's costs nothing but its head. */
+async function refuseStrangers(request: FastifyRequest, limits: WebhookLimits): Promise<void> {
+  await limits.beforeWebhook(request.ip)
+  if (!/^[\da-f]{64}$/.test(signatureOf(request) ?? '')) throw new AppError('invalid', 'payment.badSignature')
+}
+
+/** The provider's messages: the signature is over the very bytes, so no parser may touch them. */
+export function webhookRoutes(
+  app: FastifyInstance,
+  payments: Pick<PaymentsService, 'receiveWebhook'>,
+  limits: WebhookLimits,
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxWebhookBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.addHook('onRequest', (request) => refuseStrangers(request, limits))
+    const options = { bodyLimit: maxWebhookBytes, config: { takesUnsized: true } } as const
+    scope.post('/api/payment/webhook', options, async (request, reply) => {
+      const received = payments.receiveWebhook({
+        rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        signature: signatureOf(request),
+        eventId: one(request.headers['x-razorpay-event-id']),
+      })
+      await counting(received, 'payment.badSignature', () => limits.afterWrongWebhook(request.ip))
+      return reply.header('cache-control', 'no-store').send({ received: true })
+    })
+  })
+}

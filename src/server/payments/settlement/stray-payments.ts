@@ -1,0 +1,50 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ProviderPayment } from '#server/providers/payment/port.ts'
+import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { tellOperator } from '#server/platform/mail/operator-alert.ts'
+
+/** Puts aside money that no order of ours led to, or that is told in two ways, and tells the operator once. */
+export async function noteStray(
+  tx: Tx,
+  payment: ProviderPayment,
+  why: string,
+  deps: PaymentsDeps,
+): Promise<void> {
+  if (payment.status === 'created' || payment.status === 'failed') return
+  const { id, orderId, amountPaise, currency } = payment
+  deps.log.error({ paymentId: id, orderId, why }, 'a payment was put aside: somebody has to look at it')
+  await tx
+    .insertInto('stray_payments')
+    .values({
+      id,
+      provider_order_id: orderId,
+      amount_paise: amountPaise,
+      currency,
+      why,
+      first_seen_at: deps.clock().toISOString(),
+      settled_at: null,
+      note: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const amount = formatRupeesExact(toRupees(amountPaise))
+  const alert = {
+    dedupeKey: `unknown-payment:${id}`,
+    sentence: 'operatorMail.unknownPayment' as const,
+    params: { paymentId: id, amount },
+  }
+  await tellOperator(tx, alert, deps)
+}
+
+/** The operator has seen to it at the provider; false where no such payment waits. */
+export async function settleStray(id: string, note: string | null, deps: PaymentsDeps): Promise<boolean> {
+  const settled = await deps.database.db
+    .updateTable('stray_payments')
+    .set({ settled_at: deps.clock().toISOString(), note })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}

@@ -1,0 +1,56 @@
+import { AppError } from '#server/platform/errors.ts'
+import { applyPayment } from './apply-payment.ts'
+import { applyRefund } from '#server/payments/refunds/apply-refund.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { isUnknownThere } from './look.ts'
+import { applyDispute } from '#server/payments/refunds/reversals.ts'
+
+export type WebhookRequest = {
+  rawBody: Buffer
+  signature: string | undefined
+  eventId: string | undefined
+}
+
+/** What an event is about; how that stands the provider is asked. */
+type Payload = { name: string; paymentId: string | null; refundId: string | null; disputeId?: string | null }
+
+/**
+ * Takes a rightly signed event in once; what follows from it is done after the answer. Nothing of a person is kept.
+ * The event's id is not signed: a body that comes again under another one is the same event.
+ */
+export async function receiveWebhook(request: WebhookRequest, deps: PaymentsDeps): Promise<void> {
+  const event = deps.provider.readWebhook(request.rawBody, request.signature)
+  if (!event) throw new AppError('invalid', 'payment.badSignature')
+  const payload: Payload = {
+    name: event.name.slice(0, 100),
+    paymentId: event.payment?.id ?? null,
+    refundId: event.refund?.id ?? null,
+    disputeId: event.dispute?.id ?? null,
+  }
+  const { paymentId, refundId, disputeId } = payload
+  if (paymentId === null && refundId === null && disputeId === null) return
+  await deps.outbox.add(deps.database.db, {
+    kind: 'webhook',
+    dedupeKey: `webhook:${event.bodyHash}`,
+    payload,
+  })
+  deps.wake()
+}
+
+/** The event's own parts are of the past: the provider is asked how it is now. */
+async function applyEvent(event: Payload, deps: PaymentsDeps): Promise<void> {
+  const { name, paymentId, refundId, disputeId } = event
+  if (disputeId) return applyDispute(await deps.provider.getDispute(disputeId), deps)
+  if (refundId !== null) return applyRefund(await deps.provider.getRefund(refundId), deps)
+  if (!/^(payment|order)\./.test(name) || paymentId === null) return
+  await applyPayment(await deps.provider.getPayment(paymentId), 'webhook', deps)
+}
+
+export async function processWebhook(payload: unknown, deps: PaymentsDeps): Promise<void> {
+  try {
+    await applyEvent(payload as Payload, deps)
+  } catch (error) {
+    if (!isUnknownThere(error)) throw error
+    deps.log.error({ payload }, 'a signed event names what the provider does not know')
+  }
+}

@@ -1,0 +1,111 @@
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import { chmod, copyFile, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#server/platform/errors.ts'
+import { moveSafely } from './move-safely.ts'
+
+/** How long a backup waits for a writer, and a restore for a reader that is about to close. */
+const waitMs = 5_000
+
+const fileOf = (dataDir: string): string => join(dataDir, 'safarnama.db')
+
+/** Whole, and ours: a backup that cannot be read is none. */
+function checkWhole(file: string): void {
+  let isWhole = false
+  try {
+    const handle = new DatabaseSync(file, { readOnly: true, timeout: waitMs })
+    try {
+      const answer = handle.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[]
+      const tables = handle.prepare("select 1 from sqlite_master where name = 'booking_history'").all()
+      isWhole = answer[0]?.integrity_check === 'ok' && tables.length === 1
+    } finally {
+      handle.close()
+    }
+  } catch {
+    // No database at all: said like a broken one.
+  }
+  if (!isWhole) throw new AppError('invalid', 'backup.broken', { params: { file } })
+}
+
+function quickCheck(handle: DatabaseSyncInstance): string {
+  try {
+    const [answer] = handle.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[]
+    return answer?.quick_check ?? ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** A copy has new indexes: damage in those of the source would not be seen in it. */
+function checkSource(handle: DatabaseSyncInstance): void {
+  const said = quickCheck(handle)
+  if (said !== 'ok') throw new AppError('invalid', 'backup.damaged', { params: { said } })
+}
+
+/** Copies the database of a running product; the file appears whole or not at all. */
+export async function backupSqlite(dataDir: string, file: string): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  await rm(unfinished, { force: true })
+  try {
+    // Made first, since it holds people's data: nobody else may read it.
+    await (await open(unfinished, 'wx', 0o600)).close()
+    const handle = new DatabaseSync(fileOf(dataDir), { readOnly: true, timeout: waitMs })
+    try {
+      checkSource(handle)
+      handle.prepare('VACUUM INTO ?').run(unfinished)
+    } finally {
+      handle.close()
+    }
+    checkWhole(unfinished)
+    await moveSafely(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/**
+ * Leaving the write-ahead log needs the file alone: it fails while any other connection is open, and takes the
+ * log's content into the file. The handle keeps everybody out until it is closed.
+ */
+function holdAlone(file: string): { close(): void } {
+  const handle = new DatabaseSync(file, { timeout: 1_000 })
+  try {
+    handle.exec('PRAGMA journal_mode = DELETE')
+    handle.exec('BEGIN EXCLUSIVE')
+    return handle
+  } catch (error) {
+    handle.close()
+    const refusal = new AppError('conflict', 'backup.running')
+    refusal.cause = error
+    throw refusal
+  }
+}
+
+/** Refuses a database that any process has open. */
+export function checkUnused(dataDir: string): void {
+  holdAlone(fileOf(dataDir)).close()
+}
+
+/** Puts a backup in the place of the database that no process has open; before the last step nothing is changed. */
+export async function restoreSqlite(dataDir: string, file: string): Promise<void> {
+  const target = fileOf(dataDir)
+  const unfinished = `${target}.unfinished`
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await rm(unfinished, { force: true })
+  try {
+    await copyFile(file, unfinished).catch(() => {
+      throw new AppError('not_found', 'operator.fileUnreadable', { params: { file } })
+    })
+    // A backup that came by other hands may be open to others.
+    await chmod(unfinished, 0o600)
+    checkWhole(unfinished)
+    const alone = holdAlone(target)
+    try {
+      await moveSafely(unfinished, target)
+    } finally {
+      alone.close()
+    }
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,139 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Dialect, Kysely, Transaction } from 'kysely'
+import { sqliteDialect } from './sqlite.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import { unavailable } from './errors.ts'
+import { findHomeSchema } from './home-schema.ts'
+import { clearError } from './open-failures.ts'
+import { withRetries } from './retries.ts'
+import type { DatabaseOptions } from './options.ts'
+import type { PoolFigures } from './postgres.ts'
+
+export type Db = Kysely<Tables>
+
+export type Tx = Transaction<Tables>
+
+export type Database = {
+  kind: 'sqlite' | 'postgres'
+  db: Db
+  /** For reads that may lag a moment behind; the same as db where no replica is named. */
+  replica: Db
+  /**
+   * Only SQL belongs inside, and only through tx: on PostgreSQL the work may run more than once. Raw SQL that names tables
+   * belongs here too, since only a transaction knows their schema.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  ping(): Promise<void>
+  /** For changes of tables: on PostgreSQL one process at a time, without limits of time. */
+  migrating<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** How the connections stand; the embedded database has none. */
+  pool?(): PoolFigures
+  close(): Promise<void>
+}
+
+/** Opens and asks the first question, so that a start without database fails with one clear sentence. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = options.url === undefined ? embedded(options) : await remote(options, options.url)
+  await orClose(database.ping(), () => database.close(), options)
+  return database
+}
+
+async function orClose<T>(
+  asked: Promise<T>,
+  close: () => Promise<void>,
+  options: DatabaseOptions,
+): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    await close()
+    throw clearError(error, options)
+  }
+}
+
+/** Statements are timed only where somebody wants to know. */
+const watched = (onStatement: DatabaseOptions['onStatement']) => (onStatement ? { log: onStatement } : {})
+
+function embedded({ dataDir, waitLimitMs, onStatement }: DatabaseOptions): Database {
+  makeWritable(dataDir)
+  const file = join(dataDir, 'safarnama.db')
+  const dialect = sqliteDialect({ file, ...(waitLimitMs && { waitLimitMs }) })
+  const db = new Kysely<Tables>({ dialect, ...watched(onStatement) })
+  return {
+    kind: 'sqlite',
+    db,
+    replica: db,
+    transaction: (work) => db.transaction().execute(work),
+    ping: () => ask(db),
+    // Its writer is one at a time already, over all processes.
+    migrating: (work) => work(db),
+    close: () => db.destroy(),
+  }
+}
+
+/** Its driver is loaded only where there is a server to talk to. */
+async function remote(options: DatabaseOptions, url: string): Promise<Database> {
+  const { postgresEngine } = await import('./postgres.ts')
+  const { replicaUrl, dataDir: _, onStatement, ...settings } = options
+  const engine = postgresEngine({ ...settings, url })
+  const bare = new Kysely<Tables>({ dialect: engine.dialect, ...watched(onStatement) })
+  const schema = await orClose(findHomeSchema(bare), () => bare.destroy(), options)
+  engine.liveIn(schema)
+  const db = bare.withSchema(schema)
+  const replica =
+    replicaUrl === undefined
+      ? db
+      : new Kysely<Tables>({
+          dialect: postgresEngine({ ...settings, url: replicaUrl }).dialect,
+          ...watched(onStatement),
+        }).withSchema(schema)
+  return {
+    kind: 'postgres',
+    db,
+    replica,
+    transaction: (work) =>
+      withRetries(() => db.transaction().execute(async (tx) => work(await unqueued(tx, engine.dialect)))),
+    ping: () => ask(db),
+    migrating: (work) => engine.migrating(() => work(db)),
+    pool: () => engine.figures(),
+    async close() {
+      await db.destroy()
+      if (replica !== db) await replica.destroy()
+    },
+  }
+}
+
+/** Kysely sends a transaction's statements one after the other; the driver can have several on their way. */
+async function unqueued(tx: Tx, dialect: Dialect): Promise<Tx> {
+  const queued = tx.getExecutor()
+  const connection = await queued.provideConnection((own) => Promise.resolve(own))
+  const executor = queued.withConnectionProvider({ provideConnection: (use) => use(connection) })
+  return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
+}
+
+/** Built as a select, so that SQLite's reader answers it and no writer is waited for. */
+async function ask(db: Db): Promise<void> {
+  await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
+}
+
+/** Node's own recursive mkdir never returns where the system says ENOENT below a folder that is there (/proc). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process that starts at this moment may have been faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    makeFolder(resolve(dataDir))
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw unavailable('database.dataDirNotWritable', { dataDir }, error)
+  }
+}

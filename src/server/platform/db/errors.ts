@@ -1,0 +1,117 @@
+import { AppError } from '#server/platform/errors.ts'
+import { type MessageParams, text } from '#shared/messages/text.ts'
+import { isStalePlan } from './statement-names.ts'
+
+type EngineError = {
+  code?: unknown
+  message: string
+  detail?: unknown
+  table?: unknown
+  constraint?: unknown
+}
+
+/**
+ * 'bookings.code' or 'identities.issuer,subject' when the error says that such a row is there already; the index'
+ * name when it is over an expression; the same text on both engines.
+ */
+export function uniqueViolation(error: unknown): string | undefined {
+  if (!isEngineError(error)) return undefined
+  return error.code === '23505' ? ofPostgres(error) : ofSqlite(error.message)
+}
+
+/** Errors of rows that are returned carry no SQLite code, only the message. */
+function ofSqlite(message: string): string | undefined {
+  const found = /^UNIQUE constraint failed: (?:index '(?<index>.+)'|(?<columns>.+))$/.exec(message)?.groups
+  if (!found) return undefined
+  if (found.index) return found.index
+  const [first = '', ...others] = (found.columns ?? '').split(', ')
+  return [first, ...others.map((column) => column.slice(column.indexOf('.') + 1))].join(',')
+}
+
+/** The detail reads 'Key (a, b)=(1, 2) already exists.' in the server's language. */
+function ofPostgres({ detail, table, constraint }: EngineError): string {
+  const columns = typeof detail === 'string' ? /\(([^()]+)\)=\(/.exec(detail)?.[1] : undefined
+  const isPlain = columns !== undefined && /^[\w, ]+$/.test(columns)
+  return isPlain ? `${String(table)}.${columns.replaceAll(', ', ',')}` : String(constraint)
+}
+
+/** SQLite: another connection holds the file. */
+export function isBusy(error: unknown): boolean {
+  return isEngineError(error) && /^database (table )?is locked/.test(error.message)
+}
+
+export function unavailable(key: AppError['key'], params: MessageParams, cause: unknown): AppError {
+  const error = new AppError('unavailable', key, { params })
+  error.cause = cause
+  return error
+}
+
+/** People read that we are busy and may try again; the log reads the cause. */
+export const busyBecause = (cause: unknown) => unavailable('database.busy', {}, cause)
+
+export function busyError(waitedMs: number, cause?: unknown): AppError {
+  return busyBecause(new Error(text('database.waitedTooLong', { waitedMs }), { cause }))
+}
+
+/** It was written, and nobody can say whether it stays: never a success. Calls bear that they are made again. */
+export const unknownOutcome = () => busyBecause(new Error(text('database.unknownOutcome')))
+
+export const isBusyError = (error: unknown): boolean =>
+  error instanceof AppError && error.key === 'database.busy'
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+/** The transaction was rolled back by PostgreSQL and may be run again from its beginning. */
+export function isRetryable(error: unknown): boolean {
+  if (!isEngineError(error)) return false
+  return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED || isStalePlan(error)
+}
+
+const systemCodes =
+  'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE EAI_AGAIN ENOENT EACCES'
+/**
+ * Shut down, crashed, starting up, no such database, password refused; a limit of time reached by a statement, a lock or
+ * a transaction.
+ */
+const serverCodes = '57P01 57P02 57P03 3D000 28P01 28000 57014 55P03 25P03'
+/** Connections; resources, as disk and memory; the system around. */
+const unavailableClasses = /^(?:08|53|58)/
+const READ_ONLY = '25006'
+const unavailableCodes = new Set(`${systemCodes} ${serverCodes}`.split(' '))
+
+/** The database cannot be reached now, or kept the caller waiting too long: 503. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'unavailable'
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (!isEngineError(error)) return false
+  const code = typeof error.code === 'string' ? error.code : ''
+  return (
+    unavailableCodes.has(code) ||
+    unavailableClasses.test(code) ||
+    isReadOnly(error) ||
+    isLostConnection(error.message) ||
+    isFullDisk(error.message)
+  )
+}
+
+/** The server takes no writes, as one that has become, or has always been, a replica. */
+export const isReadOnly = (error: unknown): boolean => isEngineError(error) && error.code === READ_ONLY
+
+/** What SQLite says of its disk. */
+const isFullDisk = (message: string): boolean =>
+  /^(?:database or disk is full|attempt to write a readonly database|disk I\/O error)/.test(message)
+
+/** Whoever waits for a lock for too long may try again. */
+export const isLockTimeout = (error: unknown): boolean => isEngineError(error) && error.code === '55P03'
+
+/** pg says these without a code. */
+function isLostConnection(message: string): boolean {
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/.test(
+    message,
+  )
+}
+
+function isEngineError(error: unknown): error is EngineError {
+  return error instanceof Error
+}

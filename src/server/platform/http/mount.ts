@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { usualBodyBytes } from '#shared/endpoint.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { anonymous, type Caller } from './caller.ts'
+import { checkInput } from './check-input.ts'
+import { Answer, type Route, Written } from './route.ts'
+import { inputOf } from './call-input.ts'
+import { takeUploads } from './upload.ts'
+import type { TextKeeper } from './text-cache.ts'
+import { sendPublicAnswer } from './public-answer.ts'
+import { languageWanted } from './language-wanted.ts'
+import { noteForLog } from './request-log.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of its access token; null where there is none, or nobody asks for it. */
+    session: Session | null
+  }
+
+  interface FastifyContextConfig {
+    /** Of the call that the route serves; absent where it serves none. */
+    whenInvalid?: Readonly<Record<string, unknown>> | undefined
+  }
+}
+
+export type Session = { userId: string; sessionId: string }
+
+export type MountOptions = {
+  /** The session of an access token that is valid now, else null. */
+  authenticate(token: string): Promise<Session | null>
+  isHttps: boolean
+  /** Keeps the answers that are the same for everybody. */
+  kept?: TextKeeper
+}
+
+const bearer = /^Bearer ([\w.~+/=-]+)$/i
+
+async function sessionOf(request: FastifyRequest, options: MountOptions): Promise<Session | null> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  return token ? options.authenticate(token) : null
+}
+
+/** Browsers take the prefix from this very host over https only: no neighbour's host can plant such a cookie. */
+const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name)
+
+/** Only when a call wants it, and only that one: a head has room for thousands. Ours need no decoding. */
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  const own = header?.split(';').find((cookie) => cookie.trimStart().startsWith(`${name}=`))
+  return own?.slice(own.indexOf('=') + 1).trim()
+}
+
+function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Caller {
+  return {
+    userId: request.session?.userId ?? null,
+    sessionId: request.session?.sessionId ?? null,
+    address: request.ip,
+    language: languageWanted(request.headers),
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookie: (name) => cookieOf(request.headers.cookie, cookieName(name, isHttps)),
+    setCookie: (name, value, { maxAgeSeconds, path = '/api' } = {}) => {
+      const shared = {
+        path: isHttps ? '/' : path,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isHttps,
+      } as const
+      const ownName = cookieName(name, isHttps)
+      if (value === null) reply.clearCookie(ownName, shared)
+      else
+        reply.setCookie(
+          ownName,
+          value,
+          maxAgeSeconds === undefined ? shared : { ...shared, maxAge: maxAgeSeconds },
+        )
+    },
+  }
+}
+
+/** Before the body is read: a stranger's weighs nothing. */
+async function admit(request: FastifyRequest, { endpoint }: Route, options: MountOptions): Promise<void> {
+  request.session = await sessionOf(request, options)
+  if (request.session) noteForLog(request, { session: request.session.sessionId })
+  else if (endpoint.signIn) throw new AppError('unauthenticated', 'error.signIn')
+}
+
+async function answerPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  kept: TextKeeper,
+): Promise<FastifyReply> {
+  const input = checkInput(route.endpoint, await inputOf(request, route))
+  const key = `${route.endpoint.name} ${JSON.stringify(input)}`
+  return sendPublicAnswer(request, reply, kept, { key, make: () => route.handle(input, anonymous) })
+}
+
+function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route
+  const kept = route.isPublic && options.kept
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { whenInvalid: endpoint.whenInvalid },
+    bodyLimit: endpoint.maxBodyBytes ?? usualBodyBytes,
+    ...(!kept && { onRequest: (request) => admit(request, route, options) }),
+    handler: async (request, reply) => {
+      if (kept) return answerPublic(request, reply, route, kept)
+      const input = checkInput(endpoint, await inputOf(request, route))
+      const result = await route.handle(input, callerOf(request, reply, options.isHttps))
+      void reply.header('cache-control', 'no-store')
+      if (result instanceof Written) return reply.type('application/json; charset=utf-8').send(result.json)
+      if (result instanceof Answer) return reply.status(result.status).send(result.body)
+      return reply.send(result)
+    },
+  })
+}
+
+/** Serves the routes below /api: session, checked input, handler, answer. Errors go to the app's error handler. */
+export function mountRoutes(app: FastifyInstance, routes: Route[], options: MountOptions): void {
+  app.decorateRequest('session', null)
+  const isUpload = ({ endpoint }: Route) => endpoint.body === 'multipart'
+  for (const route of routes) if (!isUpload(route)) mountRoute(app, route, options)
+  void app.register(async (room) => {
+    takeUploads(room)
+    for (const route of routes) if (isUpload(route)) mountRoute(room, route, options)
+  })
+}

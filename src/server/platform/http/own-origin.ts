@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '#server/platform/errors.ts'
+
+/** Whether the page that sends this is ours, by the address that its browser shows. */
+export function isOwnOrigin({ origin = '', host }: IncomingHttpHeaders, publicUrl: string): boolean {
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+function isOfForeignPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') return true
+  // No page can set this header: where the browser says so, a proxy that renames the host does no harm.
+  if (site === 'same-origin') return false
+  return headers.origin !== undefined && !isOwnOrigin(headers, publicUrl)
+}
+
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Calls that change something are taken from our own pages and from programs, which send neither header. The cookies
+ * are SameSite=Strict already; this holds for a neighbour below the same domain as well.
+ */
+export function refuseForeignPages(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    // The route, not the address: an escaped letter leads to the same route.
+    const isCall = request.routeOptions.url?.startsWith('/api') === true && !readOnly.has(request.method)
+    const isRefused = isCall && isOfForeignPage(request.headers, publicUrl)
+    done(isRefused ? new AppError('forbidden', 'error.foreignPage') : undefined)
+  })
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, tooMany } from '#server/platform/errors.ts'
+import type { LimitRule, Limiter } from '#server/platform/limits/port.ts'
+import { networkOf } from './network-of.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A sender who is known by his signature may send a body without its length. */
+    takesUnsized?: true
+  }
+}
+
+const minuteMs = 60_000
+/** decisions 0054, before LIMIT_FACTOR: bodies that were read and refused, and what no browser does at all. */
+const rules = {
+  refused: { limit: 300, windowMs: minuteMs },
+  unruly: { limit: 10, windowMs: minuteMs },
+} satisfies Record<string, LimitRule>
+
+/** What an address has cost this process for nothing: each process counts for itself, since it is its own time. */
+export function refusalCount(limiter: Limiter, factor: number) {
+  const ask = async (way: 'hit' | 'check', name: keyof typeof rules, address: string) => {
+    if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
+    const { limit, windowMs } = rules[name]
+    return limiter[way](`${name}:${networkOf(address)}`, { limit: Math.max(1, limit * factor), windowMs })
+  }
+  return {
+    noteRefused: (address: string) => ask('hit', 'refused', address),
+    noteUnruly: (address: string) => ask('hit', 'unruly', address),
+    isUnruly: async (address: string) => !(await ask('check', 'unruly', address)).allowed,
+    async beforeBody(address: string): Promise<void> {
+      const { allowed, retryAfterSeconds } = await ask('check', 'refused', address)
+      if (!allowed) throw tooMany(retryAfterSeconds)
+    },
+  }
+}
+
+export type RefusalCount = ReturnType<typeof refusalCount>
+
+const isUnsized = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined
+const hasBody = (request: FastifyRequest) =>
+  isUnsized(request) || Number(request.headers['content-length'] ?? 0) > 0
+
+/** What is sent is wrong; what is not allowed, not there or too often is refused before it is read. */
+const isWrong = (status: number) => status === 400 || status === 413 || status === 415
+
+/** Before a body is read its address is asked about. */
+export function countRefusals(app: FastifyInstance, count: RefusalCount): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return
+    await count.beforeBody(request.ip)
+    if (!isUnsized(request) || request.routeOptions.config.takesUnsized) return
+    // Cut into single bytes a body costs fifty times as much to receive, and nobody could stop it.
+    void reply.header('connection', 'close')
+    await count.noteUnruly(request.ip)
+    throw new AppError('invalid', 'error.lengthMissing')
+  })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (hasBody(request) && isWrong(statusCode)) await count.noteRefused(request.ip)
+  })
+}

@@ -1,0 +1,74 @@
+import { Busboy } from '@fastify/busboy'
+import type { FastifyInstance } from 'fastify'
+import { maxFileBytes } from '#shared/endpoint.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+const formType = 'multipart/form-data'
+/** The file, and what a program may send along. */
+const maxParts = 11
+
+const limits = {
+  files: 1,
+  fileSize: maxFileBytes,
+  fields: maxParts - 1,
+  parts: maxParts,
+  fieldSize: 1_000,
+  headerPairs: 20,
+  headerSize: 4_000,
+}
+
+type Upload = { body: Buffer; contentType: string }
+
+function countOf(body: Buffer, text: string, most: number): number {
+  let count = 0
+  for (let at = body.indexOf(text); at >= 0 && count <= most; at = body.indexOf(text, at + text.length))
+    count += 1
+  return count
+}
+
+/** The parser reads a part after the other whatever its limits are: a form of nothing else is not given to it. */
+function refuseManyParts({ body, contentType }: Upload): void {
+  const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) throw new AppError('invalid', 'error.badRequest')
+  if (countOf(body, `--${boundary}`, maxParts + 1) > maxParts + 1)
+    throw new AppError('too_large', 'error.tooManyParts')
+}
+
+/** The file of a form under its field's name; nothing else of it is kept. */
+function readFile({ body, contentType }: Upload): Promise<Record<string, Uint8Array>> {
+  return new Promise((resolve, reject) => {
+    let found: Record<string, Uint8Array> = {}
+    const form = new Busboy({ headers: { 'content-type': contentType }, limits })
+    form.on('file', (field, file) => {
+      const chunks: Buffer[] = []
+      file.on('data', (chunk: Buffer) => chunks.push(chunk))
+      file.once('limit', () => reject(new AppError('too_large', 'error.tooLarge')))
+      file.once('end', () => (found = { [field]: new Uint8Array(Buffer.concat(chunks)) }))
+      file.once('error', reject)
+    })
+    form.once('finish', () => resolve(found))
+    form.once('error', () => reject(new AppError('invalid', 'error.badRequest')))
+    form.end(body)
+  })
+}
+
+export async function fileOf(upload: unknown): Promise<Record<string, Uint8Array>> {
+  if (!isUpload(upload)) throw unsupported()
+  refuseManyParts(upload)
+  return readFile(upload)
+}
+
+const isUpload = (body: unknown): body is Upload =>
+  typeof body === 'object' && body !== null && 'contentType' in body
+
+const unsupported = () => new AppError('invalid', 'error.unsupportedType', { params: { type: formType } })
+
+/** For a room of calls with an upload: forms are read whole, up to the call's bound, and nothing else is. */
+export function takeUploads(room: FastifyInstance): void {
+  room.removeAllContentTypeParsers()
+  room.addContentTypeParser(formType, { parseAs: 'buffer' }, ({ headers }, body, done) =>
+    done(null, { body, contentType: headers['content-type'] ?? '' }),
+  )
+  room.addContentTypeParser('*', (_request, _body, done) => done(unsupported()))
+}

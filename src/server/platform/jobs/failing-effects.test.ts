@@ -1,0 +1,97 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { operateBeside } from '#tests/support/operate.ts'
+import { listFailing, takeUpAgain } from './failing-effects.ts'
+
+const hourMs = 3_600_000
+
+eachDatabase((_name, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+    app.deps.operatorMail = 'desk@safarnama.test'
+  })
+  afterEach(() => app.close())
+
+  const told = () => app.mails.filter(({ text }) => text.includes('never given up')).map(({ text }) => text)
+  const pass = async (ms: number, everyMs: number) => {
+    for (let passed = 0; passed < ms; passed += everyMs) {
+      await app.pass(everyMs)
+      await app.worker.runOnce()
+    }
+  }
+  /** A cancelled booking whose refund cannot be sent. */
+  async function refusedRefund(): Promise<string> {
+    const { userId, booking } = await bookAndPay(app)
+    app.setReachable(false)
+    const { bookingId } = booking
+    const quote = await app.call(userId, 'GET', `/booking/cancel-quote/${bookingId}`)
+    const { refundAmount } = quote.body
+    await app.call(userId, 'POST', '/booking/cancel-booking/' + bookingId, { refundAmount })
+    await app.worker.runOnce()
+    return bookingId
+  }
+  const refundEffect = () =>
+    database.db.selectFrom('outbox').selectAll().where('kind', '=', 'refund').executeTakeFirstOrThrow()
+
+  it('PAY-07 a refund that fails is tried each hour for weeks, told at the third failure and daily, and sent', async () => {
+    const bookingId = await refusedRefund()
+    await pass(5_000, 5_000)
+    expect(told()).toEqual([])
+    await pass(10_000, 5_000)
+    const { id: _, payload, attempts } = await refundEffect()
+    expect(attempts).toBe(3)
+    const { refundId } = JSON.parse(payload) as { refundId: string }
+    expect(told()).toHaveLength(1)
+    expect(told()[0]).toContain(`refund (${bookingId}, ${refundId}) has failed 3 times since 2026-11-21T06`)
+    expect(told()[0]).toContain('npm run operator -- reconcile')
+    await pass(23 * hourMs, hourMs)
+    expect(told()).toHaveLength(1)
+    await pass(20 * 24 * hourMs, hourMs)
+    expect(told()).toHaveLength(21)
+    expect((await refundEffect()).attempts).toBeGreaterThan(480)
+    app.setReachable(true)
+    await pass(hourMs, hourMs)
+    expect(await refundEffect()).toMatchObject({ failed_at: null, done_at: expect.any(String) })
+    expect(await listFailing(database.db)).toEqual([])
+  })
+
+  it('PAY-07 where a release before this one gave it up, it is taken up again', async () => {
+    await refusedRefund()
+    const given = { failed_at: app.now().toISOString(), attempts: 80, last_error: 'HTTP 401' }
+    await database.db.updateTable('outbox').set(given).where('kind', '=', 'refund').execute()
+    await app.deps.outbox.add(database.db, { kind: 'mail', dedupeKey: 'lost', payload: {} })
+    const lost = database.db.updateTable('outbox').set(given).where('dedupe_key', '=', 'lost')
+    await lost.execute()
+    app.setReachable(true)
+    await takeUpAgain({ database, clock: app.now })()
+    await app.worker.runOnce()
+    expect(await refundEffect()).toMatchObject({ failed_at: null, done_at: expect.any(String) })
+    const [mail] = await database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('dedupe_key', '=', 'lost')
+      .execute()
+    expect(mail).toMatchObject(given)
+  })
+
+  it('OPS-04 reconcile tries it again at once, and lists what fails until it is done', async () => {
+    await refusedRefund()
+    await pass(2 * hourMs, hourMs / 4)
+    app.setReachable(true)
+    const reconcile = () => operateBeside(app, { database, place: place() }, ['reconcile'])
+    const { exitCode, complaints } = await reconcile()
+    expect([exitCode, complaints.length]).toEqual([1, 1])
+    expect(complaints[0]).toMatch(
+      /^Fails since 2026-11-21T06:00:00.000Z, \d+ times so far, and is tried again: refund /,
+    )
+    await app.worker.runOnce()
+    expect(await reconcile()).toMatchObject({ exitCode: 0, complaints: [] })
+  })
+})

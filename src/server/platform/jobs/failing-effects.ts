@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import { moneyMovers } from './lanes.ts'
+import { type AlertDeps, tellOperator } from '#server/platform/mail/operator-alert.ts'
+
+export type EffectRow = Selectable<Tables['outbox']>
+
+const dayMs = 86_400_000
+/** Earlier failures mend themselves. */
+const triesUntold = 2
+
+type Named = { paymentId?: string | null; refundId?: string | null }
+
+/** Of a payment by the provider's id, or of a refund by ours or the provider's. */
+async function findBookingCode(tx: Tx | Db, { paymentId, refundId }: Named): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('code')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('booking_id')
+        .leftJoin('refund_sendings', 'refund_sendings.refund_id', 'refunds.id')
+        .where((by) =>
+          by.or([
+            by('refunds.id', '=', refundId ?? ''),
+            by('refund_sendings.provider_refund_id', '=', refundId ?? ''),
+          ]),
+        )
+        .union(
+          eb
+            .selectFrom('payments')
+            .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+            .select('booking_id')
+            .where('provider_payment_id', '=', paymentId ?? ''),
+        ),
+    )
+    .executeTakeFirst()
+  return row?.code
+}
+
+/** Tells the operator what keeps failing though it moves money: at the third failure, and daily while it lasts. */
+export async function tellOfFailing(tx: Tx, row: EffectRow, now: Date, deps: AlertDeps): Promise<void> {
+  if (!moneyMovers.includes(row.kind) || row.attempts <= triesUntold) return
+  const named = JSON.parse(row.payload) as Named
+  const day = Math.max(0, Math.floor((now.getTime() - Date.parse(row.created_at)) / dayMs))
+  const ids = [await findBookingCode(tx, named), named.paymentId, named.refundId]
+  const about = ids.filter((id) => id).join(', ') || row.dedupe_key
+  const { kind, attempts, created_at: since, last_error: error } = row
+  const alert = {
+    dedupeKey: `failing:${row.id}:${day}`,
+    sentence: 'operatorMail.failing' as const,
+    params: { kind, about, attempts, since, error: error ?? '' },
+  }
+  await tellOperator(tx, alert, deps)
+}
+
+const undone = (db: Db) =>
+  db.selectFrom('outbox').where('done_at', 'is', null).where('kind', 'in', moneyMovers)
+
+/** What the operator was told of, and is not done yet. */
+export function listFailing(db: Db): Promise<EffectRow[]> {
+  return undone(db)
+    .selectAll()
+    .where('failed_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .where('attempts', '>', triesUntold)
+    .orderBy('id')
+    .execute()
+}
+
+type Needs = { database: Pick<Database, 'db'>; clock: Clock }
+
+/** A release before this one gave up what moves money, and may do so still beside it. */
+export function takeUpAgain({ database: { db }, clock }: Needs): () => Promise<void> {
+  return async () => {
+    const given = db.updateTable('outbox').set({ failed_at: null, due_at: clock().toISOString() })
+    await given.where('failed_at', 'is not', null).where('kind', 'in', moneyMovers).execute()
+  }
+}
+
+/** Lets nothing that failed wait for its next hour. */
+export async function tryFailingNow({ database: { db }, clock }: Needs): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: clock().toISOString() })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .where('lease_until', 'is', null)
+    .where('kind', 'in', moneyMovers)
+    .execute()
+}

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { book, type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { nextNight, planNight } from './nightly.ts'
+import { keptTables, mailboxRetention, purgeExpired, retention } from '#server/start/jobs/retention.ts'
+
+const dayMs = 86_400_000
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+  })
+  afterEach(() => app.close())
+
+  const before = (days: number) => new Date(app.now().getTime() - days * dayMs - 1).toISOString()
+  const newPlan = () => planNight({ database, clock: app.now, outbox: app.deps.outbox })
+  const planned = async () =>
+    (await database.db.selectFrom('outbox').select(['kind', 'due_at']).orderBy('kind').execute()).map(
+      (row) => `${row.kind} ${row.due_at}`,
+    )
+
+  async function addUnverified(days: number): Promise<string> {
+    const id = await app.newUser()
+    await database.db
+      .updateTable('users')
+      .set({ is_verified: 0, created_at: before(days) })
+      .where('id', '=', id)
+      .execute()
+    await database.db
+      .insertInto('email_tokens')
+      .values({
+        token_hash: id,
+        user_id: id,
+        created_at: before(days),
+        expires_at: new Date(app.now().getTime() + dayMs).toISOString(),
+        used_at: null,
+      })
+      .execute()
+    return id
+  }
+  const isThere = async (id: string) =>
+    (await database.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+  it('the night is planned once, whoever plans it', async () => {
+    await Promise.all([newPlan()(), newPlan()()])
+    await newPlan()()
+    expect(await planned()).toEqual([
+      'purge 2026-11-21T21:00:00.000Z',
+      'stays 2026-11-21T21:00:00.000Z',
+      'sweep 2026-11-21T21:00:00.000Z',
+      'travelled 2026-11-21T21:00:00.000Z',
+    ])
+    expect(nextNight(new Date('2026-11-21T21:00:00.000Z')).toISOString()).toBe('2026-11-22T21:00:00.000Z')
+  })
+
+  it('PAY-09 the nightly sweep confirms what every other way has missed', async () => {
+    app.takeWebhooks(false)
+    const { userId, booking } = await book(app)
+    const { id } = await order(app, userId, booking)
+    await newPlan()()
+    app.sandbox.pay(id)
+    await app.pass(dayMs)
+    await app.worker.runOnce()
+    expect((await ledgerOf(app, booking.bookingId)).booking.status).toBe('Confirmed')
+    expect((await ledgerOf(app, booking.bookingId)).causes).toContain('sweep')
+  })
+
+  it('OPS-04 deletes what is over and keeps what is not, or may still be asked for', async () => {
+    const old = await addUnverified(30)
+    const fresh = await addUnverified(29)
+    const { userId: withBooking } = await book(app)
+    await database.db
+      .updateTable('users')
+      .set({ is_verified: 0, created_at: before(400) })
+      .where('id', '=', withBooking)
+      .execute()
+    const effect = (dedupeKey: string) =>
+      app.deps.outbox.add(database.db, { kind: 'mail', dedupeKey, payload: {} })
+    for (const key of ['done-old', 'done-new', 'dead', 'open']) await effect(key)
+    const set = (key: string, change: Record<string, string>) =>
+      database.db.updateTable('outbox').set(change).where('dedupe_key', '=', key).execute()
+    await set('done-old', { done_at: before(30) })
+    await set('done-new', { done_at: before(29) })
+    await set('dead', { failed_at: before(300) })
+    await database.db
+      .insertInto('webhook_events')
+      .values(
+        [2, 0].map((days) => ({
+          event_id: `e${days}`,
+          event: 'payment.captured',
+          raw: '{}',
+          received_at: before(days),
+          processed_at: before(days),
+          result: null,
+        })),
+      )
+      .execute()
+
+    const purged = await purgeExpired(database.db, app.now())
+    expect(purged.map(({ what }) => what)).toEqual(retention.map(({ what }) => what))
+    expect(purged.find(({ what }) => what.startsWith('accounts'))?.count).toBe(1)
+    expect([await isThere(old), await isThere(fresh), await isThere(withBooking)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    const kept = await database.db.selectFrom('outbox').select('dedupe_key').execute()
+    expect(kept.map((row) => row.dedupe_key).toSorted()).toEqual(['dead', 'done-new', 'open'])
+    const events = await database.db.selectFrom('webhook_events').select('event_id').execute()
+    expect(events.map((row) => row.event_id)).toEqual(['e0'])
+    expect((await purgeExpired(database.db, app.now())).every(({ count }) => count === 0)).toBe(true)
+  })
+
+  it('OPS-04 every table has a period, or a reason for which it is kept, and none has both', async () => {
+    const tables = (await database.db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('kysely_'))
+    const ended = retention.map(({ table }) => table)
+    expect(tables.toSorted()).toEqual([...ended, ...Object.keys(keptTables)].toSorted())
+  })
+
+  it('OPS-04 forgets messages of the contact form a year after their answer, and none without one', async () => {
+    const words = { name: 'Asha', email: 'asha@example.com', message: 'When does it rain?' }
+    const message = { ...words, language: 'en' as const, created_at: before(900) }
+    const write = (id: string, answeredAt: string | null) =>
+      database.db
+        .insertInto('contact_messages')
+        .values({ ...message, id, answered_at: answeredAt })
+        .execute()
+    await write('m365', before(365))
+    await write('m364', before(364))
+    await write('open', null)
+    await purgeExpired(database.db, app.now())
+    const kept = await database.db.selectFrom('contact_messages').select('id').execute()
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(['m364', 'open'])
+  })
+})
+
+it('the tables in docs/operations.md say what the product does', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| (.+) \| (\d+) days? \|$/gm)].map(([, what, days]) => [
+    what,
+    Number(days),
+  ])
+  expect(rows).toEqual([...retention, mailboxRetention].map(({ what, days }) => [what, days]))
+  const reasons = page.split('| table | why it stays |')[1]?.split('\n## ')[0] ?? ''
+  const kept = [...reasons.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, table, why]) => [table, why])
+  expect(kept).toEqual(Object.entries(keptTables))
+})

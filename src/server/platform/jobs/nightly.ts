@@ -1,0 +1,40 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import type { EffectKind, Outbox } from './outbox.ts'
+
+/** 02:30 in India, when hardly anybody books. */
+const nightUtcMs = 21 * 3_600_000
+const dayMs = 86_400_000
+
+/** Done once a night, by whichever process comes first. */
+export const nightly = ['purge', 'sweep', 'travelled', 'stays'] as const satisfies readonly EffectKind[]
+
+/** The night that comes next. */
+export function nextNight(now: Date): Date {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs + nightUtcMs
+  return new Date(today > now.getTime() ? today : today + dayMs)
+}
+
+/**
+ * Plans the next night's work. The plan is a row of the outbox, so that several processes do it once and one that
+ * was down at night catches up.
+ */
+export function planNight({
+  database,
+  clock,
+  outbox,
+}: {
+  database: Database
+  clock: Clock
+  outbox: Outbox
+}): () => Promise<void> {
+  let planned = ''
+  return async () => {
+    const dueAt = nextNight(clock())
+    const night = dueAt.toISOString()
+    if (night === planned) return
+    for (const kind of nightly)
+      await outbox.add(database.db, { kind, dedupeKey: `${kind}:${night}`, payload: {}, dueAt })
+    planned = night
+  }
+}

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { idSource } from '#server/platform/ids.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { type Effect, type EffectKind, outbox } from './outbox.ts'
+import { type EffectHandlers, type Job, outboxWorker } from './outbox-worker.ts'
+
+const handlersOf = (handle: (job: Job) => Promise<void>): EffectHandlers => ({
+  mail: handle,
+  capture: handle,
+  refund: handle,
+  returns: handle,
+  webhook: handle,
+  sweep: handle,
+  papers: handle,
+  travelled: handle,
+  stays: handle,
+  purge: handle,
+})
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let nowMs: number
+  let done: Job[]
+  let logged: string[]
+  let fail: (job: Job) => Promise<void> | void
+  const clock = () => new Date(nowMs)
+  const effects = outbox({ clock, newId: idSource(clock, randomBytes) })
+  const add = (effect: Partial<Effect> = {}) =>
+    effects.add(database.db, {
+      kind: 'mail',
+      dedupeKey: randomBytes(8).toString('hex'),
+      payload: { n: 1 },
+      ...effect,
+    })
+  const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+  const telling = { outbox: effects, operatorMail: 'desk@safarnama.test' }
+
+  function worker(time = clock) {
+    const handle = async (job: Job) => {
+      await fail(job)
+      done.push(job)
+    }
+    const log = {
+      error: (_about: unknown, message = '') => void logged.push(`error ${message}`),
+      warn: (_about: unknown, message = '') => void logged.push(`warn ${message}`),
+    }
+    return outboxWorker({ ...telling, database, clock: time, log, handlers: handlersOf(handle) })
+  }
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('outbox').execute()
+    nowMs = Date.UTC(2026, 10, 21, 6)
+    done = []
+    logged = []
+    fail = () => undefined
+  })
+
+  it('does each effect once and keeps nothing of a sent mail', async () => {
+    for (let index = 0; index < 25; index++) await add({ payload: { index } })
+    await add({ kind: 'refund', payload: { refundId: 'r' }, dedupeKey: 'refund:r' })
+    await add({ kind: 'refund', payload: { refundId: 'r' }, dedupeKey: 'refund:r' })
+    const workers = [worker(), worker(), worker()]
+    await Promise.all(workers.map((one) => one.runOnce()))
+    expect(done).toHaveLength(26)
+    expect(new Set(done.map(({ id }) => id)).size).toBe(26)
+    expect(done.every(({ attempts }) => attempts === 1)).toBe(true)
+    const stored = await rows()
+    expect(stored.every(({ done_at: doneAt, lease_until: until }) => doneAt !== null && until === null)).toBe(
+      true,
+    )
+    expect(stored.filter(({ kind }) => kind === 'mail').every(({ payload }) => payload === '{}')).toBe(true)
+    expect(stored.find(({ kind }) => kind === 'refund')?.payload).toBe('{"refundId":"r"}')
+  })
+
+  it('tries again after growing pauses what has failed', async () => {
+    await add()
+    fail = () => {
+      throw new Error('no answer')
+    }
+    const attempts: number[] = []
+    for (let second = 0; second <= 60; second++) {
+      await worker().runOnce()
+      const [row] = await rows()
+      attempts.push(row?.attempts ?? 0)
+      nowMs += 1000
+    }
+    // At 0, 5, 15 and 35 seconds.
+    expect([0, 4, 5, 14, 15, 34, 35, 60].map((second) => attempts[second])).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+    expect((await rows())[0]).toMatchObject({ last_error: 'no answer', failed_at: null, done_at: null })
+    fail = () => undefined
+    nowMs += 60_000
+    await worker().runOnce()
+    expect(done).toMatchObject([{ attempts: 5, payload: { n: 1 } }])
+  })
+
+  it('gives up what is refused for good and says so in the log', async () => {
+    await add()
+    fail = () => {
+      throw Object.assign(new Error('no such mailbox'), { isPermanent: true })
+    }
+    await worker().runOnce()
+    nowMs += 86_400_000
+    await worker().runOnce()
+    expect((await rows())[0]).toMatchObject({ attempts: 1, failed_at: '2026-11-21T06:00:00.000Z' })
+    expect(logged).toEqual(['error an effect was given up: somebody has to look at it'])
+  })
+
+  it.each(['capture', 'refund', 'returns', 'webhook'] as const)(
+    'never gives up a %s, whatever it is refused with and however often',
+    async (kind) => {
+      await add({ kind, dedupeKey: 'one', payload: { paymentId: 'pay_1' } })
+      await database.db.updateTable('outbox').set({ attempts: 200 }).execute()
+      fail = () => {
+        throw Object.assign(new Error('no right to do so'), { isPermanent: true })
+      }
+      await worker().runOnce(undefined, 'money')
+      expect((await rows())[0]).toMatchObject({
+        attempts: 201,
+        failed_at: null,
+        due_at: '2026-11-21T07:00:00.000Z',
+        last_error: 'no right to do so',
+      })
+      expect((await rows())[1]?.payload).toContain(`${kind} (pay_1) has failed 201 times`)
+      nowMs += 3_600_000
+      fail = () => undefined
+      await worker().runOnce(undefined, 'money')
+      expect(done).toMatchObject([{ attempts: 202 }])
+    },
+  )
+
+  it('begins nothing whose lease has run out before', async () => {
+    await add()
+    let looks = 0
+    const sleepy = worker(() => new Date(nowMs + (looks++ === 0 ? 0 : 120_000)))
+    await sleepy.runOnce()
+    expect(done.map(({ attempts }) => attempts)).toEqual([2])
+  })
+
+  it('keeps what it is at, however long that takes, and another takes over nothing of it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await add()
+      const other = worker()
+      fail = async () => {
+        for (let seconds = 0; seconds < 60; seconds += 5) {
+          nowMs += 5_000
+          await vi.advanceTimersByTimeAsync(5_000)
+          const until = new Date(nowMs + 15_000).toISOString()
+          await vi.waitFor(async () => expect(await rows()).toMatchObject([{ lease_until: until }]))
+          await other.runOnce()
+        }
+      }
+      await worker().runOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(done.map(({ attempts }) => attempts)).toEqual([1])
+    expect(await rows()).toMatchObject([{ attempts: 1, lease_until: null, done_at: expect.any(String) }])
+  })
+
+  it('notes nothing about what another has taken over meanwhile', async () => {
+    await add()
+    fail = async ({ attempts }) => {
+      if (attempts > 1) return
+      nowMs += 15_000
+      await worker().runOnce()
+      throw new Error('too late')
+    }
+    await worker().runOnce()
+    expect(done.map(({ attempts }) => attempts)).toEqual([2])
+    expect(await rows()).toMatchObject([{ attempts: 2, last_error: null, done_at: expect.any(String) }])
+  })
+
+  const hanging = () => {
+    let end = () => undefined as void
+    const until = new Promise<void>((resolve) => (end = resolve))
+    return { until, end }
+  }
+  const isHung = ({ payload }: Job) => JSON.stringify(payload) === '{"hangs":true}'
+
+  it('what hangs holds up neither what is due behind it nor what comes after', async () => {
+    const { until, end } = hanging()
+    fail = (job) => (isHung(job) ? until : undefined)
+    for (let index = 0; index < 9; index++) await add({ kind: 'refund', payload: { hangs: true } })
+    for (let index = 0; index < 25; index++) await add({ kind: 'refund' })
+    const running = worker().runOnce(undefined, 'money')
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(25)
+    await add({ kind: 'capture' })
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(26)
+    end()
+    await running
+    expect(done).toHaveLength(35)
+    expect(done.every(({ attempts }) => attempts === 1)).toBe(true)
+  })
+
+  it('a stop begins nothing more and waits for what runs', async () => {
+    const { until, end } = hanging()
+    let isStopping = false
+    fail = () => until
+    for (let index = 0; index < 12; index++) await add()
+    const running = worker().runOnce(() => isStopping)
+    await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts === 1).length).toBe(10)
+    isStopping = true
+    end()
+    await running
+    expect([done.length, (await rows()).filter((row) => row.done_at === null).length]).toEqual([10, 2])
+  })
+
+  it.each([
+    ['money', ['capture', 'papers', 'refund', 'returns', 'webhook']],
+    ['mails', ['mail']],
+    ['codes', ['code']],
+    ['night', ['purge', 'stays', 'sweep', 'travelled']],
+  ] as const)('the lane %s does %j, and nothing of the others', async (lane, kinds) => {
+    for (const kind of Object.keys(handlersOf(() => Promise.resolve())) as EffectKind[])
+      await add({ kind, payload: { kind } })
+    await add({ payload: { kind: 'code', expiresAt: '2026-11-21T06:10:00.000Z' } })
+    await worker().runOnce(undefined, lane)
+    expect(done.map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual(kinds)
+  })
+
+  it('leaves what is not due, and takes over what a killed worker had begun', async () => {
+    await add({ dueAt: new Date(nowMs + 1000), dedupeKey: 'later' })
+    await add({ dedupeKey: 'begun' })
+    await database.db
+      .updateTable('outbox')
+      .set({ attempts: 1, lease_until: new Date(nowMs + 15_000).toISOString() })
+      .where('dedupe_key', '=', 'begun')
+      .execute()
+    await worker().runOnce()
+    expect(done).toEqual([])
+    nowMs += 1000
+    await worker().runOnce()
+    expect(done).toHaveLength(1)
+    nowMs += 14_000
+    await worker().runOnce()
+    expect(done.map(({ attempts }) => attempts)).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,193 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { forUpdateSkipLocked } from '#server/platform/db/row-locks.ts'
+import { type EffectRow, tellOfFailing } from './failing-effects.ts'
+import { type Lane, moneyMovers, ofLane } from './lanes.ts'
+import type { AlertDeps } from '#server/platform/mail/operator-alert.ts'
+import type { EffectKind } from './outbox.ts'
+import { whileAlive } from './while-alive.ts'
+
+export type Job = {
+  id: string
+  payload: unknown
+  /** This one included. */
+  attempts: number
+}
+
+/** Done at least once: what it does must bear a repetition. An error with isPermanent is not tried again. */
+export type EffectHandlers = Record<EffectKind, (job: Job) => Promise<void>>
+
+export type OutboxWorkerDeps = AlertDeps & {
+  database: Database
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  handlers: EffectHandlers
+  sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}
+
+/** After so long a killed worker's effects are done by another; one that lives takes them anew before. */
+export const leaseMs = 15_000
+const aliveMs = 5_000
+/** So many of a lane at once. */
+const slots = 10
+/** While something runs: how long free slots wait for each other, and for what is not due yet. */
+const gatherMs = 20
+const lookMs = 1_000
+const firstPauseMs = 5_000
+const longestPauseMs = 3_600_000
+/** With the pauses above about three days; what moves money is tried without end, what expires until then. */
+const maxAttempts = 80
+
+/** Whoever waits for a code gets it soon after the mail server is back; a link of a day may wait longer in the end. */
+function longestPauseOf({ attempts, expires_at: expiresAt }: EffectRow): number {
+  if (expiresAt === null) return longestPauseMs
+  return attempts <= 40 ? 15_000 : 300_000
+}
+
+function pauseMs(row: EffectRow): number {
+  return Math.min(firstPauseMs * 2 ** (row.attempts - 1), longestPauseOf(row))
+}
+
+const leaseEnd = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
+
+async function lease(
+  { database, clock }: OutboxWorkerDeps,
+  limit: number,
+  lane?: Lane,
+): Promise<EffectRow[]> {
+  const now = clock()
+  const until = leaseEnd(now)
+  return database.transaction(async (tx) => {
+    const query = tx
+      .selectFrom('outbox')
+      .select('id')
+      .where('done_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('due_at', '<=', now.toISOString())
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now.toISOString())]))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(limit)
+    const own = lane === undefined ? query : query.where(ofLane[lane])
+    const ids = (await forUpdateSkipLocked(tx, own).execute()).map(({ id }) => id)
+    if (ids.length === 0) return []
+    return tx
+      .updateTable('outbox')
+      .set((eb) => ({ lease_until: until, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute()
+  })
+}
+
+/** The row, as long as nobody else has taken it since: each lease is another attempt. */
+const ownRow = (row: EffectRow, db: Db | Tx) =>
+  db
+    .updateTable('outbox')
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts)
+    .where('lease_until', 'is not', null)
+
+const isPermanent = (error: unknown): boolean =>
+  error instanceof Error && 'isPermanent' in error && error.isPermanent === true
+
+async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDeps) {
+  const { clock, log } = deps
+  const now = clock()
+  const isOver = isPermanent(error) || (row.attempts >= maxAttempts && row.expires_at === null)
+  const givesUp = isOver && !moneyMovers.includes(row.kind)
+  const about = { err: error, effectId: row.id, kind: row.kind, attempts: row.attempts }
+  if (givesUp) log.error(about, 'an effect was given up: somebody has to look at it')
+  else log.warn(about, 'an effect failed and is tried again')
+  await deps.database.transaction(async (tx) => {
+    const noted = await ownRow(row, tx)
+      .set({
+        lease_until: null,
+        last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+        ...(givesUp
+          ? { failed_at: now.toISOString() }
+          : { due_at: new Date(now.getTime() + pauseMs(row)).toISOString() }),
+      })
+      .returningAll()
+      .executeTakeFirst()
+    if (noted) await tellOfFailing(tx, noted, now, deps)
+  })
+}
+
+async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
+  const { clock, handlers } = deps
+  // Whoever stood still for so long, as a machine that slept does, may find it done by another.
+  if (clock().toISOString() >= (row.lease_until ?? '')) return
+  try {
+    const handler = (handlers as Partial<Record<string, EffectHandlers[EffectKind]>>)[row.kind]
+    if (!handler) throw new Error(`no handler for effects of kind ${row.kind}`)
+    const job = { id: row.id, payload: JSON.parse(row.payload) as unknown, attempts: row.attempts }
+    const sayAlive = () =>
+      ownRow(row, deps.database.db)
+        .set({ lease_until: leaseEnd(clock()) })
+        .execute()
+    await whileAlive(sayAlive, aliveMs, () => handler(job))
+  } catch (error) {
+    return noteFailure(row, error, deps)
+  }
+  await ownRow(row, deps.database.db)
+    .set({
+      done_at: clock().toISOString(),
+      lease_until: null,
+      // Nothing of a person's mail is kept once it was sent.
+      ...(row.kind === 'mail' && { payload: '{}' }),
+    })
+    .execute()
+}
+
+/** Until at most so many are running, or the time is over. */
+async function untilRoom(
+  running: ReadonlySet<Promise<void>>,
+  atMost: number,
+  sleep: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
+  const timer = new AbortController()
+  const isOver = () => true
+  const time = sleep(timer.signal).then(isOver, isOver)
+  try {
+    let isTime: boolean | void = false
+    while (running.size > atMost && isTime !== true) isTime = await Promise.race([time, ...running])
+  } finally {
+    timer.abort()
+  }
+}
+
+export type OutboxWorker = ReturnType<typeof outboxWorker>
+
+/** Does what is due in the outbox; several workers, in several processes, share the work. */
+export function outboxWorker(deps: OutboxWorkerDeps) {
+  const { sleep = (ms, signal) => pause(ms, undefined, { signal }) } = deps
+  return {
+    /**
+     * Until nothing is due any more, in all lanes or in one. What hangs costs its slot only. A lease is a transaction:
+     * free slots are gathered for it, not longer than a moment.
+     */
+    async runOnce(isStopping: () => boolean = () => false, lane?: Lane): Promise<void> {
+      const running = new Set<Promise<void>>()
+      try {
+        while (!isStopping()) {
+          const free = slots - running.size
+          const rows = free > 0 ? await lease(deps, free, lane) : []
+          for (const row of rows) {
+            const one: Promise<void> = doOne(row, deps).finally(() => running.delete(one))
+            running.add(one)
+          }
+          if (running.size === 0) return
+          const isMoreDue = rows.length === free
+          await untilRoom(running, isMoreDue ? slots / 2 : 0, (signal) =>
+            sleep(isMoreDue ? gatherMs : lookMs, signal),
+          )
+        }
+      } finally {
+        await Promise.allSettled(running)
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
+import { sha256 } from '#server/platform/keys.ts'
+
+type Counted = { count: number; expires_at: string }
+
+function answer(allowed: boolean, row: Counted | undefined, nowMs: number): LimitAnswer {
+  if (allowed || !row) return { allowed, retryAfterSeconds: 0 }
+  return { allowed, retryAfterSeconds: Math.ceil((Date.parse(row.expires_at) - nowMs) / 1000) }
+}
+
+export type AccountLimiter = Limiter & {
+  forget(key: string): Promise<void>
+  /** Takes back one hit. */
+  giveBack(key: string): Promise<void>
+}
+
+/** Limits that hold for all processes: one row a key, begun again when its window is over. Keys are hashed: they name mailboxes and addresses. */
+export function databaseLimiter(db: Db, clock: Clock): AccountLimiter {
+  return {
+    async hit(key: string, { limit, windowMs }: LimitRule) {
+      const now = clock()
+      const nowIso = now.toISOString()
+      const row = await db
+        .insertInto('limits')
+        .values({
+          key: sha256(key),
+          count: 1,
+          expires_at: new Date(now.getTime() + windowMs).toISOString(),
+        })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => {
+            const isOver = eb('limits.expires_at', '<=', nowIso)
+            return {
+              count: eb
+                .case()
+                .when(isOver)
+                .then(1)
+                .else(eb('limits.count', '+', 1))
+                .end(),
+              expires_at: eb
+                .case()
+                .when(isOver)
+                .then(eb.ref('excluded.expires_at'))
+                .else(eb.ref('limits.expires_at'))
+                .end(),
+            }
+          }),
+        )
+        .returning(['count', 'expires_at'])
+        .executeTakeFirstOrThrow()
+      return answer(row.count <= limit, row, now.getTime())
+    },
+    async check(key: string, { limit }: LimitRule) {
+      const now = clock()
+      const row = await db
+        .selectFrom('limits')
+        .select(['count', 'expires_at'])
+        .where('key', '=', sha256(key))
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirst()
+      return answer((row?.count ?? 0) < limit, row, now.getTime())
+    },
+    async giveBack(key) {
+      await db
+        .updateTable('limits')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', sha256(key))
+        .where('count', '>', 0)
+        .execute()
+    },
+    async forget(key) {
+      await db.deleteFrom('limits').where('key', '=', sha256(key)).execute()
+    },
+  }
+}

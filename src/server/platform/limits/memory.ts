@@ -1,0 +1,48 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
+
+type Window = { count: number; beganAtMs: number; endsAtMs: number }
+
+/** So many keys are kept at most; beyond it the oldest windows are forgotten first. */
+const maxKeys = 100_000
+
+/** The limiter of one process. */
+export function memoryLimiter(clock: Clock): Limiter {
+  const windows = new Map<string, Window>()
+
+  const current = (key: string, nowMs: number): Window | undefined => {
+    const found = windows.get(key)
+    // What has not begun yet is of a clock that was wrong.
+    return found && found.beganAtMs <= nowMs && found.endsAtMs > nowMs ? found : undefined
+  }
+  /** Goes on where it was: from the beginning a map looks anew through all that was deleted. */
+  const oldest = windows.keys()
+  const forgetOldest = () => {
+    if (windows.size >= maxKeys) windows.delete(oldest.next().value ?? '')
+  }
+  const answer = (allowed: boolean, window: Window | undefined, nowMs: number): LimitAnswer => ({
+    allowed,
+    retryAfterSeconds: allowed || !window ? 0 : Math.ceil((window.endsAtMs - nowMs) / 1000),
+  })
+
+  return {
+    async hit(key: string, { limit, windowMs }: LimitRule) {
+      const nowMs = clock().getTime()
+      const found = current(key, nowMs)
+      const window = found ?? { count: 0, beganAtMs: nowMs, endsAtMs: nowMs + windowMs }
+      window.count++
+      if (!found) {
+        // Deleted first, so that the map stays in the order in which windows began.
+        windows.delete(key)
+        forgetOldest()
+        windows.set(key, window)
+      }
+      return answer(window.count <= limit, window, nowMs)
+    },
+    async check(key: string, { limit }: LimitRule) {
+      const nowMs = clock().getTime()
+      const window = current(key, nowMs)
+      return answer((window?.count ?? 0) < limit, window, nowMs)
+    },
+  }
+}

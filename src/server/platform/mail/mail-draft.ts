@@ -1,0 +1,62 @@
+import { escapeHtml, mailDocument } from './mail-html.ts'
+import type { MailDraft } from './mail.ts'
+import { inLanguage, type Language } from '#shared/messages/language.ts'
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+
+export type Mailbox = { name: string; email: string }
+
+/** What one may answer to a mail: a button with an address, or a code to type. */
+type Action = { label: MessageKey; url: string } | { code: string }
+
+export type Letter = {
+  to: Mailbox
+  subject: MessageKey
+  before: MessageKey[]
+  action?: Action
+  after: MessageKey[]
+  params?: MessageParams
+  expiresAt?: Date
+}
+
+/** Anybody can register somebody else's mailbox: a name that could carry an advertisement is left out. */
+function greetableName(name: string): string | undefined {
+  const isName = name.length <= 60 && /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,5}$/u.test(name)
+  return isName ? name : undefined
+}
+
+const actionText = (action: Action) =>
+  'code' in action ? action.code : `${text(action.label)}: ${action.url}`
+
+function actionHtml(action: Action): string {
+  if ('code' in action) {
+    return `<p style="font-size:28px;letter-spacing:6px;font-weight:bold">${escapeHtml(action.code)}</p>`
+  }
+  const url = escapeHtml(action.url)
+  const button = `<a href="${url}" style="display:inline-block;padding:12px 20px;background:#0f5f5c;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(text(action.label))}</a>`
+  return `<p>${button}</p><p><a href="${url}">${url}</a></p>`
+}
+
+export const draftIn = (language: Language, letter: Letter): MailDraft =>
+  inLanguage(language, () => draft(language, letter))
+
+function draft(
+  language: Language,
+  { to, subject, before, action, after, params = {}, expiresAt }: Letter,
+): MailDraft {
+  const name = greetableName(to.name)
+  const hello = name === undefined ? text('mail.helloNobody') : text('mail.hello', { name })
+  const say = (keys: MessageKey[]) => keys.map((key) => text(key, params))
+  const [above, below] = [
+    [hello, ...say(before)],
+    [...say(after), text('mail.signature')],
+  ]
+  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  const body = `${paragraphs(above)}${action ? actionHtml(action) : ''}${paragraphs(below)}`
+  return {
+    to: { name: name ?? '', address: to.email },
+    subject: text(subject, params),
+    text: `${[...above, ...(action ? [actionText(action)] : []), ...below].join('\n\n')}\n`,
+    html: mailDocument(language, body),
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { idSource } from '#server/platform/ids.ts'
+import { MailFailure, type OutgoingMail } from '#server/providers/mail/port.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { mailHandler } from './mail.ts'
+import { outbox } from '#server/platform/jobs/outbox.ts'
+import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
+
+const minuteMs = 60_000
+const unused = () => Promise.reject(new Error('not of this test'))
+
+eachDatabase((_name, open) => {
+  it('after five minutes without mail codes go first, those that are over not at all, and papers all the same', async () => {
+    const database = await open()
+    const startMs = Date.UTC(2026, 10, 21, 6)
+    let nowMs = startMs
+    const clock = () => new Date(nowMs)
+    const after = (ms: number) => new Date(startMs + ms).toISOString()
+    const effects = outbox({ clock, newId: idSource(clock, randomBytes) })
+    const sent: string[] = []
+    let isAway = true
+    let letPapersGo = () => undefined as void
+    const papersMayGo = new Promise<void>((resolve) => (letPapersGo = resolve))
+    const mailer = {
+      /** Back again, the server takes its time with whatever has waited there. */
+      send: async ({ subject, isUrgent }: OutgoingMail) => {
+        if (isAway) throw new MailFailure('ECONNREFUSED', false)
+        if (!isUrgent) await papersMayGo
+        sent.push(subject)
+      },
+    }
+    const mail = mailHandler({ mailer, clock, phone: '', attachmentsOf: () => Promise.resolve([]) })
+    const handlers = {
+      mail,
+      capture: unused,
+      refund: unused,
+      returns: unused,
+      webhook: unused,
+      sweep: unused,
+      papers: unused,
+      travelled: unused,
+      stays: unused,
+      purge: unused,
+    }
+    const log = { error: () => undefined, warn: () => undefined }
+    const worker = outboxWorker({ outbox: effects, database, clock, log, handlers })
+    const write = (subject: string, expiresAt?: string) => {
+      const draft = { to: { name: '', address: 'asha@example.com' }, subject, text: '', html: '' }
+      const payload = { ...draft, ...(expiresAt !== undefined && { expiresAt }) }
+      return effects.add(database.db, { kind: 'mail', dedupeKey: subject, payload })
+    }
+
+    for (let number = 0; number < 15; number++) await write(`paper ${number}`)
+    await write('code of before', after(4 * minuteMs))
+    await write('code', after(10 * minuteMs))
+    await write('link of a day', after(24 * 60 * minuteMs))
+    for (; nowMs < startMs + 5 * minuteMs; nowMs += 1_000) {
+      if (nowMs === startMs + 4.5 * minuteMs) await write('late paper')
+      if (nowMs === startMs + 4.5 * minuteMs) await write('late code', after(14.5 * minuteMs))
+      await worker.runOnce(undefined, 'mails')
+      await worker.runOnce(undefined, 'codes')
+    }
+    expect(sent).toEqual([])
+
+    isAway = false
+    const papers: Promise<void>[] = []
+    for (let second = 0; second < 15; second++) {
+      papers.push(worker.runOnce(undefined, 'mails'))
+      await worker.runOnce(undefined, 'codes')
+      nowMs += 1_000
+    }
+    expect(sent.toSorted()).toEqual(['code', 'late code', 'link of a day'])
+
+    letPapersGo()
+    await Promise.all(papers)
+    nowMs += 5 * minuteMs
+    await worker.runOnce()
+    expect(sent.filter((subject) => subject.includes('paper'))).toHaveLength(16)
+    expect(sent).toHaveLength(19)
+    const left = database.db.selectFrom('outbox').select('dedupe_key').where('done_at', 'is', null)
+    expect(await left.execute()).toEqual([])
+  })
+})

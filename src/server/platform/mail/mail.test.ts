@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { OutgoingMail } from '#server/providers/mail/port.ts'
+import { mailHandler } from './mail.ts'
+
+const now = new Date('2026-12-01T06:00:00.000Z')
+const draft = { to: { name: 'Asha', address: 'asha@example.com' }, subject: 'S', text: 'T', html: '<p>T</p>' }
+
+const ticket = { filename: 'T.pdf', contentType: 'application/pdf', content: new Uint8Array([1]) }
+/** Of the bookings, only this one is still confirmed. */
+const attachmentsOf = (bookingId: string) => Promise.resolve(bookingId === 'confirmed' ? [ticket] : [])
+
+function recording(phone = '') {
+  const sent: OutgoingMail[] = []
+  const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) }
+  return { sent, handle: mailHandler({ mailer, clock: () => now, attachmentsOf, phone }) }
+}
+
+it('sends a mail under the id of its effect', async () => {
+  const { sent, handle } = recording()
+  await handle({ id: 'effect-1', payload: draft })
+  await handle({ id: 'effect-2', payload: { ...draft, expiresAt: '2026-12-01T06:00:00.001Z' } })
+  expect(sent).toEqual([
+    { id: 'effect-1', ...draft },
+    { id: 'effect-2', ...draft, isUrgent: true },
+  ])
+})
+
+it('does not send a mail that says nothing any more', async () => {
+  const { sent, handle } = recording()
+  await handle({ id: 'effect-1', payload: { ...draft, expiresAt: now.toISOString() } })
+  expect(sent).toEqual([])
+})
+
+it('lets the failure of the mailer through', async () => {
+  const handle = mailHandler({
+    mailer: { send: () => Promise.reject(new Error('refused')) },
+    clock: () => now,
+    attachmentsOf,
+    phone: '',
+  })
+  await expect(handle({ id: 'effect-1', payload: draft })).rejects.toThrow('refused')
+})
+
+it('writes what goes with a mail when it is sent, and sends it without where there is no ticket any more', async () => {
+  const { sent, handle } = recording()
+  await handle({ id: 'effect-1', payload: { ...draft, ticketOf: 'confirmed' } })
+  await handle({ id: 'effect-2', payload: { ...draft, ticketOf: 'cancelled' } })
+  expect(sent).toEqual([
+    { id: 'effect-1', ...draft, attachments: [ticket] },
+    { id: 'effect-2', ...draft },
+  ])
+})
+
+it('tells the telephone of the seller at the foot, where there is one', async () => {
+  const { sent, handle } = recording('+91 11 <2345>')
+  await handle({ id: 'effect-1', payload: { ...draft, html: '<html><body><p>T</p></body></html>' } })
+  await handle({ id: 'effect-2', payload: { ...draft, html: '<html lang="hi"><body></body></html>' } })
+  expect(sent).toMatchObject([
+    {
+      text: 'T\nTelephone +91 11 <2345>\n',
+      html: '<html><body><p>T</p><p>Telephone +91 11 &lt;2345&gt;</p></body></html>',
+    },
+    { text: 'T\nटेलीफ़ोन +91 11 <2345>\n' },
+  ])
+})

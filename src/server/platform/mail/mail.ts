@@ -1,0 +1,45 @@
+import type { Clock } from '#server/platform/clock.ts'
+import { languageOfMail, withLastLine } from './mail-html.ts'
+import type { Mailer, OutgoingMail } from '#server/providers/mail/port.ts'
+import { inLanguage } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+
+/** A mail as it waits in the outbox. */
+export type MailDraft = {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** UTC instant from which it would say nothing any more: then it is not sent, and before it is sent first. */
+  expiresAt?: string
+  /** The booking whose ticket and calendar file go with it; they are written when the mail is sent. */
+  ticketOf?: string
+}
+
+type MailDeps = {
+  /** Of the seller, for the foot of every mail; '' where none is told. */
+  phone: string
+  mailer: Pick<Mailer, 'send'>
+  clock: Clock
+  attachmentsOf: (bookingId: string) => Promise<NonNullable<OutgoingMail['attachments']>>
+}
+
+function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phone: string): Mail {
+  if (phone === '') return mail
+  const line = inLanguage(languageOfMail(mail.html), () => text('mail.phone', { phone }))
+  return { ...mail, text: `${mail.text}\n${line}\n`, html: withLastLine(mail.html, line) }
+}
+
+/**
+ * Does an effect of kind 'mail'; throws MailFailure as the mailer does. The id of the effect is the id of the
+ * mail, so that one that is sent twice after a crash can be recognised.
+ */
+export function mailHandler({ mailer, clock, attachmentsOf, phone }: MailDeps) {
+  return async ({ id, payload }: { id: string; payload: unknown }): Promise<void> => {
+    const { expiresAt, ticketOf, ...draft } = payload as MailDraft
+    if (expiresAt !== undefined && expiresAt <= clock().toISOString()) return
+    const mail = { ...draft, ...(expiresAt !== undefined && { isUrgent: true }) }
+    const attachments = ticketOf === undefined ? [] : await attachmentsOf(ticketOf)
+    await mailer.send({ id, ...withPhone(mail, phone), ...(attachments.length > 0 && { attachments }) })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { escapeHtml, mailDocument } from './mail-html.ts'
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+import type { MailDraft } from './mail.ts'
+import type { Outbox } from '#server/platform/jobs/outbox.ts'
+
+export type AlertDeps = {
+  outbox: Outbox
+  /** OPERATOR_MAIL; where it is not set nobody is told. */
+  operatorMail?: string | undefined
+}
+
+export type Alert = { dedupeKey: string; sentence: MessageKey; params: MessageParams }
+
+/** Mails the operator once what somebody has to look at. */
+export async function tellOperator(
+  tx: Tx | Db,
+  { dedupeKey, sentence, params }: Alert,
+  { operatorMail, outbox }: AlertDeps,
+): Promise<void> {
+  if (operatorMail === undefined) return
+  const said = text(sentence, params)
+  const payload: MailDraft = {
+    to: { name: '', address: operatorMail },
+    subject: text('operatorMail.subject'),
+    text: `${said}\n`,
+    html: mailDocument('en', `<p>${escapeHtml(said)}</p>`),
+  }
+  await outbox.add(tx, { kind: 'mail', dedupeKey: `alert:${dedupeKey}`, payload })
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#server/platform/db/client.ts'
+import { listFailing } from '#server/platform/jobs/failing-effects.ts'
+
+export type JobFigures = {
+  waiting: { kind: string; count: number; oldest: string }[]
+  givenUp: number
+  failing: number
+}
+
+/** What is due and not done yet, by kind, and what was given up, or moves money and keeps failing. */
+export async function readJobFigures(db: Db, now: string): Promise<JobFigures> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count'), eb.fn.min('due_at').as('oldest')])
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .groupBy('kind')
+    .execute()
+  const failed = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { waiting, givenUp: failed.count, failing: (await listFailing(db)).length }
+}
+
+/** Payments that were first heard of since then, by status; ids are in time order, so that no older row is read. */
+export function readPayments(db: Db, firstId: string): Promise<{ status: string; count: number }[]> {
+  return db
+    .selectFrom('payments')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('id', '>=', firstId)
+    .groupBy('status')
+    .execute()
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import {
+  type DisputesPage,
+  type NewOrder,
+  type NewRefund,
+  type PaymentProvider,
+  type PaymentsPage,
+  ProviderError,
+  type ProviderRefund,
+  type WebhookEvent,
+} from '#server/providers/payment/port.ts'
+import { razorpayClient, type RazorpayClientOptions } from './client.ts'
+import { toDispute, toFields, toList, toOrder, toPayment, toRefund } from './entity.ts'
+import { isSignedWith } from './signature.ts'
+
+export type RazorpayOptions = RazorpayClientOptions & {
+  webhookSecret: string
+  /** Events sent before the secret was changed are repeated with the old signature. */
+  previousWebhookSecret?: string
+  checkoutScriptUrl: string
+}
+
+const minutesPerDay = 24 * 60
+
+/** Said with every order, so that nothing depends on the account's settings. */
+const automaticCapture = {
+  capture: 'automatic',
+  capture_options: {
+    // A bank may authorise up to three days late; after five days an uncaptured payment goes back.
+    automatic_expiry_period: 3 * minutesPerDay,
+    manual_expiry_period: 5 * minutesPerDay,
+    refund_speed: 'normal',
+  },
+}
+
+function toUnixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}
+
+function isAlreadyCaptured(error: unknown): boolean {
+  return (
+    error instanceof ProviderError &&
+    error.kind === 'rejected' &&
+    /already been captured/i.test(error.description)
+  )
+}
+
+/** A signed message is stored even if a part of it is not understood: the part is then null. */
+function partOf<T>(payload: unknown, name: string, toEntity: (value: unknown) => T): T | null {
+  try {
+    return toEntity(toFields(toFields(payload, 'payload')[name], name)['entity'])
+  } catch (error) {
+    if (error instanceof ProviderError) return null
+    throw error
+  }
+}
+
+function parseMessage(rawBody: Buffer): { event?: unknown; payload?: unknown } | null {
+  try {
+    return JSON.parse(rawBody.toString('utf8')) as { event?: unknown; payload?: unknown } | null
+  } catch {
+    return null
+  }
+}
+
+function toWebhookEvent(rawBody: Buffer): WebhookEvent {
+  const message = parseMessage(rawBody)
+  const payload = message?.payload
+  return {
+    name: typeof message?.event === 'string' ? message.event : 'unreadable',
+    payment: partOf(payload, 'payment', toPayment),
+    order: partOf(payload, 'order', toOrder),
+    refund: partOf(payload, 'refund', toRefund),
+    dispute: partOf(payload, 'dispute', toDispute),
+    bodyHash: createHash('sha256').update(rawBody).digest('hex'),
+  }
+}
+
+/** Everything that depends on a secret but on no network. */
+function signatures(options: RazorpayOptions) {
+  const webhookSecrets = [options.webhookSecret, options.previousWebhookSecret].filter(
+    (secret): secret is string => secret !== undefined && secret !== '',
+  )
+  return {
+    isCheckoutSignatureValid: (claim: { orderId: string; paymentId: string; signature: string }) =>
+      isSignedWith(options.keySecret, `${claim.orderId}|${claim.paymentId}`, claim.signature),
+    readWebhook: (rawBody: Buffer, signature: string | undefined) =>
+      signature !== undefined && webhookSecrets.some((secret) => isSignedWith(secret, rawBody, signature))
+        ? toWebhookEvent(rawBody)
+        : null,
+  }
+}
+
+type Call = ReturnType<typeof razorpayClient>
+
+const id = encodeURIComponent
+const get = (call: Call, path: string) => call({ method: 'GET', path, isIdempotent: true })
+const post = (call: Call, path: string, body: unknown) =>
+  call({ method: 'POST', path, body: JSON.stringify(body), isIdempotent: false })
+
+function orderCalls(call: Call) {
+  return {
+    createOrder: async ({ amountPaise, receipt, notes }: NewOrder) => {
+      const body = { amount: amountPaise, currency: 'INR', receipt, notes, payment: automaticCapture }
+      return toOrder(await post(call, '/orders', body))
+    },
+    findOrdersByReceipt: async (receipt: string) =>
+      toList(await get(call, `/orders?receipt=${id(receipt)}`), toOrder),
+    getOrder: async (orderId: string) => toOrder(await get(call, `/orders/${id(orderId)}`)),
+    listOrderPayments: async (orderId: string) =>
+      toList(await get(call, `/orders/${id(orderId)}/payments`), toPayment),
+  }
+}
+
+function paymentCalls(call: Call) {
+  const getPayment = async (paymentId: string) =>
+    toPayment(await get(call, `/payments/${id(paymentId)}?expand[]=card`))
+  return {
+    getPayment,
+    capturePayment: async (paymentId: string, amountPaise: number) => {
+      try {
+        const body = { amount: amountPaise, currency: 'INR' }
+        return toPayment(await post(call, `/payments/${id(paymentId)}/capture`, body))
+      } catch (error) {
+        if (isAlreadyCaptured(error)) return await getPayment(paymentId)
+        throw error
+      }
+    },
+    listPayments: async ({ from, to, count, skip }: PaymentsPage) => {
+      const span = `from=${toUnixSeconds(from)}&to=${toUnixSeconds(to)}`
+      return toList(await get(call, `/payments?${span}&count=${count}&skip=${skip}`), toPayment)
+    },
+  }
+}
+
+function refundCalls(call: Call) {
+  const pageSize = 100
+  return {
+    refundPayment: async (paymentId: string, refund: { body: string; idempotencyKey: string }) =>
+      toRefund(
+        await call({
+          method: 'POST',
+          path: `/payments/${id(paymentId)}/refund`,
+          body: refund.body,
+          headers: { 'x-refund-idempotency': refund.idempotencyKey },
+          isIdempotent: true,
+        }),
+      ),
+    refundBody: ({ amountPaise, receipt, notes }: NewRefund) =>
+      JSON.stringify({ amount: amountPaise, speed: 'normal', receipt, notes }),
+    listRefunds: async (paymentId: string) => {
+      const found = new Map<string, ProviderRefund>()
+      for (let skip = 0; ; skip += pageSize) {
+        const path = `/payments/${id(paymentId)}/refunds?count=${pageSize}&skip=${skip}`
+        const page = toList(await get(call, path), toRefund)
+        const before = found.size
+        // One that is made meanwhile moves the others to the next page: each counts once.
+        for (const refund of page) found.set(refund.id, refund)
+        if (page.length < pageSize || found.size === before) return [...found.values()]
+      }
+    },
+    getRefund: async (refundId: string) => toRefund(await get(call, `/refunds/${id(refundId)}`)),
+  }
+}
+
+function disputeCalls(call: Call) {
+  return {
+    listDisputes: async ({ count, skip }: DisputesPage) =>
+      toList(await get(call, `/disputes?count=${count}&skip=${skip}`), toDispute),
+    getDispute: async (disputeId: string) => toDispute(await get(call, `/disputes/${id(disputeId)}`)),
+  }
+}
+
+export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
+  const call = razorpayClient(options)
+  return {
+    keyId: options.keyId,
+    checkoutScriptUrl: options.checkoutScriptUrl,
+    ...orderCalls(call),
+    ...paymentCalls(call),
+    ...refundCalls(call),
+    ...disputeCalls(call),
+    ...signatures(options),
+  }
+}

@@ -1,0 +1,90 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { buildApp } from '#server/start/app.ts'
+import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
+import { RoutingFailure, type RoutingProvider } from '#server/providers/routing/port.ts'
+import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
+import { routingRoutes } from './routes.ts'
+import { routingService, type RoutingDeps } from './service.ts'
+
+const catalogue = { current: () => ({ version: 1, best: [] }) } as unknown as RoutingDeps['catalogue']
+
+async function get(query: string, provider: RoutingProvider | null = null) {
+  const reported: unknown[] = []
+  const service = routingService({
+    catalogue,
+    provider,
+    findRoadRoute,
+    greatCircleKm,
+    report: (error) => reported.push(error),
+  })
+  const app = await buildApp({
+    routes: routingRoutes(service),
+    authenticate: () => Promise.resolve(null),
+    publicUrl: 'http://safarnama.test',
+    log: Fastify().log,
+    trustProxy: undefined,
+  })
+  const answer = await app.inject({ method: 'GET', url: `/api/routes?${query}` })
+  await app.close()
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), reported }
+}
+
+const provider = (findRoute: RoutingProvider['findRoute']): RoutingProvider => ({
+  findPlace: null,
+  findRoute,
+})
+const failing = provider(() => Promise.reject(new RoutingFailure('HTTP 500')))
+
+test('ROUTE-02 answers distance and path with five decimals at most', async () => {
+  const { status, body } = await get('start=Delhi&end=Jaipur')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ distanceKm: 270, source: 'road-graph', approximate: true, hasRoad: true })
+  const path = body['path'] as number[][]
+  expect(path.length).toBe((body['via'] as string[]).length + 2)
+  for (const number of path.flat()) expect(String(number)).toMatch(/^\d+(\.\d{1,5})?$/)
+})
+
+test.each(['', 'start=Delhi', 'end=Delhi', 'start=%20&end=Delhi'])(
+  'ROUTE-01 asks for both points with "%s"',
+  async (query) => {
+    const { status, body } = await get(query)
+    expect([status, body['error']]).toEqual([400, 'Please enter both starting and ending points.'])
+  },
+)
+
+test('ROUTE-03 an unknown place is 404', async () => {
+  const { status, body } = await get('start=Delhi&end=Xyzzyville')
+  const words = 'Could not retrieve coordinates for the provided locations.'
+  expect([status, body['error'], body['message']]).toEqual([404, words, words])
+})
+
+test('an island answers 200 with the great circle and says that there is no road', async () => {
+  const { status, body } = await get('start=Chennai&end=Port%20Blair')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ message: 'No road route', hasRoad: false, source: 'great-circle', via: [] })
+  expect(body['distanceKm']).toBeGreaterThan(1_300)
+})
+
+test('ROUTE-05 a configured provider is asked, and says how far it is', async () => {
+  const route = { via: [], source: 'provider' as const, approximate: false, attribution: 'them' }
+  const found = provider(async (start, end) => ({ ...route, distanceKm: 233.4567, path: [start, end] }))
+  const { body } = await get('start=Delhi&end=Agra', found)
+  expect(body).toMatchObject({ distanceKm: 233.457, source: 'provider', attribution: 'them', hasRoad: true })
+  expect(
+    (
+      await get(
+        'start=Delhi&end=Agra',
+        provider(async () => null),
+      )
+    ).body['message'],
+  ).toBe('No road route')
+})
+
+test('ROUTE-04 a provider that fails is 502, reported, and an estimate can be had all the same', async () => {
+  const { status, body, reported } = await get('start=Delhi&end=Agra', failing)
+  expect([status, body['error']]).toEqual([502, 'Failed to fetch route information. Please try again.'])
+  expect(reported).toHaveLength(1)
+  const estimate = await get('start=Delhi&end=Agra&estimate=1', failing)
+  expect(estimate.body).toMatchObject({ source: 'road-graph', hasRoad: true })
+})

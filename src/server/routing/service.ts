@@ -1,0 +1,99 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
+import { AppError } from '#server/platform/errors.ts'
+import {
+  type Coordinates,
+  type FindRoute,
+  type FoundRoute,
+  RoutingFailure,
+  type RoutingProvider,
+} from '#server/providers/routing/port.ts'
+import type { RouteAnswer, RouteInput, Town } from '#shared/contract/tools-schemas.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { type MessageKey, text, textIn } from '#shared/messages/text.ts'
+
+export type RoutingDeps = {
+  catalogue: Pick<Catalogue, 'current'>
+  /** Null: distances are those of our own road graph. */
+  provider: RoutingProvider | null
+  findRoadRoute: FindRoute
+  greatCircleKm: (from: Coordinates, to: Coordinates) => number
+  report: (error: unknown) => void
+}
+
+const words: Record<FoundRoute['source'], MessageKey> = {
+  provider: 'routes.byProvider',
+  'road-graph': 'routes.estimated',
+  'great-circle': 'routes.rough',
+}
+
+export type RoutingService = ReturnType<typeof routingService>
+
+export function routingService({ catalogue, provider, findRoadRoute, greatCircleKm, report }: RoutingDeps) {
+  const places = currentGazetteer(() => catalogue.current())
+  const ownPlace = (name: string) => places().findPlace(name)
+  const ownName = (name: string): string | null => ownPlace(name)?.name ?? null
+
+  async function answer(
+    input: RouteInput,
+    router: Pick<RoutingProvider, 'findPlace' | 'findRoute'>,
+    language: Language,
+  ) {
+    const locate = async (name: string) => (await router.findPlace?.(name)) ?? ownPlace(name)
+    const [start, end] = await Promise.all([locate(input.start), locate(input.end)])
+    if (!start || !end) {
+      const unknown = [!start && input.start, !end && input.end].filter((name) => name !== false)
+      throw new AppError('not_found', 'routes.unknownPlace', { details: { unknown } })
+    }
+    const found = await router.findRoute(start, end)
+    const told = found
+      ? toAnswer(found, words[found.source], true, language)
+      : toAnswer(overWater(start, end), 'routes.noRoad', false, language)
+    return { ...told, startTown: ownName(input.start), endTown: ownName(input.end) }
+  }
+
+  const overWater = (start: Coordinates, end: Coordinates): FoundRoute => ({
+    distanceKm: greatCircleKm(start, end),
+    path: [start, end],
+    via: [],
+    source: 'great-circle',
+    approximate: true,
+    attribution: text('routes.ownRoads'),
+  })
+
+  return {
+    suggestTowns: (query: string): Town[] => places().suggest(query),
+
+    /** A provider that fails is told as it is; an estimate is made only for who asks for one. */
+    async findRoute(input: RouteInput, language: Language = 'en'): Promise<RouteAnswer> {
+      if (!provider || input.estimate)
+        return answer(input, { findPlace: null, findRoute: findRoadRoute }, language)
+      try {
+        return await answer(input, provider, language)
+      } catch (error) {
+        if (!(error instanceof RoutingFailure)) throw error
+        report(error)
+        throw new AppError('bad_gateway', 'routes.failed')
+      }
+    },
+  }
+}
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+
+function toAnswer(
+  { path, distanceKm, ...rest }: FoundRoute,
+  message: MessageKey,
+  hasRoad: boolean,
+  language: Language,
+): Omit<RouteAnswer, 'startTown' | 'endTown'> {
+  return {
+    ...rest,
+    hasRoad,
+    distanceKm: rounded(distanceKm, 3),
+    path: path.map(({ latitude, longitude }) => [rounded(latitude, 5), rounded(longitude, 5)]),
+    // A provider wants to be named in words of its own.
+    ...(rest.source !== 'provider' && { attribution: textIn(language, 'routes.ownRoads') }),
+    message: textIn(language, message),
+  }
+}

@@ -1,0 +1,63 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { forUpdate } from '#server/platform/db/row-locks.ts'
+
+/**
+ * Writes what the release before leaves out: the charge of a booking, the sendings of a refund. Of a locked booking, or
+ * of all where nobody else is there. It goes with the release that nobody older runs beside.
+ */
+export async function completeMoney(db: QueryExecutorProvider, bookingId?: string): Promise<void> {
+  const booking = bookingId === undefined ? sql`true` : sql`b.id = ${bookingId}`
+  const refund = bookingId === undefined ? sql`true` : sql`r.booking_id = ${bookingId}`
+  await sql`
+    insert into charges (id, booking_id, code, purpose, amount_paise, due_until, settled_by, created_at)
+    select b.id, b.id, b.code, 'booking', b.total_paise, b.hold_until, b.settled_by, b.created_at from bookings b
+    where ${booking} and not exists (select 1 from charges c where c.id = b.id)
+    on conflict do nothing`.execute(db)
+  await sql`
+    update charges set amount_paise = b.total_paise, due_until = b.hold_until, settled_by = b.settled_by
+    from bookings b where b.id = charges.id and ${booking} and charges.settled_by is null
+    and (charges.amount_paise <> b.total_paise or charges.due_until <> b.hold_until or b.settled_by is not null)`.execute(
+    db,
+  )
+  await sql`
+    insert into refund_sendings (id, refund_id, amount_paise, idempotency_key, body, provider_refund_id, status,
+      reference, sent_at, next_poll_at)
+    select substr(r.idempotency_key, 4), r.id, r.amount_paise, r.idempotency_key, r.body, r.provider_refund_id, r.status,
+      r.reference, r.requested_at, r.next_poll_at from refunds r
+    where ${refund} and not exists (select 1 from refund_sendings s where s.idempotency_key = r.idempotency_key)
+    on conflict do nothing`.execute(db)
+  await sql`
+    update refund_sendings set provider_refund_id = r.provider_refund_id, status = r.status, reference = r.reference,
+      next_poll_at = r.next_poll_at
+    from refunds r where r.idempotency_key = refund_sendings.idempotency_key and ${refund}
+    and (r.provider_refund_id is not null or r.status = 'failed') and refund_sendings.status <> 'processed'
+    and refund_sendings.status <> r.status`.execute(db)
+}
+
+/** The bookings made, and the refunds asked for, since an id of that time which lack what completeMoney writes. */
+async function listIncomplete(tx: Tx, sinceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b left join charges c on c.id = b.id
+    where b.id >= ${sinceId} and (c.id is null or (c.settled_by is null
+      and (c.amount_paise <> b.total_paise or c.due_until <> b.hold_until or b.settled_by is not null)))
+    union
+    select r.booking_id from refunds r left join refund_sendings s on s.idempotency_key = r.idempotency_key
+    where r.id >= ${sinceId} and (s.id is null or (s.status <> 'processed' and s.status <> r.status
+      and (r.provider_refund_id is not null or r.status = 'failed')))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Under its lock, as whatever else changes a booking: else the two would wait for each other. */
+export function completeBooking(database: Database, bookingId: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    const booking = tx.selectFrom('bookings').select('id').where('id', '=', bookingId)
+    if (await forUpdate(tx, booking).executeTakeFirst()) await completeMoney(tx, bookingId)
+  })
+}
+
+/** What nobody touches. */
+export async function completeOlder(database: Database, sinceId: string): Promise<void> {
+  const ids = await database.transaction((tx) => listIncomplete(tx, sinceId))
+  for (const id of ids) await completeBooking(database, id)
+}

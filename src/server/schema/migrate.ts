@@ -1,0 +1,60 @@
+import { AppError } from '#server/platform/errors.ts'
+import { type Migration, Migrator } from 'kysely'
+import type { Database, Db } from '#server/platform/db/client.ts'
+import { isBusyError, isLockTimeout } from '#server/platform/db/errors.ts'
+import { migrations as ownMigrations } from './migrations/index.ts'
+
+/** Another process' migrations may take longer than a query may wait: a minute in all. */
+const ATTEMPTS = 12
+
+/** The names of the migrations that ran now: none when another process, or an earlier start, was first. */
+export type MigrationReport = { ran: string[] }
+type Migrations = Record<string, Migration>
+
+const recordsOf = (db: Db) => db.withTables<{ kysely_migration: { name: string } }>()
+
+/** Safe to be called by several processes at once: one runs them, the others wait and find nothing to do. */
+export async function migrateToLatest(
+  database: Pick<Database, 'migrating'>,
+  migrations: Migrations = ownMigrations,
+): Promise<MigrationReport> {
+  let known = migrations
+  for (let attempt = 1; ; attempt++) {
+    const { error, results = [] } = await database.migrating((db) =>
+      new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } }).migrateToLatest(),
+    )
+    if (error === undefined) return { ran: results.map((result) => result.migrationName) }
+    const isOlder = newerDatabase(error) !== undefined
+    if (isOlder) known = { ...migrations, ...(await database.migrating((db) => laterOnes(db, migrations))) }
+    const mayTryAgain = isOlder || isBusyError(error) || isLockTimeout(error)
+    if (attempt === ATTEMPTS || !mayTryAgain) throw newerDatabase(error) ?? error
+  }
+}
+
+/**
+ * What a newer release has done to the database only widens it, unless its name ends in '-contract': then releases that
+ * do not know it are told to stay away.
+ */
+async function laterOnes(db: Db, migrations: Migrations): Promise<Migrations> {
+  const rows = await recordsOf(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  const later = rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  const narrowing = later.find((name) => name.endsWith('-contract'))
+  if (narrowing !== undefined) throw tooNew(narrowing)
+  return Object.fromEntries(later.map((name) => [name, { up: () => Promise.resolve() }]))
+}
+
+/** Whether the database has all tables that this release needs. */
+export async function isMigrated(db: Db, migrations: Migrations = ownMigrations): Promise<boolean> {
+  const last = Object.keys(migrations).toSorted().at(-1) ?? ''
+  const query = recordsOf(db).selectFrom('kysely_migration').select('name').where('name', '=', last)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+const tooNew = (migration: string) => new AppError('unavailable', 'database.newer', { params: { migration } })
+
+/** Kysely tells by its message only that the database records a migration which this release does not have. */
+function newerDatabase(error: unknown): AppError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const migration = /previously executed migration (\S+) is missing/.exec(error.message)?.[1]
+  return migration === undefined ? undefined : tooNew(migration)
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { runSchema } from '#server/platform/db/schema-types.ts'
+
+export async function up<T>(db: Kysely<T>): Promise<void> {
+  await runSchema(db, [
+    `create table contact_messages (
+      id {text} primary key,
+      name {text} not null,
+      email {text} not null,
+      message {text} not null,
+      created_at {text} not null
+    )`,
+  ])
+}

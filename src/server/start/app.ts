@@ -1,0 +1,160 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { usualBodyBytes } from '#shared/endpoint.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { answerBrokenRequest } from '#server/platform/http/broken-request.ts'
+import { answerError } from '#server/platform/http/error-answer.ts'
+import { type MountOptions, mountRoutes } from '#server/platform/http/mount.ts'
+import { refuseManyParts } from '#server/platform/http/json-body.ts'
+import { refuseForeignHosts } from '#server/platform/http/own-host.ts'
+import { refuseForeignPages } from '#server/platform/http/own-origin.ts'
+import { type Patience, timeouts, usualPatience } from '#server/platform/http/timeouts.ts'
+import { orderlyServer } from '#server/platform/http/orderly-server.ts'
+import { countRefusals, type RefusalCount } from '#server/platform/http/refusals.ts'
+import { logAnswers, type OnAnswer } from '#server/platform/http/request-log.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { commonHeaders, ownHeaders } from '#server/platform/http/security-headers.ts'
+import { readQuery, refuseLargeBodies, refuseLongAddresses } from '#server/platform/http/size-bounds.ts'
+import { traceRequests } from '#server/platform/http/trace-requests.ts'
+import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+
+export type AppOptions = Omit<MountOptions, 'isHttps'> & {
+  routes: Route[]
+  log: FastifyBaseLogger
+  /** The origin under which browsers reach it. */
+  publicUrl: string
+  trustProxy: string | number | undefined
+  patience?: Patience
+  /** Told to stop: what comes is still answered, but connections are not kept. */
+  isLeaving?: () => boolean
+  /** On the way out: what comes now waits for it. */
+  held?: () => Promise<void> | undefined
+  /** On the way out: what comes now is refused, what runs already is finished. */
+  isDraining?: () => boolean
+  onAnswer?: OnAnswer | undefined
+  /** What addresses have sent in vain; without it nobody counts. */
+  refusals?: RefusalCount
+  tracer?: Tracer | undefined
+  /** The sandbox parties, where they are part of this process. */
+  sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
+}
+
+/** A number counts the proxies in front; a text names their networks; without either nobody is believed. */
+function trustedProxies(
+  trust: string | number | undefined,
+): string | false | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_, hop) => hop < trust : (trust ?? false)
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not_found', 'error.notFound')
+}
+
+/** Where no route is, no body is read. */
+function refuseUnknownUnread(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) refuseUnknown()
+  })
+}
+
+/** JSON alone; a call that takes something else says so in a room of its own. */
+function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    refuseManyParts(body)
+    return parse(request, body, done)
+  })
+}
+
+type HeadersOf = (requestId: string) => Record<string, string>
+
+function serveSandbox(
+  app: FastifyInstance,
+  sandbox: NonNullable<AppOptions['sandbox']>,
+  headersOf: HeadersOf,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/sandbox/')) return done()
+    reply.hijack()
+    for (const [name, value] of Object.entries(headersOf(request.id))) reply.raw.setHeader(name, value)
+    if (!sandbox.handle(request.raw, reply.raw)) reply.raw.writeHead(404).end()
+  })
+}
+
+/** Health is told to the end; anything else that still arrives belongs to another process. */
+function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = isDraining() && request.url !== '/healthz' && request.url !== '/readyz'
+    done(isRefused ? new AppError('unavailable', 'error.unavailable') : undefined)
+  })
+}
+
+const own = Object.entries(ownHeaders)
+
+/** What an answer says itself stands; what it leaves out is said for it. */
+function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isLeaving = () => false): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    void reply.headers(headersOf(request.id))
+    for (const [name, value] of own) if (!reply.hasHeader(name)) void reply.header(name, value)
+    // Else the connection would be kept alive, and the process with it.
+    if (isLeaving()) void reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+const noCompiler = () => {
+  throw new Error('a route has a schema that the framework would check: the contract does that')
+}
+
+/** The HTTP server with the API; pages and files are added by their own rooms. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const isHttps = options.publicUrl.startsWith('https:')
+  const headersOf: HeadersOf = (requestId) => commonHeaders(requestId, isHttps)
+  const patience = options.patience ?? usualPatience
+  const app = Fastify({
+    ...timeouts(patience),
+    serverFactory: orderlyServer(patience, options.refusals),
+    loggerInstance: options.log,
+    // Requests are logged by a hook of our own, without addresses of people.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: usualBodyBytes,
+    genReqId: () => randomUUID(),
+    // The schemas judge lengths; a whole head is at most 16 KiB anyway.
+    routerOptions: { maxParamLength: 16_384, querystringParser: readQuery },
+    return503OnClosing: false,
+    // The contract's schemas check what comes; without this the framework loads two compilers of its own at start.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    clientErrorHandler: answerBrokenRequest({ log: options.log, headersOf }),
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.headers({ ...headersOf(request.id), ...ownHeaders }))
+    },
+    trustProxy: trustedProxies(options.trustProxy),
+  })
+  app.setErrorHandler(answerError)
+  logAnswers(app, options.onAnswer)
+  sendHeaders(app, headersOf, options.isLeaving)
+  const { held } = options
+  if (held) app.addHook('onRequest', async () => held())
+  refuseForeignHosts(app, options.publicUrl)
+  refuseLongAddresses(app)
+  if (options.isDraining) refuseWhileDraining(app, options.isDraining)
+  if (options.sandbox) serveSandbox(app, options.sandbox, headersOf)
+  if (options.tracer) traceRequests(app, options.tracer)
+  refuseForeignPages(app, options.publicUrl)
+  refuseUnknownUnread(app)
+  refuseLargeBodies(app)
+  if (options.refusals) countRefusals(app, options.refusals)
+  await app.register(cookie, { hook: false })
+  takeJson(app)
+  mountRoutes(app, options.routes, {
+    authenticate: options.authenticate,
+    isHttps,
+    ...(options.kept && { kept: options.kept }),
+  })
+  for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseUnknown }, refuseUnknown)
+  app.setNotFoundHandler(refuseUnknown)
+  return app
+}

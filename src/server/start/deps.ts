@@ -1,0 +1,225 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { hkdfSync } from 'node:crypto'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { openAddressLimiter } from '#server/platform/limits/address-limiter.ts'
+import type { Clock, Random } from '#server/platform/clock.ts'
+import { mailboxOf } from '#server/platform/config/addresses.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { profileImageRoutes } from '#server/accounts/profile/image-routes.ts'
+import { accountRoutes } from '#server/accounts/profile/account-routes.ts'
+import { authRoutes } from '#server/accounts/routes.ts'
+import { readSecret } from '#server/platform/config/secret.ts'
+import { authServices } from '#server/accounts/services.ts'
+import { mostBookingsAnHour } from '#server/bookings/deps.ts'
+import { signedQuotes } from '#server/bookings/quotes.ts'
+import { bookingsRoutes } from '#server/bookings/routes.ts'
+import { bookingsService } from '#server/bookings/service.ts'
+import { contactRoutes } from '#server/contact/routes.ts'
+import { contactService } from '#server/contact/service.ts'
+import { paymentsRoutes, webhookRoutes } from '#server/payments/routes.ts'
+import { paymentsService } from '#server/payments/service.ts'
+import { routingRoutes } from '#server/routing/routes.ts'
+import { routingService } from '#server/routing/service.ts'
+import { linkSubjects } from '#server/pages/link-subject.ts'
+import { faceReader } from '#server/documents/print/faces.ts'
+import { ticketsRoutes } from '#server/documents/tickets/routes.ts'
+import { ticketSeal } from '#server/documents/tickets/seal.ts'
+import { ticketsService } from '#server/documents/tickets/service.ts'
+import { papersRoutes } from '#server/documents/invoices/routes.ts'
+import { papersService } from '#server/documents/invoices/service.ts'
+import { staysHandlers } from '#server/bookings/stays/service.ts'
+import { shortlistRoutes } from '#server/accounts/shortlist/routes.ts'
+import { shortlistService } from '#server/accounts/shortlist/service.ts'
+import { travelersRoutes } from '#server/accounts/travelers/routes.ts'
+import { travelersService } from '#server/accounts/travelers/service.ts'
+import { placesRoutes } from '#server/catalogue/browse/routes.ts'
+import { placesService } from '#server/catalogue/browse/service.ts'
+import { crawlerRoutes } from '#server/pages/crawlers.ts'
+import type { LinkPicturesOptions } from '#server/pages/link-pictures.ts'
+import type { MountOptions } from '#server/platform/http/mount.ts'
+import { type RefusalCount, refusalCount } from '#server/platform/http/refusals.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { idSource } from '#server/platform/ids.ts'
+import { mailHandler } from '#server/platform/mail/mail.ts'
+import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
+import { outbox } from '#server/platform/jobs/outbox.ts'
+import { purgeExpired } from './jobs/retention.ts'
+import { type Scheduler, scheduler } from './jobs/scheduler.ts'
+import { openOutsideParties, type OutsideParties } from './providers.ts'
+import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
+import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
+import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+import { tracedHandlers } from './traced.ts'
+
+export type DepsInput = {
+  config: Config
+  log: FastifyBaseLogger
+  database: Database
+  catalogue: Catalogue
+  clock: Clock
+  random: Random
+  tracer?: Tracer | undefined
+  randomBytes: (size: number) => Uint8Array
+  /** The faces that tickets are printed with. */
+  fontsFolder: string
+}
+
+export type Deps = {
+  log: FastifyBaseLogger
+  tracer: Tracer | undefined
+  database: Database
+  parties: OutsideParties
+  routes: Route[]
+  authenticate: MountOptions['authenticate']
+  refusals: RefusalCount
+  /** Routes that are no calls of the contract: pictures, the provider's webhook. */
+  registerRawRoutes(app: FastifyInstance): void
+  findLinkSubject: LinkPicturesOptions['findSubject']
+  /** Other where the catalogue is another one. */
+  catalogueState: () => string
+  jobs: Scheduler
+  catalogueVersion: () => number
+  isRedisUp: (() => boolean) | undefined
+  close(): Promise<void>
+}
+
+/** The composition root: who needs what is said here and nowhere else. */
+export async function buildDeps(input: DepsInput): Promise<Deps> {
+  const { config, log, database, catalogue, clock, random, randomBytes, tracer } = input
+  const newId = idSource(clock, randomBytes)
+  const effects = outbox({ clock, newId, askedBy: tracer && (() => tracer.headers()) })
+  const parties = await openOutsideParties({ config, clock, random, log, tracer })
+  const addresses = await openAddressLimiter({ config, database, clock, log })
+  const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
+  const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
+  const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
+  const mostAnHour = mostBookingsAnHour(config.limitFactor)
+  const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes, mostAnHour })
+  const payments = paymentsService({
+    database,
+    clock,
+    random,
+    newId,
+    outbox: effects,
+    provider: parties.payment,
+    log,
+    publicUrl: config.publicUrl,
+    operatorMail: config.operatorMail,
+    wake: () => (tracer ? tracer.outside(() => jobs.wake()) : jobs.wake()),
+  })
+  const [newestKey, ...olderKeys] = config.ticketKeys ?? []
+  const readFaces = faceReader(input.fontsFolder)
+  const tickets = ticketsService({
+    database,
+    clock,
+    seal: ticketSeal([
+      await readSecret(newestKey, config.dataDir, 'ticket-key'),
+      ...olderKeys.map((key) => Buffer.from(key, 'utf8')),
+    ]),
+    readFaces,
+    seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
+    publicUrl: config.publicUrl,
+  })
+  const papers = papersService({
+    database,
+    clock,
+    newId,
+    seller: config.seller,
+    rateHundredths: config.gstRateHundredths,
+    readFaces,
+  })
+  const jobs = scheduler({
+    database,
+    clock,
+    log,
+    payments,
+    effects,
+    outbox: outboxWorker({
+      database,
+      clock,
+      log,
+      outbox: effects,
+      operatorMail: config.operatorMail,
+      handlers: tracedHandlers(tracer, {
+        mail: mailHandler({
+          mailer: parties.mailer,
+          clock,
+          attachmentsOf: (id) => tickets.attachmentsOf(id),
+          phone: config.seller.phone,
+        }),
+        purge: async () => void (await purgeExpired(database.db, clock())),
+        ...payments.handlers,
+        ...papers.handlers,
+        ...staysHandlers({ database, clock, outbox: effects, operatorMail: config.operatorMail }),
+      }),
+    }),
+  })
+  const auth = authServices({
+    database,
+    clock,
+    newId,
+    outbox: effects,
+    identity: parties.identity,
+    limiter: addresses.limiter,
+    limitFactor: config.limitFactor,
+    secret,
+    publicUrl: config.publicUrl,
+    profileBookings: (userId) => bookings.profileBookings(userId),
+    cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
+  })
+  const routing = routingService({
+    catalogue,
+    provider: parties.routing,
+    findRoadRoute,
+    greatCircleKm,
+    report: (err) => log.warn({ err }, 'the routing provider failed'),
+  })
+  const contact = contactService({
+    database,
+    clock,
+    newId,
+    outbox: effects,
+    limits: auth.limits,
+    operatorMail: config.operatorMail,
+  })
+  const places = placesService({ database, catalogue })
+  return {
+    log,
+    tracer,
+    database,
+    parties,
+    findLinkSubject: linkSubjects(places),
+    catalogueState: () => catalogue.current().state,
+    routes: [
+      ...placesRoutes(places),
+      ...bookingsRoutes(bookings),
+      ...paymentsRoutes(payments, auth.limits),
+      ...authRoutes(auth),
+      ...accountRoutes(auth),
+      ...contactRoutes(contact),
+      ...routingRoutes(routing),
+      ...shortlistRoutes(shortlistService({ database, clock, catalogue })),
+      ...travelersRoutes(travelersService({ database, clock, newId })),
+      ...ticketsRoutes(tickets, auth.limits),
+      ...papersRoutes(papers, auth.limits),
+    ],
+    authenticate: auth.authenticate,
+    refusals: refusalCount(addresses.ofProcess, config.limitFactor),
+    registerRawRoutes(app) {
+      crawlerRoutes(app, config.publicUrl, () => {
+        const { cards, state } = catalogue.current()
+        return { packageIds: cards.keys(), state }
+      })
+      profileImageRoutes(app, auth.profile)
+      webhookRoutes(app, payments, auth.limits)
+    },
+    jobs,
+    catalogueVersion: () => catalogue.current().version,
+    isRedisUp: addresses.isRedisUp,
+    async close() {
+      addresses.close()
+      await parties.close()
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { Db } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import { eachRow } from '#server/platform/jobs/each-row.ts'
+
+const dayMs = 86_400_000
+
+type Rule = {
+  /** Names the row of the table in docs/operations.md. */
+  what: string
+  table: keyof Tables
+  days: number
+  /** Deletes what was over before the instant; answers how many rows went. */
+  purge: (db: Db, before: string) => Promise<bigint>
+}
+
+const unverifiedBefore = (db: Db, before: string) =>
+  db
+    .selectFrom('users')
+    .select('users.id')
+    .where('is_verified', '=', 0)
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('bookings').select('bookings.id').whereRef('user_id', '=', 'users.id'))),
+    )
+
+async function purgeUnverified(db: Db, before: string): Promise<bigint> {
+  for (const table of [
+    'email_tokens',
+    'otp_requests',
+    'sessions',
+    'identities',
+    'known_browsers',
+    'profile_images',
+  ] as const)
+    await db.deleteFrom(table).where('user_id', 'in', unverifiedBefore(db, before)).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('users')
+    .where('id', 'in', unverifiedBefore(db, before))
+    .executeTakeFirst()
+  return numDeletedRows
+}
+
+/** How long is kept what the product does not need any more; docs/operations.md shows the same table. */
+export const retention: readonly Rule[] = [
+  {
+    what: 'ended or expired sessions',
+    table: 'sessions',
+    days: 30,
+    purge: async (db, before) =>
+      (
+        await db
+          .deleteFrom('sessions')
+          .where((eb) => eb.or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
+          .executeTakeFirst()
+      ).numDeletedRows,
+  },
+  {
+    what: 'codes of password resets',
+    table: 'otp_requests',
+    days: 1,
+    purge: async (db, before) =>
+      (await db.deleteFrom('otp_requests').where('expires_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  {
+    what: 'tokens of verification mails',
+    table: 'email_tokens',
+    days: 7,
+    purge: async (db, before) =>
+      (await db.deleteFrom('email_tokens').where('expires_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  {
+    what: 'browsers in which a mailbox was proved, since the last sign-in there',
+    table: 'known_browsers',
+    days: 400,
+    purge: async (db, before) =>
+      (await db.deleteFrom('known_browsers').where('seen_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  {
+    // Without its row a nonce is refused: one that is purged too early costs a second press, none a second sign-in.
+    what: 'sign-in nonces that nobody used',
+    table: 'sign_in_nonces',
+    days: 2,
+    purge: async (db, before) =>
+      (await db.deleteFrom('sign_in_nonces').where('created_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  {
+    what: 'counters of limits',
+    table: 'limits',
+    days: 0,
+    purge: async (db, before) =>
+      (await db.deleteFrom('limits').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  {
+    what: 'webhooks that the release before keeps',
+    table: 'webhook_events',
+    days: 1,
+    purge: async (db, before) =>
+      (await db.deleteFrom('webhook_events').where('received_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  {
+    what: 'done outbox rows',
+    table: 'outbox',
+    days: 30,
+    purge: async (db, before) =>
+      (await db.deleteFrom('outbox').where('done_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  {
+    what: 'messages of the contact form, since they were answered or put aside',
+    table: 'contact_messages',
+    days: 365,
+    purge: async (db, before) =>
+      (await db.deleteFrom('contact_messages').where('answered_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
+  { what: 'accounts that were never verified', table: 'users', days: 30, purge: purgeUnverified },
+]
+
+/** Outside the database; the mailbox itself keeps to it, since it also runs alone. */
+export const mailboxRetention = { what: 'mails in the embedded mailbox, the last 200', days: 30 } as const
+
+const isTheBooks = 'the books: the law asks for them for eight years'
+const goesWithAccount = 'goes with the account, by its owner’s word'
+const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
+
+/** What no rule ends, and why; every table stands here or has a rule. docs/operations.md shows the same table. */
+export const keptTables: Partial<Record<keyof Tables, string>> = {
+  bookings: isTheBooks,
+  booking_history: isTheBooks,
+  charges: isTheBooks,
+  payment_orders: isTheBooks,
+  payments: isTheBooks,
+  refunds: isTheBooks,
+  refund_sendings: isTheBooks,
+  reversals: isTheBooks,
+  stray_payments: isTheBooks,
+  papers: isTheBooks,
+  paper_series: isTheBooks,
+  consents: 'proof of what was agreed to, as long as the booking that it belongs to',
+  identities: goesWithAccount,
+  shortlist: 'goes with the account; its owner takes packages off it',
+  saved_travelers: 'at most 20 a person; goes with the account, its owner removes names',
+  profile_images: 'one a person; a new one replaces it, and it goes with the account',
+  packages: 'the catalogue; withdrawn packages are still named by old bookings',
+  withdrawn_dates: isTheCatalogue,
+  hotels: isTheCatalogue,
+  rentals: isTheCatalogue,
+  package_hotels: isTheCatalogue,
+  package_rentals: isTheCatalogue,
+  catalogue_version: 'one row',
+}
+
+export type Purged = { what: string; days: number; count: number }
+
+/** Deletes what is over, rule by rule; deleting twice finds nothing. */
+export async function purgeExpired(db: Db, now: Date): Promise<Purged[]> {
+  const purged: Purged[] = []
+  await eachRow(retention, async ({ what, days, purge }) => {
+    const before = new Date(now.getTime() - days * dayMs).toISOString()
+    purged.push({ what, days, count: Number(await purge(db, before)) })
+  })
+  return purged
+}

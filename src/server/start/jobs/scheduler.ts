@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { completeOlder } from '#server/schema/complete-money.ts'
+import { firstIdOf } from '#server/platform/ids.ts'
+import { watchClock } from '#server/platform/jobs/clock-set-back.ts'
+import { expireBookings } from '#server/payments/reconciliation/expire-bookings.ts'
+import { takeUpAgain } from '#server/platform/jobs/failing-effects.ts'
+import { lanes } from '#server/platform/jobs/lanes.ts'
+import type { OutboxWorker } from '#server/platform/jobs/outbox-worker.ts'
+import { type PollDeps, pollOrders, pollRefunds } from '#server/payments/reconciliation/poll-orders.ts'
+import { planNight } from '#server/platform/jobs/nightly.ts'
+import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import { repeated } from '#server/platform/jobs/repeated.ts'
+
+export type Scheduler = {
+  start(): void
+  /** To be called after a commit that left something in the outbox. */
+  wake(): void
+  /** Starts nothing new and waits for what is going on. */
+  stop(): Promise<void>
+}
+
+/** How often is looked for work that came without a wake, from another process or by time. */
+const defaultOutboxMs = 1_000
+const pollMs = 10_000
+const expiryMs = 15_000
+const refundsMs = 60_000
+const planMs = 600_000
+/** It asks nobody anything. A clock that is wrong for less is wrong unseen: what it planned would wait for that time. */
+const clockMs = 1_000
+
+/** A booking may be cancelled, and a refund end, so long after it was made by the release before. */
+const olderMs = 60 * 86_400_000
+
+/** What an older process writes beside us is completed even where nobody touches it. */
+const completeRecent =
+  ({ database, clock }: PollDeps) =>
+  () =>
+    completeOlder(database, firstIdOf(new Date(clock().getTime() - olderMs)))
+
+export function scheduler(
+  deps: PollDeps & { outbox: OutboxWorker; effects: Outbox; log: FastifyBaseLogger },
+  { outboxMs = defaultOutboxMs }: { outboxMs?: number } = {},
+): Scheduler {
+  const { log, outbox } = deps
+  const effects = lanes.map((lane) =>
+    repeated((isStopping) => outbox.runOnce(isStopping, lane), { everyMs: outboxMs, name: lane, log }),
+  )
+  const jobs = [
+    ...effects,
+    repeated(pollOrders(deps), { everyMs: pollMs, name: 'orders', log }),
+    repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
+    repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
+    repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
+    repeated(completeRecent(deps), { everyMs: refundsMs, name: 'older release', log }),
+    repeated(takeUpAgain(deps), { everyMs: planMs, name: 'given up', log }),
+    repeated(watchClock(deps), { everyMs: clockMs, name: 'clock', log }),
+  ]
+  return {
+    start: () => jobs.forEach((job) => job.start()),
+    wake: () => effects.forEach((lane) => lane.wake()),
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}

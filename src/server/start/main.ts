@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { text } from '#shared/messages/text.ts'
+import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
+import { openProduct, type Product } from './product.ts'
+import { readEnvFile } from '#server/platform/config/settings.ts'
+import { reasonOf } from './start-faults.ts'
+
+/** Beside DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers are killed. */
+const stopLimitMs = 9_000
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** undefined: the person who starts it has been told what to mend. */
+function readSettings(): Config | undefined {
+  const { config, problems } = readConfig(process.env, readEnvFile(process.cwd()))
+  if (problems.length === 0) return config
+  complain(text('config.stopped'))
+  for (const { key, params } of problems) complain(`- ${text(key, params)}`)
+  return undefined
+}
+
+function greet(config: Config, product: Product): void {
+  say('')
+  say(text('start.ready', { url: product.url }))
+  if (config.smtpUrl === undefined && config.sandboxUrl === undefined)
+    say(text('start.mailbox', { url: product.url }))
+  if (config.razorpay === undefined) say(text('start.payments'))
+  if (config.google === undefined) say(text('start.google'))
+  say(text('start.api', { url: product.url }))
+  if (config.isProduction && config.razorpay?.keyId.startsWith('rzp_test_')) say(text('start.testKeys'))
+  say(text('start.stop'))
+}
+
+function stopOnSignals(product: Product, log: FastifyBaseLogger, drainMs: number): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), drainMs + stopLimitMs)
+    product.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ err: error }, 'not stopped cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** After a bug that nobody caught the process' state is unknown: the log keeps it, the next start begins afresh. */
+function endOnBugs(log: FastifyBaseLogger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'ended by a fault')
+    process.exit(1)
+  })
+}
+
+function settingsOrReason(): Config | undefined {
+  try {
+    return readSettings()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    complain(error.message)
+    return undefined
+  }
+}
+
+async function start(): Promise<void> {
+  const config = settingsOrReason()
+  if (!config) return process.exit(1)
+  const log = openLog(config.logLevel)
+  endOnBugs(log)
+  try {
+    const product = await openProduct(config, log, say)
+    stopOnSignals(product, log, config.drainMs)
+    greet(config, product)
+  } catch (error) {
+    log.debug({ err: error }, 'not started')
+    complain(reasonOf(error, config))
+    process.exit(1)
+  }
+}
+
+// What it writes down is for nobody else on this machine.
+process.umask(0o077)
+await start()

@@ -1,0 +1,207 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { text } from '#shared/messages/text.ts'
+import type { PageConfig } from '#web/platform/context.ts'
+import { buildApp } from './app.ts'
+import { openCatalogue } from '#server/catalogue/catalogue.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { mailboxOf } from '#server/platform/config/addresses.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import { refuseDamaged } from '#server/platform/db/damage.ts'
+import { isMigrated, migrateToLatest } from '#server/schema/migrate.ts'
+import { refuseHalfMoved } from '#server/schema/move/unfinished.ts'
+import { sharedClock } from '#server/platform/db/shared-clock.ts'
+import { seedCatalogue } from '#server/catalogue/seed/seed.ts'
+import { buildDeps, type Deps } from './deps.ts'
+import { healthRoutes } from './health.ts'
+import { drawLinkPicture, type LinkSubject } from '#server/pages/link-picture.ts'
+import { textKeeper } from '#server/platform/http/text-cache.ts'
+import { linkPictureRoutes } from '#server/pages/link-pictures.ts'
+import { registerOpenApi } from '#server/platform/http/openapi.ts'
+import { servePages } from '#server/pages/pages.ts'
+import { serverApi } from '#server/pages/server-api.ts'
+import { closeApp, type Leaving, leaving, stopJobs } from './graceful-shutdown.ts'
+import type { Metrics } from '#server/platform/telemetry/metrics.ts'
+import { makePrivate } from '#server/platform/private-files.ts'
+import { settleMemory } from './settle-memory.ts'
+import { openTracer } from '#server/platform/telemetry/tracing/open.ts'
+import { statementWatch, tracedDatabase } from './traced.ts'
+import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+
+export type Product = { url: string; close(): Promise<void> }
+
+/** Beside the server's bundle; the same folder from src/ in tests. */
+const builtWebFolder = [
+  join(import.meta.dirname, '../web'),
+  join(import.meta.dirname, '../../../dist/web'),
+].find((folder) => existsSync(join(folder, '.vite/manifest.json')))
+
+async function prepareDatabase(
+  config: Config,
+  say: (line: string) => void,
+  tracer?: Tracer,
+): Promise<Database> {
+  for (const file of makePrivate(config.dataDir)) say(text('start.filesForOthers', { file }))
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    prepared: config.databasePrepared,
+    ...(config.databaseUrl && { url: config.databaseUrl }),
+    ...(config.databaseReplicaUrl && { replicaUrl: config.databaseReplicaUrl }),
+    onStatement: tracer && statementWatch(tracer, config.databaseUrl === undefined ? 'sqlite' : 'postgresql'),
+  })
+  try {
+    await refuseDamaged(database, config.dataDir)
+    const { ran } = await migrateToLatest(database)
+    await refuseHalfMoved(database)
+    if (ran.length > 0) say(text('start.database'))
+    await seedCatalogue(database, { clock: () => new Date(), onStart: () => say(text('start.catalogue')) })
+    return tracer ? tracedDatabase(database, tracer) : database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Answers and pages have their own room, so that neither pushes the other out. */
+const [keptAnswersBytes, keptPagesBytes] = [24_000_000, 24_000_000]
+
+/** With the provider's test keys no money moves either. */
+const playedOf = ({ razorpay, google, smtpUrl }: Config): PageConfig['played'] => [
+  ...(razorpay === undefined || razorpay.keyId.startsWith('rzp_test_') ? (['payment'] as const) : []),
+  ...(smtpUrl === undefined ? (['mail'] as const) : []),
+  ...(google === undefined ? (['google'] as const) : []),
+]
+
+/** Like no other build and no other settings: a tag that a browser has kept must not outlive either. */
+function releaseOf(config: Config, { identity }: Deps['parties']): string {
+  const stampFile = join(import.meta.dirname, '../stamp')
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : randomBytes(16).toString('hex')
+  return `${stamp} ${JSON.stringify([config.publicUrl, playedOf(config), config.seller, config.mailFrom, identity?.clientId])}`
+}
+
+async function serve(config: Config, deps: Deps, webFolder: string, stage: Leaving, metrics?: Metrics) {
+  const { routes, authenticate, refusals, parties, log } = deps
+  const release = releaseOf(config, parties)
+  const answers = textKeeper(deps.catalogueState, release, keptAnswersBytes)
+  const pages = textKeeper(deps.catalogueState, release, keptPagesBytes)
+  metrics?.watchTexts('answers', answers)
+  metrics?.watchTexts('pages', pages)
+  const app = await buildApp({
+    routes: config.role === 'worker' ? [] : routes,
+    log,
+    authenticate,
+    refusals,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    sandbox: parties.sandbox,
+    ...stage,
+    kept: answers,
+    onAnswer: metrics?.onAnswer,
+    tracer: deps.tracer,
+  })
+  healthRoutes(app, { isMigrated: () => isMigrated(deps.database.db), isLeaving: () => stage.isLeaving() })
+  if (config.role === 'worker') return app
+  deps.registerRawRoutes(app)
+  registerOpenApi(app)
+  const draw = (subject: LinkSubject) => drawLinkPicture(webFolder, subject)
+  linkPictureRoutes(app, { draw, findSubject: deps.findLinkSubject })
+  await servePages(app, {
+    webFolder,
+    apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
+    kept: pages,
+    publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
+    checkoutScriptUrl: parties.payment.checkoutScriptUrl,
+    keepsPages: config.keepsPages,
+    pageConfig: {
+      publicUrl: config.publicUrl,
+      google: parties.identity && {
+        clientId: parties.identity.clientId,
+        scriptUrl: parties.identity.scriptUrl,
+      },
+      played: playedOf(config),
+      showsMailbox: config.smtpUrl === undefined && parties.sandbox !== undefined,
+      seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
+    },
+  })
+  return app
+}
+
+/** A library that only those load who want to measure. */
+async function measure(config: Config, deps: Deps, clock: Clock) {
+  if (!config.metrics) return undefined
+  const { openMetrics } = await import('#server/platform/telemetry/metrics.ts')
+  const { listenForMetrics } = await import('#server/platform/telemetry/listener.ts')
+  const { database, catalogueVersion, isRedisUp } = deps
+  const doesJobs = config.role !== 'web'
+  const metrics = openMetrics({ database, clock, doesJobs, catalogueVersion, isRedisUp })
+  const listener = await listenForMetrics(metrics, config.metrics)
+  return { metrics, close: () => listener.close() }
+}
+
+/** Opens everything in the order in which it is needed and listens; `close` undoes it the other way round. */
+export async function openProduct(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: (line: string) => void,
+): Promise<Product> {
+  const closers: (() => Promise<unknown> | void)[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  const webFolder = builtWebFolder
+  if (webFolder === undefined) throw new Error('the web app is not built')
+  const stage = leaving()
+  let stopWork = () => Promise.resolve()
+  try {
+    const tracer = await openTracer(config.traces, (err) => log.warn({ err }, 'traces are not sent'))
+    closers.push(() => tracer?.close())
+    const database = await prepareDatabase(config, say, tracer)
+    closers.push(() => database.close())
+    const time = await sharedClock({ database })
+    closers.push(() => time.stop())
+    const catalogue = await openCatalogue({
+      database,
+      listings: join(config.dataDir, 'catalogue'),
+      onError: (err) => log.error({ err }, 'catalogue not reloaded'),
+    })
+    closers.push(() => catalogue.stop())
+    const deps = await buildDeps({
+      fontsFolder: join(webFolder, 'fonts'),
+      config,
+      log,
+      database,
+      catalogue,
+      clock: time.clock,
+      random: Math.random,
+      tracer,
+      randomBytes,
+    })
+    closers.push(() => deps.close())
+    const measured = await measure(config, deps, time.clock)
+    closers.push(() => measured?.close())
+    const app = await serve(config, deps, webFolder, stage, measured?.metrics)
+    closers.push(() => closeApp(app, stage))
+    settleMemory()
+    await app.listen({ host: config.host, port: config.port })
+    if (config.role !== 'web') {
+      deps.jobs.start()
+      stopWork = () => stopJobs(deps.jobs)
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+  return {
+    url: config.publicUrl,
+    close: async () => {
+      stage.leave()
+      await Promise.all([stopWork(), pause(config.drainMs)])
+      await closeAll()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock, Random } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { googleIdentity } from '#server/providers/identity/google/google.ts'
+import type { IdentityProvider } from '#server/providers/identity/port.ts'
+import type { Mailer } from '#server/providers/mail/port.ts'
+import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
+import { openRouteService } from '#server/providers/routing/openrouteservice/openrouteservice.ts'
+import type { RoutingProvider } from '#server/providers/routing/port.ts'
+import type { PaymentProvider } from '#server/providers/payment/port.ts'
+import { razorpayProvider } from '#server/providers/payment/razorpay/razorpay.ts'
+import {
+  readSandboxSettings,
+  sandboxKeys,
+  sandboxSettings,
+  type SandboxSettings,
+} from '#server/providers/stand-in-settings.ts'
+import type { SandboxParties } from '#stand-ins/open.ts'
+import { tracedFetch, tracedMailer } from './traced.ts'
+import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+
+export type OutsideParties = {
+  payment: PaymentProvider
+  /** null: no social sign-in. */
+  identity: IdentityProvider | null
+  mailer: Mailer
+  /** null: our own road graph. */
+  routing: RoutingProvider | null
+  /** The stand-ins that run in this process. */
+  sandbox: SandboxParties | undefined
+  close(): Promise<void>
+}
+
+type Needs = {
+  config: Config
+  clock: Clock
+  random: Random
+  log: FastifyBaseLogger
+  tracer?: Tracer | undefined
+}
+
+/** 'Name <address>' or a bare address. */
+function mailFrom(value: string): { name: string; address: string } {
+  const named = /^(.*)<([^<>]+)>\s*$/.exec(value)
+  return named
+    ? { name: (named[1] ?? '').trim(), address: (named[2] ?? '').trim() }
+    : { name: '', address: value }
+}
+
+/** Where this process is reached from itself. */
+function internalUrl({ host, port }: Config): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+async function openSandbox({ config, clock, random, log }: Needs): Promise<SandboxParties | undefined> {
+  if (!config.usesSandbox || config.sandboxUrl) return undefined
+  const { openSandboxParties } = await import('#stand-ins/open.ts')
+  return openSandboxParties({
+    dataDir: config.dataDir,
+    publicUrl: () => config.publicUrl,
+    internalUrl: () => internalUrl(config),
+    webhookUrl: () => `${internalUrl(config)}/api/payment/webhook`,
+    plays: [
+      ...(config.razorpay === undefined ? (['razorpay'] as const) : []),
+      ...(config.google === undefined ? (['google'] as const) : []),
+      ...(config.smtpUrl === undefined ? (['mail'] as const) : []),
+    ],
+    clock,
+    random,
+    reportBug: (error) => log.error({ err: error }, 'a sandbox party failed'),
+  })
+}
+
+function settingsOf(config: Config, sandbox: SandboxParties | undefined): SandboxSettings | undefined {
+  if (sandbox) return sandbox.settings
+  return config.usesSandbox && config.sandboxUrl
+    ? readSandboxSettings(config.dataDir, config.sandboxUrl)
+    : undefined
+}
+
+function needed<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a provider is neither configured nor played by the sandbox')
+  return value
+}
+
+/** The adapters of all outside parties: only addresses and keys tell a real one from its stand-in. */
+export async function openOutsideParties(needs: Needs): Promise<OutsideParties> {
+  const { config, clock, random, tracer } = needs
+  const sandbox = await openSandbox(needs)
+  const settings = settingsOf(config, sandbox)
+  const google = config.google === undefined ? settings?.google : config.google
+  const mailer = smtpMailer({
+    url: config.smtpUrl ?? needed(settings?.smtpUrl),
+    from: mailFrom(config.mailFrom),
+  })
+  const calls = tracer ? { fetch: tracedFetch(tracer) } : {}
+  return {
+    payment: razorpayProvider({ ...(config.razorpay ?? needed(settings?.razorpay)), random, ...calls }),
+    identity: google ? googleIdentity({ ...settingsNow(google), clock }) : null,
+    mailer: tracer ? tracedMailer(mailer, tracer) : mailer,
+    routing: config.ors ? openRouteService({ ...config.ors, ...calls }, clock) : null,
+    sandbox,
+    async close() {
+      await mailer.close()
+      await sandbox?.close()
+    },
+  }
+}
+
+/** The payment provider alone, for a process beside the product; of the sandbox that the product plays, if it does. */
+export function openPaymentProvider(config: Config, random: Random): PaymentProvider {
+  const here = () => internalUrl(config)
+  const settings = () =>
+    config.sandboxUrl
+      ? readSandboxSettings(config.dataDir, config.sandboxUrl)
+      : sandboxSettings(sandboxKeys(config.dataDir), {
+          publicUrl: () => config.publicUrl,
+          internalUrl: here,
+          smtpUrl: here,
+        })
+  return razorpayProvider({ ...(config.razorpay ?? settings().razorpay), random })
+}
+
+/** Read out once: the stand-ins' addresses are known by now. */
+function settingsNow({ clientId, issuers, jwksUrl, scriptUrl }: SandboxSettings['google']) {
+  return { clientId, issuers, jwksUrl, scriptUrl }
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { text } from '#shared/messages/text.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { isBusyError } from '#server/platform/db/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+const listenFaults = new Set(['EACCES', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND'])
+
+/** SQLite tells by its message only. */
+const brokenFile = /file is not a database|disk image is malformed/
+
+function isBelow(folder: string, path: string | undefined): boolean {
+  return path !== undefined && resolve(path).startsWith(resolve(folder))
+}
+
+type Listening = Pick<Config, 'host' | 'port' | 'metrics'>
+type ListenError = NodeJS.ErrnoException & { port?: number; hostname?: string }
+
+/** Of two that listen the one that could not: its port and host, and what stands before the names of their settings. */
+function listenerOf({ port, hostname }: ListenError, { metrics, ...site }: Listening) {
+  const isOfMetrics = port === undefined ? hostname !== site.host : port !== site.port
+  return metrics && isOfMetrics ? { ...metrics, prefix: 'METRICS_' } : { ...site, prefix: '' }
+}
+
+/** The one sentence for what kept the product from starting. */
+export function reasonOf(error: unknown, config: Listening & Pick<Config, 'dataDir'>): string {
+  const { dataDir } = config
+  if (isBusyError(error)) return text('start.databaseHeld', { dataDir })
+  if (error instanceof AppError) return error.message
+  if (!(error instanceof Error)) return text('start.failed', { reason: String(error) })
+  const { code, syscall, path, message } = error as NodeJS.ErrnoException
+  const { host, port, prefix } = listenerOf(error, config)
+  if (code === 'EADDRINUSE') return text('start.portInUse', { port, prefix })
+  const isListening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
+  if (isListening && code !== undefined && listenFaults.has(code))
+    return text('start.cannotListen', { host, port, prefix })
+  if (code === 'ENOSPC' || /database or disk is full/.test(message))
+    return text('start.diskFull', { dataDir })
+  if (brokenFile.test(message)) return text('start.brokenDatabase', { dataDir })
+  if (code !== undefined && isBelow(dataDir, path)) return text('database.dataDirNotWritable', { dataDir })
+  return text('start.failed', { reason: message })
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type AuthPageProps = {
+  title: string
+  lead?: ReactNode
+  /** Name of a drawn picture, as `packages/agra-1-rose`. */
+  picture: string
+  children: ReactNode
+  /** Below the card: where else to go. */
+  below?: ReactNode
+}
+
+/** A poster and one card: on a phone the poster is a band above it, on a wide screen the left half. */
+export function AuthPage({ title, lead, picture, children, below }: AuthPageProps) {
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 py-4 sm:px-6 sm:py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
+      <PageHead title={title} />
+      <div className="relative h-28 overflow-hidden rounded-2xl sm:h-36 lg:h-auto lg:min-h-144">
+        <Picture
+          photo={drawnPhoto(picture)}
+          alt=""
+          sizes="(width >= 76rem) 36rem, (width >= 64rem) 50vw, 100vw"
+          className="size-full lg:absolute lg:inset-0"
+        />
+      </div>
+      <div className="mx-auto flex w-full max-w-sheet flex-col justify-center gap-6 lg:mx-0">
+        <header className="flex flex-col gap-2">
+          <h1 className="text-2xl">{title}</h1>
+          {lead && <p className="text-muted">{lead}</p>}
+        </header>
+        <NeedsScript words={text('state.needsScript')}>
+          <a href={`${languagePrefix()}/contactus`} className="text-accent underline">
+            {text('state.reachUs')}
+          </a>
+        </NeedsScript>
+        {children}
+        {below && <div className="border-t border-line pt-4 text-muted">{below}</div>}
+      </div>
+    </div>
+  )
+}

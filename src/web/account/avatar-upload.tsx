@@ -1,0 +1,58 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { User } from '#shared/contract/auth-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { pictureTypes, refusalOfPicture } from './picture-file.ts'
+import { updateProfileImage } from './slice.ts'
+import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
+import { readSession, writeSession } from '#web/platform/session-storage.ts'
+
+/** The button that changes the picture of a person, with what is wrong about a file. */
+export function AvatarUpload({ user }: { user: User }) {
+  const dispatch = useAuthDispatch()
+  const { loading } = useAuth()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  function refuse(words: string) {
+    setError(words)
+    toasts.show('error', words)
+  }
+
+  async function send(file: File) {
+    const refusal = refusalOfPicture(file)
+    if (refusal) return refuse(text(refusal))
+    setError(null)
+    const profileImage = new Uint8Array(await file.arrayBuffer())
+    const outcome = await outcomeOf(dispatch(updateProfileImage({ profileImage })))
+    if (!outcome.ok) return refuse(outcome.failure.message)
+    writeSession({ ...readSession(), user: { ...user, profileImage: outcome.answer.profileImage } })
+    toasts.show('success', outcome.answer.message)
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    // The same file may be chosen again after it was refused.
+    event.target.value = ''
+    if (file) void send(file)
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        onChange={choose}
+        aria-label={text('profile.pictureFile')}
+        tabIndex={-1}
+        className="sr-only"
+      />
+      <Button busy={loading === 'editImage'} onClick={() => input.current?.click()}>
+        {text('profile.changePicture')}
+      </Button>
+      {error !== null && <p className="w-full text-sm font-medium text-bad md:max-w-56">{error}</p>}
+    </>
+  )
+}

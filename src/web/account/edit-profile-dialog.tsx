@@ -1,0 +1,92 @@
+import type { User } from '#shared/contract/auth-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Notice } from './notice.tsx'
+import { updateUser } from './slice.ts'
+import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
+import { readSession, writeSession } from '#web/platform/session-storage.ts'
+import { useForm } from './use-form.ts'
+
+type EditProfileProps = { user: User; onClose: () => void }
+
+const genders = [
+  { value: 'Male', label: text('profile.male') },
+  { value: 'Female', label: text('profile.female') },
+  { value: 'Other', label: text('profile.other') },
+]
+
+function toGender(value: string): User['gender'] {
+  return value === 'Female' || value === 'Other' ? value : 'Male'
+}
+
+function EditForm({ user, onClose }: EditProfileProps) {
+  const dispatch = useAuthDispatch()
+  const { loading } = useAuth()
+  const form = useForm({
+    names: ['name', 'contact', 'gender'],
+    optional: ['contact'],
+    missingText: text('traveler.nameMissing'),
+    busy: loading === 'editUser',
+    async send({ name, contact, gender }) {
+      const change = { userId: user._id, name, contact, gender: toGender(gender) }
+      const outcome = await outcomeOf(dispatch(updateUser(change)))
+      if (!outcome.ok) return outcome.failure
+      writeSession({ ...readSession(), user: outcome.answer.user })
+      toasts.show('success', outcome.answer.message)
+      onClose()
+      return null
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <TextField
+        label={text('account.name')}
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={user.name}
+        error={form.errorOf('name', text('traveler.nameMissing'))}
+      />
+      <TextField
+        label={text('profile.contact')}
+        name="contact"
+        type="tel"
+        autoComplete="tel"
+        hint={text('profile.contactHint')}
+        defaultValue={user.contact}
+        error={form.errorOf('contact', text('invalid.contact'))}
+      />
+      <SelectField
+        label={text('profile.gender')}
+        name="gender"
+        autoComplete="sex"
+        options={genders}
+        defaultValue={user.gender}
+      />
+      {form.problem && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{text('profile.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={loading === 'editUser'}>
+          {text('profile.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A dialog lies above the toasts, so what went wrong is said inside it, too. */
+export function EditProfileDialog({ open, user, onClose }: EditProfileProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={text('profile.edit')} closeText={text('action.close')}>
+      <EditForm user={user} onClose={onClose} />
+    </Dialog>
+  )
+}

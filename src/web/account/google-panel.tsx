@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { LinkedIdentity, SignInWays } from '#shared/contract/account-schemas.ts'
+import { locale } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { unlinkGoogle } from './account-calls.ts'
+import { PasswordFirst } from './password-first.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { outcomeOf, useAuthDispatch } from './state.ts'
+
+const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
+
+const nameOf = ({ email }: LinkedIdentity) =>
+  email === null ? text('auth.google') : text('auth.googleNamed', { email })
+
+type LineProps = { identity: LinkedIdentity; onUnlink: (() => void) | undefined }
+
+function Line({ identity, onUnlink }: LineProps) {
+  const when = whenFormat.format(new Date(identity.linkedAt))
+  const name = nameOf(identity)
+  return (
+    <li className="flex flex-col items-start gap-3 border-t border-line py-3 first:border-t-0 sm:flex-row sm:items-center sm:justify-between">
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="text-sm text-muted">{text('settings.googleLinkedAt', { when })}</span>
+      </span>
+      {onUnlink && (
+        <Button onClick={onUnlink} aria-label={text('settings.unlink', { identity: name })}>
+          {text('settings.unlinkButton')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type GooglePanelProps = { identities: LinkedIdentity[]; ways: SignInWays; onUnlinked: () => void }
+
+/** Which Google accounts sign in here, and the way to be rid of one. */
+export function GooglePanel({ identities, ways, onUnlinked }: GooglePanelProps) {
+  const dispatch = useAuthDispatch()
+  const [leaving, setLeaving] = useState<LinkedIdentity | null>(null)
+  const isOnlyWay = !ways.password && identities.length === 1
+  function done(message: string) {
+    setLeaving(null)
+    toasts.show('success', message)
+    onUnlinked()
+  }
+  return (
+    <Panel title={text('settings.google')} lead={text('settings.googleLead')}>
+      {identities.length === 0 && <p className="text-sm text-muted">{text('settings.googleNone')}</p>}
+      {identities.length > 0 && (
+        <ul aria-label={text('settings.google')}>
+          {identities.map((identity) => (
+            <Line
+              key={identity.id}
+              identity={identity}
+              onUnlink={isOnlyWay ? undefined : () => setLeaving(identity)}
+            />
+          ))}
+        </ul>
+      )}
+      {isOnlyWay && <PasswordFirst words={text('settings.googleLast')} />}
+      <Dialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={text('settings.unlinkQuestion')}
+        closeText={text('action.close')}
+      >
+        {leaving && (
+          <ProofForm
+            ways={ways}
+            words={[text('settings.unlinkWords', { identity: nameOf(leaving) })]}
+            confirmText={text('settings.unlinkButton')}
+            keepText={text('settings.keepGoogle')}
+            send={(proof) => outcomeOf(dispatch(unlinkGoogle({ id: leaving.id, ...proof })))}
+            onDone={done}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Dialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Notice } from './notice.tsx'
+import { withRedirect } from './paths.ts'
+import { ResendButton } from './resend-button.tsx'
+import { signIn } from './sign-in.ts'
+import { useAuth, useAuthDispatch } from './state.ts'
+import { useForm } from './use-form.ts'
+
+type LoginFormProps = {
+  redirect: string | null
+  onSignedIn: (message: string, password: string) => void | Promise<void>
+}
+
+export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
+  const dispatch = useAuthDispatch()
+  const { loading } = useAuth()
+  const [email, setEmail] = useState('')
+  const form = useForm({
+    names: ['email', 'password'],
+    missingText: text('auth.fillBothFields'),
+    busy: loading === 'login',
+    async send(input) {
+      setEmail(input.email)
+      const outcome = await signIn(dispatch, input)
+      if (!outcome.ok) return outcome.failure
+      await onSignedIn(outcome.answer.message, input.password)
+      return null
+    },
+  })
+  const canResend = form.problem?.failure?.details['canResend'] === true
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <TextField
+        label={text('account.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.errorOf('email', text('account.emailWrong'))}
+      />
+      <div>
+        <PasswordField
+          label={text('account.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          showText={text('account.showPassword')}
+          hideText={text('account.hidePassword')}
+          error={form.errorOf('password', text('account.passwordMissing'))}
+        />
+        <SiteLink
+          to={withRedirect('/forgot-password', redirect)}
+          className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline"
+        >
+          {text('account.forgot')}
+        </SiteLink>
+      </div>
+      {form.problem && (
+        <Notice
+          tone="bad"
+          failure={form.problem.failure}
+          action={canResend && <ResendButton email={email} />}
+        >
+          {form.problem.message}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" wide busy={loading === 'login'} disabled={!form.isReady}>
+        {text('account.login')}
+      </Button>
+    </form>
+  )
+}

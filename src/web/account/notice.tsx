@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '#web/platform/api/api.ts'
+import { connectionHint } from '#web/platform/api/connection.ts'
+import { intoView } from '#web/ui/into-view.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+type NoticeTone = 'bad' | 'good' | 'plain'
+
+const looks: Record<NoticeTone, { box: string; icon: IconName }> = {
+  bad: { box: 'border-bad/40 bg-bad/10 text-bad', icon: 'alert' },
+  good: { box: 'border-good/40 bg-good/10 text-good', icon: 'check' },
+  plain: { box: 'border-line bg-sunk text-ink', icon: 'info' },
+}
+
+type NoticeProps = {
+  tone: NoticeTone
+  /** What it is about, where a call failed. */
+  failure?: Failure | null | undefined
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** Stays where it was said. A screen reader hears at once what is bad here: of a failed call it hears the toast. */
+export function Notice({ tone, failure, children, action }: NoticeProps) {
+  const hint = connectionHint(failure)
+  const { box, icon } = looks[tone]
+  return (
+    <div
+      ref={intoView}
+      role={tone === 'bad' && !failure ? 'alert' : undefined}
+      className={`rise flex flex-col items-start gap-3 rounded-xl border px-4 py-3 ${box}`}
+    >
+      <p className="flex gap-3 text-sm font-medium">
+        <Icon name={icon} className="shrink-0" />
+        <span>{hint ?? children}</span>
+      </p>
+      {hint !== null && <p className="text-sm">{children}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { SignInWays } from '#shared/contract/account-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { Notice } from './notice.tsx'
+import type { Outcome } from './state.ts'
+import { useForm } from './use-form.ts'
+
+export type Proof = { password: string } | { token: string }
+
+type ProofFormProps = {
+  ways: SignInWays
+  words: readonly string[]
+  confirmText: string
+  keepText: string
+  send: (proof: Proof) => Promise<Outcome<{ message: string }>>
+  onDone: (message: string) => void
+  onClose: () => void
+}
+
+/** Asks who it is before what cannot be undone. A dialog lies above the toasts, so what went wrong is said inside it, too. */
+export function ProofForm({ ways, words, confirmText, keepText, send, onDone, onClose }: ProofFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [first, ...more] = words
+
+  async function confirm(proof: Proof): Promise<Failure | null> {
+    setBusy(true)
+    setRefusal(null)
+    const outcome = await send(proof)
+    setBusy(false)
+    if (outcome.ok) onDone(outcome.answer.message)
+    else setRefusal(outcome.failure.message)
+    return outcome.ok ? null : outcome.failure
+  }
+  const form = useForm({
+    names: ['password'],
+    missingText: text('account.passwordMissing'),
+    busy,
+    send: ({ password }) => confirm({ password }),
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="wrap-anywhere">{first}</p>
+      {more.map((line) => (
+        <p key={line} className="text-sm text-muted">
+          {line}
+        </p>
+      ))}
+      {ways.password && (
+        <PasswordField
+          label={text('account.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.errorOf('password', form.problem?.message ?? '')}
+          showText={text('account.showPassword')}
+          hideText={text('account.hidePassword')}
+        />
+      )}
+      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      {!ways.password && (
+        <GoogleButton kind="continue_with" onCredential={(token) => void confirm({ token })} />
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{keepText}</Button>
+        {ways.password && (
+          <Button type="submit" variant="danger" busy={busy}>
+            {confirmText}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { resendVerification } from './slice.ts'
+import { outcomeOf, useAuthDispatch } from './state.ts'
+
+/** Asks for the verification mail once more. */
+export function ResendButton({ email }: { email: string }) {
+  const dispatch = useAuthDispatch()
+  const [isBusy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    const outcome = await outcomeOf(dispatch(resendVerification({ email })))
+    setBusy(false)
+    if (outcome.ok) toasts.show('success', outcome.answer.message)
+    else toasts.show('error', outcome.failure.message)
+  }
+
+  return (
+    <Button icon="mail" busy={isBusy} onClick={() => void send()}>
+      {text('account.resend')}
+    </Button>
+  )
+}

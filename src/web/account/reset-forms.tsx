@@ -1,0 +1,158 @@
+import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { compare } from './new-password.ts'
+import { Notice } from './notice.tsx'
+import { useFocused } from './use-focused.ts'
+import { resetPassword, sendOtp } from './slice.ts'
+import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
+import { useForm } from './use-form.ts'
+
+/** Step 1 of the reset. */
+export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: boolean) => void }) {
+  const dispatch = useAuthDispatch()
+  const { loading } = useAuth()
+  const form = useForm({
+    names: ['email'],
+    missingText: text('auth.enterEmail'),
+    busy: loading === 'sendOtp',
+    async send({ email }) {
+      const outcome = await outcomeOf(dispatch(sendOtp({ email })))
+      if (!outcome.ok) return outcome.failure
+      toasts.show('success', outcome.answer.message || text('account.codeSent'))
+      onSent(email.trim(), outcome.answer.way === 'link')
+      return null
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <TextField
+        label={text('account.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.errorOf('email', form.problem?.message ?? '')}
+      />
+      {form.problem?.failure && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" wide busy={loading === 'sendOtp'} disabled={!form.isReady}>
+        {text('account.sendCode')}
+      </Button>
+    </form>
+  )
+}
+
+/** A refusal without words of its own carries the call's fallback, which this screen does not say (AUTH-08). */
+function saidOf({ message }: Failure): string {
+  return message === text('fallback.sendOtp') ? text('error.unexpected') : message
+}
+
+/** Where a link was mailed, step 2 stands behind it. */
+export function LinkSent({ onRestart }: { onRestart: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="plain">{text('account.openLink')}</Notice>
+      <Button variant="quiet" onClick={onRestart}>
+        {text('account.codeAgain')}
+      </Button>
+    </div>
+  )
+}
+
+type NewPasswordFormProps = {
+  email: string
+  /** Of the mailed link that was opened; without one, a code is typed. */
+  secret: string | null
+  onDone: (message: string) => void
+  onRestart: () => void
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  const code = useFocused()
+  return (
+    <TextField
+      ref={code}
+      label={text('account.code')}
+      name="otp"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      hint={text('account.codeHint')}
+      error={error}
+    />
+  )
+}
+
+/** Step 2 of the reset. */
+export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswordFormProps) {
+  const dispatch = useAuthDispatch()
+  const { loading } = useAuth()
+  const form = useForm({
+    names: ['otp', 'password', 'confirmPassword'],
+    missingText: text('auth.fillAllFields'),
+    check: compare,
+    toastOf: saidOf,
+    busy: loading === 'resetPassword',
+    async send({ otp, password }) {
+      const outcome = await outcomeOf(dispatch(resetPassword({ otp, password })))
+      if (!outcome.ok) return outcome.failure
+      onDone(outcome.answer.message || text('auth.passwordReset'))
+      return null
+    },
+  })
+  const toggles = { showText: text('account.showPassword'), hideText: text('account.hidePassword') }
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      {secret === null ? (
+        <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />
+      ) : (
+        <input type="hidden" name="otp" value={secret} readOnly />
+      )}
+      <PasswordField
+        label={text('account.newPassword')}
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={text('account.passwordHint')}
+        {...toggles}
+        error={form.errorOf('password', text('account.passwordWrong'))}
+      />
+      <PasswordField
+        label={text('account.confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        {...toggles}
+        error={form.errorOf('confirmPassword', text('account.confirmWrong'))}
+      />
+      {form.problem && (
+        <Notice tone="bad" failure={form.problem.failure}>
+          {form.problem.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={loading === 'resetPassword'}
+        disabled={!form.isReady}
+      >
+        {text('account.resetPassword')}
+      </Button>
+      <Button variant="quiet" onClick={onRestart}>
+        {text('account.codeAgain')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { SessionLine } from '#shared/contract/account-schemas.ts'
+import { locale } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { endOtherSessions } from './account-calls.ts'
+import { deviceName } from '#shared/messages/device-name.ts'
+import { outcomeOf, useAuthDispatch } from './state.ts'
+
+const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+const when = (instant: string) => whenFormat.format(new Date(instant))
+
+function Line({ session }: { session: SessionLine }) {
+  const times = { since: when(session.createdAt), used: when(session.lastUsedAt) }
+  return (
+    <li className="flex flex-col gap-1 border-t border-line py-3 first:border-t-0">
+      <span className="flex flex-wrap items-center gap-2 font-medium">
+        {deviceName(session.device)}
+        {session.isCurrent && <Chip tone="good">{text('settings.thisDevice')}</Chip>}
+      </span>
+      <span className="text-sm text-muted">{text('settings.sessionTimes', times)}</span>
+    </li>
+  )
+}
+
+export function SessionsPanel({ sessions, onEnded }: { sessions: SessionLine[]; onEnded: () => void }) {
+  const dispatch = useAuthDispatch()
+  const [busy, setBusy] = useState(false)
+  async function end() {
+    setBusy(true)
+    const outcome = await outcomeOf(dispatch(endOtherSessions({})))
+    setBusy(false)
+    if (outcome.ok) {
+      toasts.show('success', outcome.answer.message)
+      onEnded()
+    } else toasts.show('error', outcome.failure.message)
+  }
+  return (
+    <Panel title={text('settings.sessions')} lead={text('settings.sessionsLead')}>
+      <ul aria-label={text('settings.sessions')}>
+        {sessions.map((session) => (
+          <Line key={`${session.createdAt} ${session.lastUsedAt} ${session.device}`} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button icon="logout" busy={busy} onClick={() => void end()} className="self-start">
+          {text('settings.endOthers')}
+        </Button>
+      ) : (
+        <p className="text-sm text-muted">{text('settings.noOthers')}</p>
+      )}
+    </Panel>
+  )
+}

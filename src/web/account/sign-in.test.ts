@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
+import { type Api, ApiError } from '#web/platform/api/api.ts'
+import { makeStore } from '#web/state/store.ts'
+import { signIn, signInWithGoogle, wantsPasswordFirst } from './sign-in.ts'
+import { writeSession } from '#web/platform/session-storage.ts'
+
+const user = {
+  _id: '01-a',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  contact: '',
+  gender: 'Female' as const,
+  profileImage: '/pictures/profile.svg',
+  isVerified: true,
+}
+
+function storeThat(answer: unknown) {
+  const api: Api = async <E extends Endpoint>() => {
+    await Promise.resolve()
+    if (answer instanceof Error) throw answer
+    return answer as AnswerOf<E>
+  }
+  return makeStore(api)
+}
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a login', () => {
+  test('AUTH-02 success keeps token, user and isAuthenticated under those keys', async () => {
+    const { dispatch } = storeThat({ user, bookings: [], token: 'a-token', message: 'Welcome.' })
+    const outcome = await signIn(dispatch, { email: user.email, password: 'p' })
+    expect(outcome.ok).toBe(true)
+    expect(kept.get('token')).toBe('a-token')
+    expect(JSON.parse(kept.get('user') ?? '')).toEqual(user)
+    expect(kept.get('isAuthenticated')).toBe('true')
+  })
+
+  test('AUTH-03 failure clears the token, sets the flag false and hands on what the server said', async () => {
+    writeSession({ token: 'an-old-one', user, isAuthenticated: true })
+    const refusal = new ApiError({ message: 'Not right.', status: 401, code: null, details: {} })
+    const outcome = await signIn(storeThat(refusal).dispatch, { email: user.email, password: 'p' })
+    expect(outcome).toMatchObject({ ok: false, failure: { message: 'Not right.' } })
+    expect(kept.get('token')).toBeUndefined()
+    expect(kept.get('isAuthenticated')).toBe('false')
+  })
+
+  test('AUTH-06 a refused social sign-in without a text says Google login failed', async () => {
+    const outcome = await signInWithGoogle(storeThat(new TypeError('network')).dispatch, 'credential')
+    expect(outcome).toMatchObject({ ok: false, failure: { message: 'Google login failed' } })
+    expect(wantsPasswordFirst(outcome)).toBe(false)
+  })
+})

@@ -1,0 +1,37 @@
+import type { AnswerOf, InputOf } from '#shared/endpoint.ts'
+import type * as calls from '#shared/contract/auth.ts'
+import { googleLogin, linkGoogle, login } from './slice.ts'
+import { type AuthDispatch, type Outcome, outcomeOf } from './state.ts'
+import { clearSession, writeSession } from '#web/platform/session-storage.ts'
+
+type SignedIn = AnswerOf<typeof calls.login>
+
+/** What the browser keeps of a login that succeeded, and that a failed one leaves nobody logged in. */
+function keep(outcome: Outcome<SignedIn>): Outcome<SignedIn> {
+  if (!outcome.ok) clearSession()
+  else writeSession({ token: outcome.answer.token, user: outcome.answer.user, isAuthenticated: true })
+  return outcome
+}
+
+export async function signIn(
+  dispatch: AuthDispatch,
+  input: InputOf<typeof calls.login>,
+): Promise<Outcome<SignedIn>> {
+  return keep(await outcomeOf(dispatch(login(input))))
+}
+
+export async function signInWithGoogle(dispatch: AuthDispatch, token: string): Promise<Outcome<SignedIn>> {
+  return keep(await outcomeOf(dispatch(googleLogin({ token }))))
+}
+
+/** The server wants the password first; after that login the same credential is linked (decisions.md 'Accounts'). */
+export function wantsPasswordFirst(outcome: Outcome<SignedIn>): boolean {
+  return !outcome.ok && outcome.failure.details['loginFirst'] === true
+}
+
+export function link(
+  dispatch: AuthDispatch,
+  input: InputOf<typeof calls.linkGoogle>,
+): Promise<Outcome<{ message: string }>> {
+  return outcomeOf(dispatch(linkGoogle(input)))
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { safeRedirect } from '#web/platform/guard.ts'
+import { useGo } from '#web/platform/go.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { readSession } from '#web/platform/session-storage.ts'
+
+/**
+ * Forms for visitors; whoever is logged in already is sent on and does not see them. Both are in the page and the
+ * style sheet shows one of them before the first paint (data-auth), so that the server's page fits everybody.
+ */
+export function SignedInGate({ redirect, children }: { redirect: string | null; children: ReactNode }) {
+  const go = useGo()
+  const target = safeRedirect(redirect)
+  useEffect(() => {
+    if (readSession().isAuthenticated) go(target, { replace: true })
+    // Once, on arrival: a login on this page goes on by itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <>
+      <div className="signed-out flex-col gap-6">{children}</div>
+      <div className="signed-in">
+        <div className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-surface p-5">
+          <Spinner label={text('account.goingOn')} />
+          <SiteLink
+            to={target}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline"
+          >
+            {text('account.goOn')}
+          </SiteLink>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { FormEvent, ReactNode } from 'react'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+import { connectionHint } from '#web/platform/api/connection.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { reviewPath } from './choice.ts'
+import { ChoiceTicket } from './choice-ticket.tsx'
+import { FailureNote } from './failure-note.tsx'
+import type { BookingDetails, TravelerForm } from './details.ts'
+import type { TravelerProblems } from './traveler-check.ts'
+import { PriceHeld } from './price-held.tsx'
+import { SupplyState } from './supply-state.tsx'
+import { TermsConsent } from './terms-consent.tsx'
+import { TravelerFields } from './traveler-form.tsx'
+
+type CheckoutFrameProps = {
+  details: BookingDetails
+  problems: TravelerProblems
+  /** What the choice itself lacks: the review is the place to mend it. */
+  choiceProblems: readonly MessageKey[]
+  failure: Failure | null
+  busy: boolean
+  accepted: boolean
+  /** Said beside the box once somebody tried to go on without it. */
+  isConsentMissing: boolean
+  onAccepted: (accepted: boolean) => void
+  /** What comes back if the booking is cancelled. */
+  promise: ReactNode
+  /** Where all who travel can be named. */
+  names: ReactNode
+  onTraveler: (traveler: TravelerForm) => void
+  onState: (state: string) => void
+  onProceed: () => void
+}
+
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { details, choiceProblems } = props
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
+      <PageHead title={text('checkout.title')} />
+      <BookingSteps current="traveler" hrefs={{ review: reviewPath(details) }} />
+      <h1>{text('checkout.heading')}</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
+        <div className="min-w-0 lg:sticky lg:top-20">
+          <ChoiceTicket details={details} folds />
+          <PriceHeld details={details} />
+          <SiteLink
+            to={reviewPath(details)}
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent"
+          >
+            <Icon name="arrow-left" />
+            {text('checkout.change')}
+          </SiteLink>
+        </div>
+        {choiceProblems.length > 0 ? (
+          <ChoiceMissing problems={choiceProblems} back={reviewPath(details)} />
+        ) : (
+          <TravelerPart {...props} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ChoiceMissing({ problems, back }: { problems: readonly MessageKey[]; back: string }) {
+  return (
+    <section role="alert" className="flex flex-col gap-3 rounded-2xl border border-bad/40 bg-bad/10 p-5">
+      <h2 className="text-xl">{text('checkout.incomplete')}</h2>
+      <ul className="list-disc pl-5">
+        {problems.map((key) => (
+          <li key={key}>{text(key)}</li>
+        ))}
+      </ul>
+      <SiteLink to={back} className="inline-flex min-h-11 items-center font-semibold text-accent">
+        {text('checkout.change')}
+      </SiteLink>
+    </section>
+  )
+}
+
+function TravelerPart(props: CheckoutFrameProps) {
+  const { details, problems, failure, busy, promise, onTraveler, onProceed } = props
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onProceed()
+  }
+  return (
+    <section
+      aria-labelledby="traveler-details"
+      className="min-w-0 rounded-2xl border border-line bg-surface p-5 sm:p-7"
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <div>
+          <h2 id="traveler-details">{text('checkout.enterTraveler')}</h2>
+          <p className="mt-2 text-muted">{text('checkout.travelerHint')}</p>
+        </div>
+        <TravelerFields value={details.travelersDetails} problems={problems} onChange={onTraveler} />
+        {props.names}
+        <SupplyState details={details} onChange={props.onState} />
+        {promise}
+        <TermsConsent
+          accepted={props.accepted}
+          isMissing={props.isConsentMissing}
+          onChange={props.onAccepted}
+        />
+        {failure !== null && (
+          <FailureNote
+            message={failure.message}
+            hint={connectionHint(failure)}
+            title={text('checkout.failed')}
+          />
+        )}
+        <div className="flex flex-col gap-3 border-t border-line pt-5">
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            iconAfter="arrow-right"
+            busy={busy}
+            busyText={text('checkout.creating')}
+          >
+            {text('checkout.proceed')}
+          </Button>
+          <p className="text-sm text-muted">{text('checkout.noCharge')}</p>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,228 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { canBeCancelled } from '#shared/domain/refund.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { useGo } from '#web/platform/go.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { detailsOfBooking } from './booking-text.ts'
+import { CancelBooking } from './cancel-dialog.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { reviewPath } from './choice.ts'
+import { KeptLine } from './kept-line.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { RefundCard } from './refund-card.tsx'
+import { detailsSet } from './slice.ts'
+import { useBookingDispatch } from './state.ts'
+import { StayLate, useStayLate } from './stay.tsx'
+import { Information, Traveler } from './ticket-facts.tsx'
+import { Papers } from './papers.tsx'
+import { TicketFiles } from './ticket-files.tsx'
+import { Payment } from './ticket-payment.tsx'
+import { usePresent } from './use-present.ts'
+
+const clock = new Intl.DateTimeFormat(locale(), {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
+
+/** `now` by the clock of the reader; at `isLate` the traveler should know his hotel, and does not. */
+type Moment = { now: Date | null; isOver: boolean; isLate: boolean }
+
+/** What is to be known first. */
+function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
+  const { bookingStatus, holdUntil, travelersDetails } = booking
+  const { name } = travelersDetails
+  if (isLate) return text('thanks.introLate', { name })
+  if (isOver && bookingStatus === 'Confirmed') return text('thanks.introPast', { name })
+  const until = new Date(holdUntil)
+  if (bookingStatus === 'Pending' && now !== null && until > now) {
+    return text('thanks.introPending', { name, time: clock.format(until) })
+  }
+  return text(introKey(bookingStatus), { name })
+}
+
+/** A ticket that was kept is no news to thank for, and after a journey nobody packs, nor without a hotel. */
+function headingOf({ bookingStatus }: Booking, { isOver, isLate }: Moment, savedAt: string | null): string {
+  if (savedAt !== null) return text('thanks.headingKept', { saved: day.format(new Date(savedAt)) })
+  const isGood = bookingStatus === 'Confirmed' && !isOver && !isLate
+  return text(isGood ? 'thanks.heading' : 'thanks.headingOther')
+}
+
+function introKey(bookingStatus: string): MessageKey {
+  if (bookingStatus === 'Confirmed') return 'thanks.intro'
+  return bookingStatus === 'Cancelled' ? 'thanks.introCancelled' : 'thanks.introOther'
+}
+
+type PaidTicketProps = {
+  booking: Booking
+  /** Since when this device has it; null for what the server has just told. */
+  savedAt?: string | null
+  /** What is shown below it. */
+  children?: ReactNode
+  /** Of its package, once that is known. */
+  photo: string | undefined
+  /** Who travels, and what is to be told while that is changed. */
+  renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
+}
+
+/** The booking as a ticket to keep: the package big, everything that was booked, and what was paid. */
+export function PaidTicket({ booking, photo, renderNames, savedAt = null, children }: PaidTicketProps) {
+  const now = usePresent()
+  const [isNaming, setNaming] = useState(false)
+  const isConfirmed = booking.bookingStatus === 'Confirmed'
+  const isOver = now !== null && todayInIndia(now) > booking.returnDate
+  const isLate = useStayLate(booking)
+  const moment = { now, isOver, isLate }
+  return (
+    <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
+      <PageHead title={text('thanks.title', { id: booking.bookingId })} />
+      {isConfirmed && !isOver && !isLate && savedAt === null && <BookingSteps current="done" />}
+      <div className="text-center">
+        <h1>{headingOf(booking, moment, savedAt)}</h1>
+        {savedAt === null && (
+          <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, moment)}</p>
+        )}
+        {booking.bookingStatus === 'Pending' && (
+          <p className="no-print mt-4 flex justify-center">
+            <PayNow booking={booking} />
+          </p>
+        )}
+      </div>
+      {savedAt !== null && <KeptNote savedAt={savedAt} />}
+      <StayLate booking={booking} />
+      <article
+        aria-label={text('thanks.ticket')}
+        className="overflow-hidden rounded-2xl border border-line bg-surface lifted"
+      >
+        <Picture
+          photo={photo}
+          alt=""
+          ratio="16:9"
+          sizes="(width >= 56rem) 55rem, 100vw"
+          priority
+          className="h-40 w-full sm:h-56 print:hidden"
+        />
+        <TicketHead booking={booking} />
+        <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
+          <Traveler booking={booking} />
+          <Information booking={booking} />
+          {renderNames(setNaming)}
+        </div>
+        <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
+          <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />
+          <span className="absolute -top-3 -right-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />
+        </div>
+        <div className="px-5 py-6 sm:px-8">
+          <Payment booking={booking} />
+        </div>
+      </article>
+      {isConfirmed && (
+        <TicketFiles
+          bookingId={booking.bookingId}
+          isFirst={!isNaming}
+          isKept={savedAt !== null}
+          isOver={isOver}
+        />
+      )}
+      {savedAt === null && <KeptLine booking={booking} />}
+      {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
+      {/* A cancellation brings new ones: they are asked for again. */}
+      {savedAt === null && <Papers key={booking.bookingStatus} bookingId={booking.bookingId} />}
+      {children}
+      <Actions booking={booking} isKept={savedAt !== null} />
+    </div>
+  )
+}
+
+function TicketHead({ booking }: { booking: Booking }) {
+  return (
+    <header className="flex flex-col gap-3 bg-band px-5 py-6 text-band-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
+      <p className="flex flex-wrap justify-between gap-2 text-sm font-semibold">
+        <span>{text('app.name')}</span>
+        <span className="even-digits">{booking.bookingId}</span>
+      </p>
+      <h2 className="text-3xl wrap-anywhere">{placeName(booking.package)}</h2>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg">
+        <span className="min-w-0 wrap-anywhere">{placeName(booking.startPoint)}</span>
+        <Icon name="arrow-right" />
+        <span className="sr-only">{text('thanks.to')}</span>
+        <span className="min-w-0 wrap-anywhere">{placeName(booking.endPoint)}</span>
+      </p>
+      <p className="even-digits">
+        {text('thanks.dates', {
+          from: formatTravelDate(booking.travelDate),
+          to: formatTravelDate(booking.returnDate),
+        })}
+      </p>
+    </header>
+  )
+}
+
+function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
+  const { bookingStatus } = booking
+  const isConfirmed = bookingStatus === 'Confirmed'
+  const now = usePresent()
+  const canCancel = now === null || canBeCancelled(booking.travelDate, now)
+  return (
+    <div className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+      {(bookingStatus === 'Expired' || bookingStatus === 'Cancelled') && (
+        <SiteLink to={reviewPath(detailsOfBooking(booking))} className={buttonClass({ variant: 'primary' })}>
+          {text('payment.bookAgain')}
+        </SiteLink>
+      )}
+      <SiteLink to={`/search/place/${encodeURIComponent(booking.packageId)}`} className={buttonClass()}>
+        <Icon name="map-pin" />
+        {text('thanks.seePlace')}
+      </SiteLink>
+      {/* What is not paid, or paid no more, is no ticket. */}
+      {isConfirmed && (
+        <Button icon="ticket" onClick={() => window.print()}>
+          {text('thanks.print')}
+        </Button>
+      )}
+      {isConfirmed && canCancel && (isKept ? <CannotCancel /> : <CancelBooking booking={booking} />)}
+    </div>
+  )
+}
+
+/** What is shown from before decides on nothing. */
+function CannotCancel() {
+  const reason = useId()
+  return (
+    <span className="flex flex-col items-center gap-1">
+      <Button icon="close" disabled aria-describedby={reason}>
+        {text('cancel.open')}
+      </Button>
+      <span id={reason} className="text-sm text-muted">
+        {text('kept.cannotCancel')}
+      </span>
+    </span>
+  )
+}
+
+/** The way back to the payment of a booking that was left there. */
+function PayNow({ booking }: { booking: Booking }) {
+  const dispatch = useBookingDispatch()
+  const go = useGo()
+  function pay() {
+    const { travelersDetails } = booking
+    dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
+    go('/booking/checkout/payment')
+  }
+  return (
+    <Button variant="primary" icon="wallet" onClick={pay}>
+      {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
+    </Button>
+  )
+}

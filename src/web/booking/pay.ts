@@ -1,0 +1,172 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
+import { toPaise, toRupees } from '#shared/domain/money.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+import type { PaidProof, WindowOutcome } from './checkout-script.ts'
+import type { BookingDispatch } from './proceed.ts'
+import {
+  createPayment,
+  deletePayment,
+  detailsCleared,
+  getBooking,
+  updateBooking,
+  verifyPayment,
+} from './slice.ts'
+
+/** How an attempt to pay ended, and so what the screen does next. */
+export type PayOutcome =
+  | { kind: 'paid' }
+  /** The provider or the server said no; nothing is confirmed. */
+  | { kind: 'refused'; message: string }
+  /** Money may have moved: the booking is asked until it is known. */
+  | { kind: 'confirming' }
+  | { kind: 'priceChanged'; totalRupees: number }
+  /** `message` is the server's own, where it has answered. */
+  | { kind: 'orderFailed'; message: string | null }
+  | { kind: 'cancelled'; cleared: boolean; message: string | null }
+  /** The booking cannot be paid any more; its new state is in the store. */
+  | { kind: 'closed' }
+  | { kind: 'signIn' }
+
+export type PayDeps = {
+  dispatch: BookingDispatch
+  /** Opens the provider's window for an order and tells how it was left. */
+  openWindow: (order: PaymentOrder, booking: Booking) => Promise<WindowOutcome>
+}
+
+/** No answer, or one that says nothing about the money. */
+function isUncertain(status: number): boolean {
+  return status === 0 || status >= 500 || status === 408 || status === 429
+}
+
+/** Pays `booking`; `agreedPaise` is a changed amount that the traveller has agreed to. */
+export async function pay(deps: PayDeps, booking: Booking, agreedPaise?: number): Promise<PayOutcome> {
+  const { dispatch } = deps
+  const answer = await dispatch(
+    createPayment({
+      amount: agreedPaise ?? toPaise(booking.totalCost),
+      currency: 'INR',
+      receipt: booking.bookingId,
+      packageId: booking.packageId,
+      userId: booking.userId,
+    }),
+  )
+  if (createPayment.rejected.match(answer)) return orderRefused(dispatch, booking, answer.payload)
+  let outcome: WindowOutcome
+  try {
+    outcome = await deps.openWindow(answer.payload, booking)
+  } catch {
+    // The provider's script or window did not come: nothing was paid.
+    return { kind: 'orderFailed', message: null }
+  }
+  if (outcome.kind === 'dismissed') return clearPayment(dispatch, booking)
+  return settle(dispatch, booking.bookingId, outcome.proof)
+}
+
+/** What the server has said; null where nobody has answered. */
+const saidBy = (failure: Failure | undefined): string | null =>
+  failure && failure.status > 0 ? failure.message : null
+
+async function orderRefused(
+  dispatch: BookingDispatch,
+  booking: Booking,
+  failure: Failure | undefined,
+): Promise<PayOutcome> {
+  if (failure?.status === 401) return { kind: 'signIn' }
+  const amount = failure?.details['amount']
+  if (failure?.status === 409 && typeof amount === 'number') {
+    return { kind: 'priceChanged', totalRupees: toRupees(amount) }
+  }
+  const orderFailed = { kind: 'orderFailed', message: saidBy(failure) } as const
+  if (failure?.status !== 409) return orderFailed
+  // An attempt of before is not decided yet.
+  if (failure.details['reason'] === 'confirming') return { kind: 'confirming' }
+  const status = await statusOf(dispatch, booking.bookingId)
+  if (status === 'Confirmed') return { kind: 'paid' }
+  return status === 'Expired' || status === 'Cancelled' ? { kind: 'closed' } : orderFailed
+}
+
+async function statusOf(dispatch: BookingDispatch, bookingId: string): Promise<string | undefined> {
+  const read = await dispatch(getBooking({ id: bookingId }))
+  return getBooking.fulfilled.match(read) ? read.payload.booking.bookingStatus : undefined
+}
+
+/** The window was left: the attempt is cleared, unless it turns out that money was taken after all (409). */
+async function clearPayment(dispatch: BookingDispatch, { bookingId }: Booking): Promise<PayOutcome> {
+  const answer = await dispatch(deletePayment({ id: bookingId }))
+  if (deletePayment.fulfilled.match(answer)) return { kind: 'cancelled', cleared: true, message: null }
+  if (answer.payload?.status === 409) return movedMeanwhile(dispatch, bookingId, answer.payload)
+  if (answer.payload?.status === 401) return { kind: 'signIn' }
+  return { kind: 'cancelled', cleared: false, message: saidBy(answer.payload) }
+}
+
+/** Money was taken before the attempt could be cleared: what has become of it. */
+async function movedMeanwhile(
+  dispatch: BookingDispatch,
+  bookingId: string,
+  { details, message }: Failure,
+): Promise<PayOutcome> {
+  if (details['reason'] === 'refund') return { kind: 'refused', message }
+  if (details['reason'] === 'confirming') return { kind: 'confirming' }
+  if (details['reason'] !== 'cancelled' && details['reason'] !== 'expired') return { kind: 'paid' }
+  await statusOf(dispatch, bookingId)
+  return { kind: 'closed' }
+}
+
+/** Has the payment verified and recorded. 'Failed' is never said while money may have moved. */
+async function settle(dispatch: BookingDispatch, bookingId: string, proof: PaidProof): Promise<PayOutcome> {
+  const {
+    razorpay_order_id: order_id,
+    razorpay_payment_id: payment_id,
+    razorpay_signature: signature,
+  } = proof
+  const answer = await dispatch(verifyPayment({ order_id, payment_id, signature }))
+  if (verifyPayment.rejected.match(answer)) return refusedOrUnknown(answer.payload)
+  const { success, pending, details, message } = answer.payload
+  if (!success) return pending ? { kind: 'confirming' } : { kind: 'refused', message }
+  const recorded = await dispatch(
+    updateBooking({
+      bookingId,
+      paymentMethod: details?.paymentMethod ?? '',
+      paymentStatus: 'Completed',
+      paymentId: payment_id,
+      signature,
+    }),
+  )
+  // Verified is paid: if only the record's answer is missing, the booking itself is asked.
+  return updateBooking.fulfilled.match(recorded) ? { kind: 'paid' } : { kind: 'confirming' }
+}
+
+function refusedOrUnknown(failure: Failure | undefined): PayOutcome {
+  const status = failure?.status ?? 0
+  if (status === 401 || isUncertain(status)) return { kind: 'confirming' }
+  return { kind: 'refused', message: failure?.message ?? '' }
+}
+
+/** Seconds between the looks at a booking that is being confirmed: a minute in all. */
+export const confirmingDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000, 29_000]
+
+export type Confirmed = 'paid' | 'unknown'
+
+/** Asks until the booking is confirmed or the minute is over; a look that fails is followed by the next one. */
+export async function untilConfirmed(
+  dispatch: BookingDispatch,
+  bookingId: string,
+  wait: (ms: number) => Promise<void>,
+): Promise<Confirmed> {
+  for (const delayMs of confirmingDelaysMs) {
+    await wait(delayMs)
+    if ((await statusOf(dispatch, bookingId)) === 'Confirmed') return 'paid'
+  }
+  return 'unknown'
+}
+
+/** After a payment nothing of the choice is kept. */
+export function finish(dispatch: BookingDispatch, bookingId: string): string {
+  dispatch(detailsCleared())
+  return thankYouPath(bookingId)
+}
+
+export function thankYouPath(bookingId: string): string {
+  return `/booking/thank-you/${encodeURIComponent(bookingId)}`
+}

@@ -1,0 +1,72 @@
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import type { PayOutcome } from './pay.ts'
+import { PriceChange } from './price-change.tsx'
+
+type PaymentDialogsProps = {
+  outcome: PayOutcome | null
+  /** The total that the page has shown. */
+  shownRupees: number
+  onClose: () => void
+  /** Begins another attempt. */
+  onRetry: () => void
+  onAgree: (totalRupees: number) => void
+}
+
+type Alert = { title: string; lines: readonly string[]; leadsToSupport?: true; canRetry?: true }
+
+/** The words of the outcomes that end an attempt. */
+function alertOf(outcome: PayOutcome | null): Alert | null {
+  if (outcome?.kind === 'refused') {
+    const title = text('payment.verificationFailed')
+    const own = outcome.message && outcome.message !== title ? [outcome.message] : []
+    return { title, lines: [...own, text('payment.refusedHint')] }
+  }
+  if (outcome?.kind === 'orderFailed') {
+    const title = text('payment.wentWrong')
+    // Its own sentence says what to wait for.
+    const { message } = outcome
+    const lines =
+      message && message !== title ? [message, text('payment.notCharged')] : [text('payment.wentWrongHint')]
+    return { title, lines, canRetry: true }
+  }
+  if (outcome?.kind === 'cancelled') {
+    const said = text(outcome.cleared ? 'payment.notCharged' : 'payment.clearFailed')
+    return {
+      title: text('payment.canceledTitle'),
+      lines: [text('payment.canceled'), said, ...(outcome.message ? [outcome.message] : [])],
+      leadsToSupport: true,
+    }
+  }
+  return null
+}
+
+export function PaymentDialogs({ outcome, shownRupees, onClose, onRetry, onAgree }: PaymentDialogsProps) {
+  const alert = alertOf(outcome)
+  const newTotal = outcome?.kind === 'priceChanged' ? outcome.totalRupees : null
+  return (
+    <>
+      <AlertDialog
+        open={alert !== null}
+        type="error"
+        title={alert?.title ?? ''}
+        confirmText={text(alert?.canRetry ? 'action.tryAgain' : 'action.ok')}
+        onConfirm={alert?.canRetry ? onRetry : onClose}
+        {...(alert?.canRetry && { cancelText: text('action.ok'), onCancel: onClose })}
+      >
+        {alert?.lines.map((line) => (
+          <p key={line} className="mb-2 last:mb-0">
+            {line}
+          </p>
+        ))}
+        {alert?.leadsToSupport && (
+          <SiteLink to="/contactus" className="inline-flex min-h-11 items-center text-accent underline">
+            {text('payment.support')}
+          </SiteLink>
+        )}
+      </AlertDialog>
+      <PriceChange fromRupees={shownRupees} toRupees={newTotal} onAccept={onAgree} onBack={onClose} />
+    </>
+  )
+}

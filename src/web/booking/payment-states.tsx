@@ -1,0 +1,66 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { detailsOfBooking } from './booking-text.ts'
+import { reviewPath } from './choice.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { thankYouPath } from './pay.ts'
+
+/** A booking whose price is no longer held. */
+export function PaymentClosed({ booking }: { booking: Booking }) {
+  const isExpired = booking.bookingStatus === 'Expired'
+  return (
+    <NoticeCard
+      type="info"
+      icon="clock"
+      title={text(isExpired ? 'payment.expiredTitle' : 'payment.cancelledTitle')}
+      actions={
+        <SiteLink to={reviewPath(detailsOfBooking(booking))} className={buttonClass({ variant: 'primary' })}>
+          {text('payment.bookAgain')}
+        </SiteLink>
+      }
+    >
+      {text(isExpired ? 'payment.expired' : 'payment.cancelledBooking', { name: booking.package })}
+    </NoticeCard>
+  )
+}
+
+/** The payment is being looked at; after a minute the page says what will happen without it. */
+export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKnown: boolean }) {
+  const { bookingId, totalCost } = booking
+  return (
+    <div className="pt-6">
+      <div className="px-4">
+        <BookingSteps current="payment" />
+      </div>
+      <NoticeCard
+        type={isKnown ? 'wait' : 'info'}
+        icon="clock"
+        title={text(isKnown ? 'payment.confirmingTitle' : 'payment.unknownTitle')}
+        actions={
+          !isKnown && (
+            <>
+              <SiteLink to={thankYouPath(bookingId)} className={buttonClass({ variant: 'primary' })}>
+                {text('payment.seeBooking')}
+              </SiteLink>
+              <SiteLink to="/contactus" className={buttonClass()}>
+                {text('payment.support')}
+              </SiteLink>
+            </>
+          )
+        }
+      >
+        {/* Longer words are new ones: the old do not jump. */}
+        <div key={isKnown ? 'confirming' : 'unknown'}>
+          <p>{text(isKnown ? 'payment.confirmingHint' : 'payment.unknown', { id: bookingId })}</p>
+          <p className="mt-2 font-semibold even-digits">
+            {text('payment.confirmingWhat', { price: formatRupees(totalCost), id: bookingId })}
+          </p>
+        </div>
+      </NoticeCard>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees, toPaise } from '#shared/domain/money.ts'
+import { refundSchedule } from '#shared/domain/refund.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { refundPromise } from '#shared/messages/refund-promise.ts'
+import { roomsText } from '#shared/messages/rooms-words.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { perPersonRupees } from './booking-money.ts'
+import { BookingSteps } from './booking-steps.tsx'
+import { checkoutPath, reviewPath } from './choice.ts'
+import { commuteText, routeText, ticketFold } from './choice-ticket.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { HotelWish } from './hotel-wish.tsx'
+import { detailsOfBooking, genderText } from './booking-text.ts'
+import { usePresent } from './use-present.ts'
+
+type PaymentViewProps = {
+  booking: Booking
+  busy: boolean
+  onPay: () => void
+  onElapsed: () => void
+}
+
+export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProps) {
+  const details = detailsOfBooking(booking)
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
+      <PageHead title={text('payment.title')} />
+      <BookingSteps
+        current="payment"
+        hrefs={{ review: reviewPath(details), traveler: checkoutPath(details) }}
+      />
+      <h1>{text('payment.heading')}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
+        <Journey booking={booking} />
+        <section
+          aria-label={text('payment.pay')}
+          className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
+        >
+          <PriceLines
+            packagePrice={perPersonRupees(booking)}
+            travelers={booking.numberOfPeople}
+            extraRooms={booking.numberOfRooms}
+            totalLabel={text('ticket.totalPrice')}
+            total={booking.totalCost}
+          />
+          <HoldCountdown holdUntil={booking.holdUntil} onElapsed={onElapsed} />
+          <Button
+            variant="primary"
+            wide
+            icon="wallet"
+            busy={busy}
+            busyText={text('payment.paying')}
+            onClick={onPay}
+          >
+            {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
+          </Button>
+          <p className="flex gap-2 text-sm text-muted">
+            <Icon name="info" size={16} className="mt-0.5" />
+            {text('payment.safe')}
+          </p>
+          <p className="text-sm text-muted">
+            <CancelTerms booking={booking} />{' '}
+            <SiteLink to="/contactus" className="text-accent underline">
+              {text('payment.support')}
+            </SiteLink>
+          </p>
+        </section>
+        <Traveler booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+/** What a cancellation would bring, before anything is paid. */
+function CancelTerms({ booking }: { booking: Booking }) {
+  const now = usePresent()
+  if (now === null) return null
+  const { travelDate, cancellationPolicy } = booking
+  return refundPromise(
+    refundSchedule(
+      {
+        ...cancellationPolicy,
+        travelDate,
+        totalPaise: toPaise(booking.totalCost),
+        // Of all who travel.
+        additionalFeesPaise: toPaise(booking.feesKept),
+        people: 1,
+      },
+      now,
+    ),
+  )
+}
+
+function Journey({ booking }: { booking: Booking }) {
+  return (
+    <Ticket
+      aria-label={text('payment.journey')}
+      kicker={routeText(booking)}
+      title={placeName(booking.package)}
+      rows={[
+        { label: text('ticket.tripDate'), value: formatTravelDate(booking.travelDate) },
+        { label: text('ticket.travelers'), value: booking.numberOfPeople },
+        { label: text('ticket.extraRooms'), value: roomsText(booking.numberOfRooms) },
+        { label: text('ticket.hotel'), value: <HotelWish {...booking} /> },
+        { label: text('ticket.commute'), value: commuteText(booking.commuteType) },
+        { label: text('ticket.bookingId'), value: booking.bookingId },
+      ]}
+      stub={<p className="text-sm text-muted">{booking.shortDetails}</p>}
+      fold={ticketFold(booking.totalCost)}
+    />
+  )
+}
+
+function Traveler({ booking }: { booking: Booking }) {
+  const { name, email, contact, gender } = booking.travelersDetails
+  const rows = [
+    [text('traveler.name'), name],
+    [text('traveler.email'), email],
+    [text('traveler.contact'), contact],
+    [text('traveler.gender'), genderText(gender)],
+  ] as const
+  return (
+    <section
+      aria-labelledby="traveler"
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="traveler" className="text-xl">
+        {text('thanks.traveler')}
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

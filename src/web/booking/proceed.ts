@@ -1,0 +1,127 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { Booking, TravelersDetails } from '#shared/contract/bookings-schemas.ts'
+import { bookingCode } from '#shared/domain/booking-code.ts'
+import { termsVersion } from '#shared/domain/terms.ts'
+import { typedNames } from '#shared/domain/traveler-names.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+import type { ThunkExtra } from '#web/platform/thunk.ts'
+import { totalOf } from './choice.ts'
+import { dateOf } from './chosen-date.ts'
+import type { BookingDetails } from './details.ts'
+import { heldByBooking, quoteOf } from './held-price.ts'
+import { createBooking, detailsSet, getBooking, updateBooking } from './slice.ts'
+
+export type BookingDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
+
+export type Proceeded =
+  | { kind: 'ready'; bookingId: string }
+  /** This very journey is paid already. */
+  | { kind: 'settled'; bookingId: string }
+  | { kind: 'priceChanged'; totalRupees: number }
+  | { kind: 'failed'; failure: Failure }
+
+export type Attempt = {
+  details: BookingDetails
+  traveler: TravelersDetails
+  userId: string
+  /** Stays the same while one booking is tried again, so that a lost answer makes no second one. */
+  proposedId: string
+  /** A price that the traveller has agreed to after it changed. */
+  agreedRupees?: number | undefined
+}
+
+export function proposeId(packageName: string, now: Date, random: () => number): string {
+  return bookingCode(packageName, todayInIndia(now), random)
+}
+
+/** From 0 up to 1, not to be guessed. */
+export function cryptoRandom(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+}
+
+const namesOf = ({ details }: Attempt) => typedNames(details.travelerNames, details.travelers)
+
+function choiceOf({ details, traveler, userId, agreedRupees }: Attempt) {
+  return {
+    packageId: details.packageId,
+    package: details.packageName,
+    userId,
+    startPoint: details.startPoint,
+    endPoint: details.endPoint,
+    travelDate: dateOf(details),
+    numberOfPeople: details.travelers,
+    numberOfRooms: details.extraRooms,
+    commuteType: details.commuteType,
+    hotelName: details.hotelName,
+    travelersDetails: traveler,
+    totalCost: agreedRupees ?? totalOf(details),
+    ...(details.supplyState !== '' && { supplyState: details.supplyState }),
+  }
+}
+
+function refusalOf(failure: Failure | undefined, message: string): Proceeded {
+  const totalCost = failure?.details['totalCost']
+  if (failure?.status === 409 && typeof totalCost === 'number') {
+    return { kind: 'priceChanged', totalRupees: totalCost }
+  }
+  return { kind: 'failed', failure: failure ?? { message, status: 0, code: null, details: {} } }
+}
+
+type Held = { kind: 'none' } | { kind: 'pending' } | Extract<Proceeded, { kind: 'settled' | 'failed' }>
+
+/** What has become of the booking that was made earlier in this visit. */
+async function lookAtHeld(dispatch: BookingDispatch, details: BookingDetails): Promise<Held> {
+  if (details.bookingId === '') return { kind: 'none' }
+  const answer = await dispatch(getBooking({ id: details.bookingId }))
+  if (getBooking.rejected.match(answer)) {
+    const refused = refusalOf(answer.payload, answer.error.message ?? '')
+    return refused.kind === 'failed' && refused.failure.status !== 404 ? refused : { kind: 'none' }
+  }
+  const { booking } = answer.payload
+  if (booking.packageId !== details.packageId) return { kind: 'none' }
+  if (booking.bookingStatus === 'Pending') return { kind: 'pending' }
+  const isSame = booking.bookingStatus === 'Confirmed' && booking.travelDate === dateOf(details)
+  return isSame ? { kind: 'settled', bookingId: booking.bookingId } : { kind: 'none' }
+}
+
+function goOn(dispatch: BookingDispatch, booking: Booking, { userId }: Attempt): Proceeded {
+  const { bookingId, totalCost } = booking
+  dispatch(detailsSet({ bookingId, ...heldByBooking(booking), checkoutPrice: totalCost, userId }))
+  return { kind: 'ready', bookingId }
+}
+
+async function create(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
+  const travelerNames = namesOf(attempt)
+  const quote = quoteOf(attempt.details, now)
+  const answer = await dispatch(
+    createBooking({
+      ...choiceOf(attempt),
+      ...(quote !== '' && { quote }),
+      ...(travelerNames.length > 0 && { travelerNames }),
+      bookingId: attempt.proposedId,
+      bookingDate: todayInIndia(now),
+      acceptedTerms: termsVersion,
+    }),
+  )
+  if (createBooking.fulfilled.match(answer)) return goOn(dispatch, answer.payload.booking, attempt)
+  return refusalOf(answer.payload, answer.error.message ?? '')
+}
+
+/** Makes the booking, or changes the one that was made before: never a second one for the same journey. */
+export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
+  const held = await lookAtHeld(dispatch, attempt.details)
+  if (held.kind === 'settled' || held.kind === 'failed') return held
+  if (held.kind === 'none') return create(dispatch, attempt, now)
+  const { bookingId } = attempt.details
+  const answer = await dispatch(
+    updateBooking({ ...choiceOf(attempt), bookingId, travelerNames: namesOf(attempt) }),
+  )
+  if (updateBooking.fulfilled.match(answer)) return goOn(dispatch, answer.payload.booking, attempt)
+  const refused = refusalOf(answer.payload, answer.error.message ?? '')
+  if (refused.kind !== 'failed' || ![404, 409].includes(refused.failure.status)) return refused
+  // It ended between the look and the change.
+  const again = await lookAtHeld(dispatch, attempt.details)
+  if (again.kind === 'none') return create(dispatch, attempt, now)
+  return again.kind === 'pending' ? refused : again
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { BookingSteps } from './booking-steps.tsx'
+import { totalOf } from './choice.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { durationText, locationParts } from './package-words.ts'
+import { PriceHeld } from './price-held.tsx'
+import { PriceLines } from './price-lines.tsx'
+import type { BookingDetails } from './details.ts'
+
+type ReviewFrameProps = {
+  place: Place
+  details: BookingDetails
+  gallery: ReactNode
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** The package on top, what is chosen below, and the price always in view. */
+export function ReviewFrame({ place, details, gallery, onConfirm, children }: ReviewFrameProps) {
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
+      <PageHead title={text('review.title', { name: placeName(place.name) })} />
+      <BookingSteps current="review" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="flex min-w-0 flex-col gap-8">
+          <PackageHead place={place} gallery={gallery} />
+          {children}
+        </div>
+        <PriceBox details={details} fees={place.packagePricing.additionalFees} onConfirm={onConfirm} />
+      </div>
+    </div>
+  )
+}
+
+function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'gallery'>) {
+  return (
+    <header className="flex flex-col gap-5">
+      {gallery}
+      <div className="flex flex-wrap gap-2">
+        <Chip tone="marigold">{placeName(place.category)}</Chip>
+        <Chip icon="clock">{durationText(place.duration)}</Chip>
+      </div>
+      <h1>{placeName(place.name)}</h1>
+      <p className="text-muted">{locationParts(place)}</p>
+    </header>
+  )
+}
+
+type PriceBoxProps = { details: BookingDetails; fees: number; onConfirm: () => void }
+
+/** Beside the content on a desktop; on a phone the sum stands below it and a bar at the lower edge. */
+function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
+  return (
+    <>
+      <aside
+        aria-label={text('price.yourPrice')}
+        className="self-start rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-20 lg:p-6 lg:lifted"
+      >
+        <h2 className="mb-4 text-xl">{text('price.yourPrice')}</h2>
+        <PriceLines
+          packagePrice={details.packagePrice}
+          travelers={details.travelers}
+          extraRooms={details.extraRooms}
+          totalLabel={text('price.total')}
+        />
+        <PriceHeld details={details} />
+        {fees > 0 && (
+          <p className="mt-4 text-sm text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
+        )}
+        <p className="mt-2 text-sm text-muted">{text('price.wishes')}</p>
+        <div className="mt-5 hidden lg:block">
+          <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
+            {text('review.confirm')}
+          </Button>
+          <NothingYet />
+        </div>
+      </aside>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:hidden">
+        <p className="flex flex-col">
+          <span className="text-xs text-muted">{text('price.total')}</span>
+          <span className="text-lg font-semibold even-digits">{formatRupees(totalOf(details))}</span>
+        </p>
+        <Button variant="primary" onClick={onConfirm}>
+          {text('review.confirm')}
+        </Button>
+        <NothingYet />
+      </div>
+    </>
+  )
+}
+
+/** The button's name is given; it sounds more final than it is. */
+const NothingYet = () => <p className="mt-1 w-full text-xs text-muted">{text('review.nothingYet')}</p>
+
+type ReviewErrorProps = { message: string; isUnanswered?: boolean | undefined }
+
+export function ReviewError({ message, isUnanswered = false }: ReviewErrorProps) {
+  const { state, revalidate } = useRevalidator()
+  return (
+    <NoticeCard
+      type="error"
+      title={text('review.failed', { message })}
+      actions={
+        <>
+          <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+            {text('action.tryAgain')}
+          </Button>
+          <SiteLink to="/search" className={buttonClass()}>
+            {text('review.findPlaces')}
+          </SiteLink>
+        </>
+      }
+    >
+      {text(isUnanswered ? 'state.noConnection' : 'review.failedHint')}
+    </NoticeCard>
+  )
+}
+
+/** No package is chosen yet. */
+export function ReviewStart() {
+  return (
+    <NoticeCard
+      type="info"
+      title={text('review.nothingChosen')}
+      actions={
+        <SiteLink to="/search" className={buttonClass({ variant: 'primary' })}>
+          {text('review.findPlaces')}
+        </SiteLink>
+      }
+    >
+      {text('review.nothingChosenHint')}
+    </NoticeCard>
+  )
+}

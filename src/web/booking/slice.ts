@@ -1,0 +1,110 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import * as bookingCalls from '#shared/contract/bookings.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import * as cancelCalls from '#shared/contract/cancellation.ts'
+import * as paymentCalls from '#shared/contract/payments.ts'
+import type { PaymentOrder, Verification } from '#shared/contract/payments-schemas.ts'
+import { callThunk } from '#web/platform/thunk.ts'
+import { type BookingDetails, emptyDetails } from './details.ts'
+
+export type BookingState = {
+  updateBooking: Booking | null
+  loading: 'idle' | 'creating' | 'updating' | 'gettingDetails' | 'createBooking' | 'updateBooking'
+  /** A text, or the whole answer of a payment call (section 4). */
+  message: string | PaymentOrder | Verification | null
+  error: string | null
+  bookingDetails: BookingDetails
+}
+
+export const initialBooking: BookingState = {
+  updateBooking: null,
+  loading: 'idle',
+  message: null,
+  error: null,
+  bookingDetails: emptyDetails,
+}
+
+export const createBooking = callThunk('booking/createBooking', bookingCalls.createBooking)
+
+export const updateBooking = callThunk('booking/updateBooking', bookingCalls.updateBooking)
+
+export const getBooking = callThunk('booking/getBooking', bookingCalls.getBooking)
+
+/** What a cancellation returns; nothing of it is kept in the state. */
+export const cancelQuote = callThunk('booking/cancelQuote', cancelCalls.cancelQuote)
+
+export const cancelBooking = callThunk('booking/cancelBooking', cancelCalls.cancelBooking)
+
+export const createPayment = callThunk('booking/createPayment', paymentCalls.createPayment)
+
+export const verifyPayment = callThunk('booking/verifyPayment', paymentCalls.verifyPayment)
+
+/** Its outcome is not handled in state (section 4). */
+export const deletePayment = callThunk('booking/deletePayment', paymentCalls.deletePayment)
+
+const thunks = [
+  { thunk: createBooking, loading: 'creating' },
+  { thunk: updateBooking, loading: 'updating' },
+  { thunk: cancelBooking, loading: 'updating' },
+  { thunk: getBooking, loading: 'gettingDetails' },
+  { thunk: createPayment, loading: 'createBooking' },
+  { thunk: verifyPayment, loading: 'updateBooking' },
+] as const
+
+const slice = createSlice({
+  name: 'booking',
+  initialState: initialBooking,
+  reducers: {
+    detailsSet(state, { payload }: PayloadAction<Partial<BookingDetails>>) {
+      Object.assign(state.bookingDetails, payload)
+    },
+    /** The stored copy goes with it: storage.ts follows the state. */
+    detailsCleared(state) {
+      state.bookingDetails = emptyDetails
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(createBooking.fulfilled, (state, { payload }) => {
+        state.message = payload.message
+        state.updateBooking = payload.booking
+        state.bookingDetails.bookingId = payload.booking.bookingId
+      })
+      .addCase(updateBooking.fulfilled, (state, { payload }) => {
+        state.message = payload.message
+        state.updateBooking = payload.booking
+      })
+      .addCase(cancelBooking.fulfilled, (state, { payload }) => {
+        state.message = payload.message
+        state.updateBooking = payload.booking
+      })
+      .addCase(getBooking.fulfilled, (state, { payload }) => {
+        state.message = payload.message
+        state.updateBooking = payload.booking
+      })
+      .addCase(createPayment.fulfilled, (state, { payload }) => {
+        state.message = payload
+      })
+      .addCase(verifyPayment.fulfilled, (state, { payload }) => {
+        state.message = payload
+      })
+    for (const { thunk, loading } of thunks) {
+      builder
+        .addMatcher(thunk.pending.match, (state) => {
+          state.loading = loading
+          state.error = null
+        })
+        .addMatcher(thunk.fulfilled.match, (state) => {
+          state.loading = 'idle'
+        })
+        .addMatcher(thunk.rejected.match, (state, { payload, error }) => {
+          state.loading = 'idle'
+          state.error = payload?.message ?? error.message ?? null
+        })
+    }
+  },
+})
+
+export const bookingReducer = slice.reducer
+
+export const { detailsSet, detailsCleared } = slice.actions

@@ -1,0 +1,33 @@
+import { forgetKept, keep, readKept } from '#web/platform/kept.ts'
+import { type BookingDetails, emptyDetails } from './details.ts'
+
+const storageKey = 'bookingDetails'
+/** Not kept (section 3): a new visit asks for them again or reads them from the address. */
+const notKept = ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departureDate'] as const
+
+export function storedDetails(): Partial<BookingDetails> {
+  try {
+    const stored: unknown = JSON.parse(readKept(storageKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const known = Object.entries(stored).filter(([name, value]) => isOfKind(name, value))
+    return Object.fromEntries(known)
+  } catch {
+    return {}
+  }
+}
+
+/** What an older release or another hand has stored is taken only where it has the right kind. */
+function isOfKind(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(emptyDetails, name)) return false
+  const empty = emptyDetails[name as keyof BookingDetails]
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
+  return typeof value === typeof empty && value !== null
+}
+
+/** Keeps the details beyond a reload; cleared ones leave no copy behind. */
+export function storeDetails(details: BookingDetails): void {
+  if (details === emptyDetails) return forgetKept(storageKey)
+  const kept: Partial<BookingDetails> = { ...details }
+  for (const name of notKept) delete kept[name]
+  keep(storageKey, JSON.stringify(kept))
+}

@@ -1,0 +1,30 @@
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { NoticeCard } from './notice-card.tsx'
+
+type TicketUnreachedProps = { bookingId: string; message: string; onRetry: () => void }
+
+/** Nobody answers, and this device has not kept the booking: where its ticket is all the same. */
+export function TicketUnreached({ bookingId, message, onRetry }: TicketUnreachedProps) {
+  return (
+    <NoticeCard
+      type="info"
+      icon="globe"
+      title={text(navigator.onLine ? 'thanks.unreachedTitle' : 'offline.title')}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {text('action.tryAgain')}
+          </Button>
+          <SiteLink to="/profile/me" className={buttonClass()}>
+            {text('thanks.toProfile')}
+          </SiteLink>
+        </>
+      }
+    >
+      <p>{text('thanks.unreached', { id: bookingId })}</p>
+      <p className="mt-2 text-sm">{message}</p>
+    </NoticeCard>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { Hotel, Place } from '#shared/contract/entities.ts'
+import { getHotel, getPlace, getServices } from '#shared/contract/places.ts'
+import type { TicketForm, WireFile } from '#shared/contract/tickets-schemas.ts'
+import { getTicket } from '#shared/contract/tickets.ts'
+import type { Api } from '#web/platform/api/api.ts'
+import { forgetTrip, keepTrip, type Kept, readKeptTrip } from '#web/platform/trips-kept.ts'
+
+/** A confirmed booking with what its traveller wants to know on the way. */
+export type TripPack = {
+  booking: Booking
+  /** null where the package is no longer on offer. */
+  place: Place | null
+  /** null where the booked hotel is none of the catalogue. */
+  hotel: Hotel | null
+}
+
+const ticketForms = ['a4', 'phone', 'calendar'] as const satisfies readonly TicketForm[]
+
+const dayMs = 86_400_000
+const offName = (bookingId: string) => `${bookingId}/off`
+const packName = (bookingId: string) => `${bookingId}/pack`
+const ticketName = (bookingId: string, form: TicketForm) => `${bookingId}/ticket-${form}`
+
+export const readPack = (bookingId: string): Promise<Kept<TripPack> | null> =>
+  readKeptTrip<TripPack>(packName(bookingId))
+
+export async function keptTicket(bookingId: string, form: TicketForm): Promise<WireFile | null> {
+  return (await readKeptTrip<WireFile>(ticketName(bookingId, form)))?.value ?? null
+}
+
+/** Whether the traveller wants this trip not to be kept here. */
+export const isUnwanted = async (bookingId: string): Promise<boolean> =>
+  (await readKeptTrip(offName(bookingId))) !== null
+
+const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
+
+/** Bookings name their hotel by what was chosen in the list beside the package. */
+async function findHotel(api: Api, place: Place, hotelName: string): Promise<Hotel | null> {
+  const { packageId, locations } = place
+  const services = await orNull(api(getServices, { packageId, city: locations.city }))
+  const card = services?.nearbyHotels.find(({ name }) => name === hotelName)
+  return card ? orNull(api(getHotel, { hotelId: card.hotel_id })) : null
+}
+
+/** The code that draws it and the land of its map are asked for now, so that the worker has them. */
+const bringCode = () => Promise.all([import('./trip-sheet.tsx'), import('#web/ui/map/roads-ground.ts')])
+
+function isFresh(kept: Kept<TripPack> | null, booking: Booking): boolean {
+  if (!kept || Date.now() - Date.parse(kept.savedAt) > dayMs) return false
+  return JSON.stringify(kept.value.booking) === JSON.stringify(booking)
+}
+
+/** Throws when it could not be kept whole. */
+export async function keepPack(api: Api, booking: Booking): Promise<void> {
+  const { bookingId, userId, packageId, hotelName } = booking
+  if (isFresh(await readPack(bookingId), booking)) return
+  await bringCode()
+  const place = await orNull(api(getPlace, { packageId }))
+  const hotel = place && (await findHotel(api, place, hotelName))
+  for (const form of ticketForms) {
+    const { file } = await api(getTicket, { id: bookingId, form })
+    await keepTrip(userId, ticketName(bookingId, form), file)
+  }
+  const pack: TripPack = { booking, place, hotel }
+  // The last, so that what can be opened is whole.
+  await keepTrip(userId, packName(bookingId), pack)
+  await forgetTrip(offName(bookingId))
+}
+
+export async function removePack({ bookingId, userId }: Booking): Promise<void> {
+  await forgetTrip(`${bookingId}/`)
+  await keepTrip(userId, offName(bookingId), true)
+}
+
+/** One that is no longer confirmed is nothing to travel with. */
+export const dropPack = (bookingId: string): Promise<void> => forgetTrip(`${bookingId}/`)

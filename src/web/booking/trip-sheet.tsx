@@ -1,0 +1,169 @@
+import { useMemo } from 'react'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { Hotel, Place } from '#shared/contract/entities.ts'
+import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { landName } from '#shared/messages/land-name.ts'
+import { Chart } from '#web/ui/map/chart.tsx'
+import { cropAround } from '#web/ui/map/crop.ts'
+import { Dots } from '#web/ui/map/dots.tsx'
+import { nameAt } from '#web/ui/map/names.ts'
+import { project } from '#web/ui/map/projection.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { Days } from './package-facts.tsx'
+import { Facts } from './facts.tsx'
+import { StayPromise } from './stay.tsx'
+import type { TripPack } from './trip-pack.ts'
+
+function Way({ icon, href, words }: { icon: IconName; href: string; words: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center gap-3 py-2 wrap-anywhere text-accent underline"
+      >
+        <Icon name={icon} className="shrink-0" />
+        {words}
+      </a>
+    </li>
+  )
+}
+
+/** The one wished for, as the catalogue knows it. */
+function WishedHotel({ hotel, booking }: { hotel: Hotel | null; booking: Booking }) {
+  const { hotelName } = booking
+  return (
+    <>
+      <h3 lang={hotel ? catalogueLanguage() : undefined}>{hotelText(hotelName)}</h3>
+      <p className="text-sm text-muted">
+        {text('ticket.hotel')} {!isAnyHotel(hotelName) && text('ticket.hotelWish')}
+      </p>
+      {hotel ? (
+        <>
+          <p lang={catalogueLanguage()}>{Object.values(hotel.location).filter(Boolean).join(', ')}</p>
+          <ul>
+            <Way
+              icon="phone"
+              href={`tel:${hotel.contact.phone.replace(/[^\d+]/g, '')}`}
+              words={hotel.contact.phone}
+            />
+            <Way icon="mail" href={`mailto:${hotel.contact.email}`} words={hotel.contact.email} />
+          </ul>
+        </>
+      ) : null}
+      <p>
+        <StayPromise booking={booking} />
+      </p>
+      {!hotel && !isAnyHotel(hotelName) && <p className="text-muted">{text('kept.noHotel')}</p>}
+    </>
+  )
+}
+
+function Contacts({ hotel, booking }: { hotel: Hotel | null; booking: Booking }) {
+  const { seller } = usePageConfig()
+  return (
+    <Panel title={text('kept.contacts')}>
+      {booking.stay ? (
+        <h3 className="wrap-anywhere">{booking.stay}</h3>
+      ) : (
+        <WishedHotel hotel={hotel} booking={booking} />
+      )}
+      <h3>{seller.name || text('app.name')}</h3>
+      <p>{seller.address}</p>
+      <ul>
+        <Way icon="mail" href={`mailto:${seller.email}`} words={seller.email} />
+        {seller.phone !== '' && (
+          <Way icon="phone" href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} words={seller.phone} />
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+const days = (count: number) => text(count === 1 ? 'duration.dayOne' : 'duration.days', { count })
+
+/** In the hotel's own words. */
+const written = (words: string) => <CatalogueWords words={words} />
+
+function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null }) {
+  const { refundPercentage, deadlineInDays, refundProcessingTime } = booking.cancellationPolicy
+  return (
+    <Panel title={text('kept.policies')}>
+      <Facts
+        id="kept-cancellation"
+        title={text('policy.title')}
+        rows={[
+          [text('policy.refund'), text('price.percent', { percent: refundPercentage })],
+          [text('policy.deadline'), text('policy.deadlineValue', { days: days(deadlineInDays) })],
+          [
+            text('policy.processing'),
+            text(refundProcessingTime === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
+              count: refundProcessingTime,
+            }),
+          ],
+        ]}
+      />
+      <p className="text-muted">{text('policy.feesKept')}</p>
+      {hotel && !booking.stay && (
+        <Facts
+          id="kept-hotel"
+          title={hotel.name}
+          rows={[
+            [text('hotel.checkIn'), written(hotel.policies.check_in_time)],
+            [text('hotel.checkOut'), written(hotel.policies.check_out_time)],
+            [text('hotel.cancellation'), written(hotel.policies.cancellation_policy)],
+            [text('hotel.pets'), written(hotel.policies.pet_policy)],
+            [text('hotel.smoking'), written(hotel.policies.smoking_policy)],
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const ratio = 4 / 3
+
+function Map({ place }: { place: Place }) {
+  const { coordinates } = place.locations
+  const city = placeName(place.locations.city)
+  const own = useMemo(() => project(coordinates.latitude, coordinates.longitude), [coordinates])
+  const crop = useMemo(() => cropAround([own], ratio), [own])
+  const names = useMemo(() => [nameAt(own, 'place', placeName(place.name), 'own')], [own, place.name])
+  return (
+    <Panel title={text('around.title', { city })}>
+      <Chart
+        crop={crop}
+        role="img"
+        label={text('around.map', { city })}
+        detail="roads"
+        landName={landName}
+        names={names}
+        note={text('map.note')}
+        failedText={text('map.failed')}
+      >
+        {() => <Dots points={[own]} isOwn />}
+      </Chart>
+    </Panel>
+  )
+}
+
+/** What a traveller wants to know on the way, as it was kept. */
+export function TripSheet({ pack: { booking, place, hotel } }: { pack: TripPack }) {
+  return (
+    <>
+      {place && (
+        <Panel title={text('place.itinerary')}>
+          <Days itinerary={place.itinerary} />
+        </Panel>
+      )}
+      <Contacts hotel={hotel} booking={booking} />
+      <Policies booking={booking} hotel={hotel} />
+      {place && <Map place={place} />}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useRef } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { SiteLink, SiteNavLink } from '#web/platform/link.tsx'
+import { useShortlist } from '#web/platform/shortlist.tsx'
+import { useSignOut } from './sign-out.ts'
+import { useAppSelector } from '#web/state/store.ts'
+
+const links = [
+  { to: '/', key: 'nav.home' },
+  { to: '/destination', key: 'nav.destination' },
+  { to: '/trip-calculator', key: 'nav.tripCalculator' },
+  { to: '/contactus', key: 'nav.contact' },
+] as const
+
+const linkLook =
+  'inline-flex min-h-11 items-center rounded-full max-sm:min-w-11 px-2 font-medium text-ink lg:px-3 no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
+
+function Brand() {
+  return (
+    <SiteLink to="/" className="flex min-h-11 items-center gap-2 text-ink no-underline">
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <rect width="32" height="32" rx="9" fill="#2a2f7f" />
+        <circle cx="21" cy="11" r="4.5" fill="#f2a93b" />
+        <path d="M3 25l8-11 5 6 4-4 9 9z" fill="#fbf7f0" />
+      </svg>
+      <span className="font-display text-xl font-semibold">{text('app.name')}</span>
+    </SiteLink>
+  )
+}
+
+/** Both the visitor's and the traveller's links are in every page; the style sheet shows one of them (data-auth). */
+function Account() {
+  const user = useAppSelector((state) => state.auth.user)
+  const signOut = useSignOut()
+  const menu = useRef<HTMLDetailsElement>(null)
+  return (
+    <>
+      <div className="signed-out items-center gap-1">
+        <SiteNavLink to="/login" className={linkLook}>
+          {text('nav.login')}
+        </SiteNavLink>
+        <SiteNavLink to="/register" className={linkLook}>
+          {text('nav.signUp')}
+        </SiteNavLink>
+      </div>
+      <details ref={menu} className="signed-in menu relative">
+        <summary className={linkLook}>
+          <Icon name="user" />
+          <span className="ml-2">{text('nav.profileMenu')}</span>
+        </summary>
+        <ul className="z-20 flex flex-col gap-1 rounded-2xl border border-line bg-surface p-2 lifted md:absolute md:right-0 md:min-w-52">
+          <AccountLink to={`/profile/${user?._id ?? 'me'}`} icon="user" label={text('nav.profile')} />
+          <AccountLink to="/settings" icon="settings" label={text('nav.settings')} />
+          <li>
+            <button type="button" className={`${linkLook} w-full gap-2`} onClick={() => void signOut()}>
+              <Icon name="logout" />
+              {text('nav.logout')}
+            </button>
+          </li>
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function AccountLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <SiteLink to={to} className={`${linkLook} w-full gap-2`}>
+        <Icon name={icon} />
+        {label}
+      </SiteLink>
+    </li>
+  )
+}
+
+function Links() {
+  return (
+    <ul className="flex flex-col md:flex-row md:items-center md:gap-1">
+      {links.map(({ to, key }) => (
+        <li key={to}>
+          <SiteNavLink to={to} className={linkLook}>
+            {text(key)}
+          </SiteNavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A heart at all widths. What it leads to needs scripts: the server's page only leaves room for it. */
+function ShortlistLink() {
+  const count = useShortlist().length
+  const isHydrated = useHydrated()
+  return (
+    <div className="grow">
+      {isHydrated && (
+        <SiteNavLink to="/shortlist" className={`${linkLook} float-right justify-center`}>
+          <Icon name="heart" />
+          <span className="sr-only">{text('nav.shortlist')}</span>
+          {count > 0 && <b className="text-accent">{count}</b>}
+        </SiteNavLink>
+      )}
+    </div>
+  )
+}
+
+/** On a phone the links fold into a disclosure that works by touch, by keyboard and without JavaScript. */
+export function Header() {
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-page items-center px-4 py-2">
+        <Brand />
+        <ShortlistLink />
+        <nav aria-label={text('nav.label')} className="hidden md:flex">
+          <Links />
+          <Account />
+        </nav>
+        <details className="menu md:hidden">
+          <summary
+            className="inline-flex size-11 items-center justify-center rounded-full"
+            aria-label={text('nav.menu')}
+          >
+            <Icon name="menu" />
+          </summary>
+          <nav
+            aria-label={text('nav.label')}
+            className="absolute inset-x-0 top-full border-b border-line bg-paper p-4"
+          >
+            <Links />
+            <Account />
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,107 @@
+import { readSession } from '#web/platform/session-storage.ts'
+import { workerPath } from '#web/platform/worker-messages.ts'
+import { keepingOf } from '#web/worker/rules.ts'
+import { forgetKept, keep, readKept } from '#web/platform/kept.ts'
+import { showState } from './offline-banner.tsx'
+import { ask, tell } from '#web/platform/worker.ts'
+
+const ownerKey = 'offlineOwner'
+
+/** The router notes there how far each page was scrolled, by its path, when it is left. */
+const forgetScrolling = () => sessionStorage.removeItem('react-router-scroll-positions')
+
+/** What was kept for somebody who is signed out by now, or for another person, goes. */
+function forgetOthers(): void {
+  const { user, isAuthenticated } = readSession()
+  const [owner, now] = [readKept(ownerKey), isAuthenticated ? (user?._id ?? null) : null]
+  if (owner === now) return
+  if (owner !== null) {
+    tell({ kind: 'wipe' })
+    forgetScrolling()
+    addEventListener('pagehide', forgetScrolling)
+  }
+  if (now === null) forgetKept(ownerKey)
+  else keep(ownerKey, now)
+}
+
+const entryScript = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+
+/** Tabs stay open for days: a worker of another release means that this page is of an old one. */
+async function lookForUpdate(): Promise<void> {
+  const isCurrent = await ask<boolean>({ kind: 'isCurrent', script: entryScript() })
+  if (isCurrent === false) showState({ isOld: true })
+}
+
+async function lookAtDocument(): Promise<void> {
+  const served = await ask<{ savedAt: string | null }>({ kind: 'served' })
+  if (served && served.savedAt !== null) showState({ savedAt: served.savedAt })
+}
+
+/** What was loaded before the worker was there to see it. */
+function tellOfLoad(): void {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(
+      (name) => /^\/(?:assets|pictures)\//.test(new URL(name).pathname) && name.startsWith(location.origin),
+    )
+  tell({ kind: 'loaded', page: location.href.replace(/#.*/, ''), files })
+}
+
+const settleMs = 1_500
+
+/** Pages that the router opens ask for no document: the worker is told of them once they have stayed a moment. */
+function tellOfVisits(): void {
+  let last = location.href
+  let timer: ReturnType<typeof setTimeout> | undefined
+  globalThis.navigation?.addEventListener('currententrychange', () => {
+    if (location.href === last) return
+    last = location.href
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (keepingOf(location.pathname) !== 'file' && navigator.onLine)
+        tell({ kind: 'visited', page: location.href.replace(/#.*/, ''), title: document.title })
+    }, settleMs)
+  })
+}
+
+const untilIdle = () =>
+  new Promise<unknown>((resolve) => {
+    const wait = () =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(resolve, { timeout: 4_000 })
+        : setTimeout(resolve, 500)
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
+  })
+
+const hourMs = 3_600_000
+
+async function start(): Promise<void> {
+  const report = () => showState({ isOffline: !navigator.onLine })
+  addEventListener('online', report)
+  addEventListener('offline', report)
+  report()
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  const hadWorker = serviceWorker.controller !== null
+  if (hadWorker) void lookAtDocument()
+  await untilIdle()
+  await serviceWorker.register(workerPath)
+  const registration = await serviceWorker.ready
+  serviceWorker.addEventListener('controllerchange', () => void lookForUpdate())
+  if (!hadWorker) {
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => {
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      })
+    tellOfLoad()
+  }
+  tellOfVisits()
+  forgetOthers()
+  new MutationObserver(forgetOthers).observe(document.documentElement, { attributeFilter: ['data-auth'] })
+  setInterval(() => void registration.update().catch(() => undefined), hourMs)
+}
+
+// Without it everything works as long as there is a network.
+start().catch(() => undefined)

@@ -1,0 +1,26 @@
+import { useAppDispatch } from '#web/state/store.ts'
+import { logout, userCleared } from '#web/account/slice.ts'
+import { detailsCleared } from '#web/booking/slice.ts'
+import { rememberSignOut } from '#web/account/signed-out.ts'
+import { clearSession } from '#web/platform/session-storage.ts'
+import { useGo } from '#web/platform/go.ts'
+import { shortlist } from '#web/platform/shortlist.tsx'
+
+type GoogleScript = { accounts?: { id?: { disableAutoSelect?: () => void } } }
+
+/** Ends the session everywhere it is known: server, state, storage and the provider's auto select; then /login. */
+export function useSignOut(): () => Promise<void> {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  return async () => {
+    await dispatch(logout({}))
+    dispatch(userCleared())
+    dispatch(detailsCleared())
+    clearSession()
+    shortlist.clear()
+    const { google } = globalThis as { google?: GoogleScript }
+    google?.accounts?.id?.disableAutoSelect?.()
+    rememberSignOut()
+    go('/login')
+  }
+}

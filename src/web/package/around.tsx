@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import type { Around as AroundAnswer } from '#shared/contract/places-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { landName } from '#shared/messages/land-name.ts'
+import { Chart } from '#web/ui/map/chart.tsx'
+import { cropAround } from '#web/ui/map/crop.ts'
+import { Dots } from '#web/ui/map/dots.tsx'
+import { nameAt } from '#web/ui/map/names.ts'
+import { project } from '#web/ui/map/projection.ts'
+import { Section } from './section.tsx'
+
+type AroundProps = {
+  /** What the pin is called, and where it stands. */
+  name: string
+  at: { latitude: number; longitude: number }
+  city: string
+  state: string
+  neighbours: Readonly<AroundAnswer['neighbours']>
+  /** The journey itself is no neighbour of its own. */
+  packageId?: string
+  /** Journeys of which the page has told already: on the map, but not in the list. */
+  toldAbove?: readonly string[]
+  /** Where the traveller starts, if he said so. */
+  startPoint?: string
+}
+
+/** Farther ones are told of, but would make the crop so large that it says nothing. */
+const farKm = 220
+const mostListed = 4
+const ratio = 4 / 3
+
+/** Where it lies: a part of the sheet with its neighbours, and the same as a list. */
+export function Around(props: AroundProps) {
+  const { name, at, city, state, packageId, toldAbove = [], startPoint = '' } = props
+  const neighbours = useMemo(
+    () => props.neighbours.filter((one) => one.packageId !== packageId),
+    [props.neighbours, packageId],
+  )
+  const own = useMemo(() => project(at.latitude, at.longitude), [at.latitude, at.longitude])
+  const others = useMemo(
+    () =>
+      neighbours
+        .filter(({ distanceKm }) => distanceKm <= farKm)
+        .map((one) =>
+          nameAt(project(one.latitude, one.longitude), 'place', placeName(one.name), one.packageId),
+        ),
+    [neighbours],
+  )
+  const names = useMemo(
+    () => [{ ...nameAt(own, 'place', name, 'own'), isOwn: true }, ...others],
+    [name, own, others],
+  )
+  const crop = useMemo(() => cropAround([own, ...others], ratio), [own, others])
+  const listed = neighbours.filter((one) => !toldAbove.includes(one.packageId)).slice(0, mostListed)
+  const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
+  return (
+    <Section id="around" title={text('around.title', { city: placeName(city) })}>
+      <Chart
+        crop={crop}
+        role="img"
+        label={text('around.map', { city: placeName(city) })}
+        detail="roads"
+        landName={landName}
+        names={names}
+        note={text('map.note')}
+        failedText={text('map.failed')}
+      >
+        {() => (
+          <>
+            <Dots points={others} />
+            <Dots points={[own]} isOwn />
+          </>
+        )}
+      </Chart>
+      {listed.length > 0 && (
+        <nav aria-labelledby="neighbours" className="flex flex-col gap-2">
+          <h3 id="neighbours" className="text-lg">
+            {text('around.neighbours')}
+          </h3>
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {listed.map((one) => (
+              <li key={one.packageId} className="flex">
+                <SiteLink
+                  to={`/search/place/${encodeURIComponent(one.packageId)}`}
+                  className="flex min-h-11 w-full items-center justify-between gap-4 border-b border-line py-2 hover:text-accent"
+                >
+                  <span className="font-semibold">{placeName(one.name)}</span>
+                  <span className="shrink-0 text-sm text-muted even-digits">
+                    {text('around.away', { km: one.distanceKm })}
+                  </span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          <p className="text-xs text-muted">{text('around.asTheCrowFlies')}</p>
+        </nav>
+      )}
+      <p className="flex">
+        <SiteLink to={`/route-finder?${way.toString()}`} className={buttonClass()}>
+          <Icon name="route" />
+          {text('around.way', { city: placeName(city) })}
+        </SiteLink>
+      </p>
+    </Section>
+  )
+}

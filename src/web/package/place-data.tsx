@@ -1,0 +1,32 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+
+/** The journey for machines, in the words of schema.org; a data block, which the page's policy lets pass. */
+export function PlaceData({ place }: { place: Place }) {
+  const { publicUrl, seller } = usePageConfig()
+  const { packageId, name, description, locations, packagePricing, itinerary } = place
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'TouristTrip',
+    name,
+    description: description.short,
+    url: `${publicUrl}${languagePrefix()}/search/place/${encodeURIComponent(packageId)}`,
+    itinerary: itinerary.map(({ description: day }) => day),
+    touristType: place.category,
+    subjectOf: {
+      '@type': 'Place',
+      name: locations.city,
+      address: { '@type': 'PostalAddress', addressRegion: locations.state, addressCountry: 'IN' },
+      geo: { '@type': 'GeoCoordinates', ...locations.coordinates },
+    },
+    offers: {
+      '@type': 'Offer',
+      price: packagePricing.finalPrice,
+      priceCurrency: 'INR',
+      seller: { '@type': 'Organization', name: seller.name },
+    },
+  }
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { text } from '#shared/messages/text.ts'
+import { unanswered } from '#web/platform/api/api.ts'
+import { useGo } from '#web/platform/go.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** The error boundary of a place, a hotel and a rental: what the loader threw, or the default text. */
+export function PlaceError() {
+  const error = useRouteError()
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const isGone = isRouteErrorResponse(error) && error.status === 404
+  const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
+  // A device that knows that it has no network is told nothing else; a call may fail on the way for other reasons.
+  const isOffline = isUnanswered && !navigator.onLine
+  return (
+    <OopsCard
+      message={isOffline ? text('state.noConnection') : said || text('fallback.place')}
+      hint={isUnanswered && !isOffline ? text('state.noConnection') : undefined}
+      again={isGone ? undefined : isUnanswered ? 'primary' : 'secondary'}
+    />
+  )
+}
+
+/** What could not be reached may be there in a moment; what does not exist will not. */
+function TryAgain({ variant }: { variant: 'primary' | 'secondary' }) {
+  const { state, revalidate } = useRevalidator()
+  if (!useHydrated()) return null
+  return (
+    <Button variant={variant} busy={state === 'loading'} onClick={() => void revalidate()}>
+      {text('action.tryAgain')}
+    </Button>
+  )
+}
+
+/** `again`: that it can be tried again, as the main action or beside it. */
+type OopsCardProps = {
+  message: string
+  hint?: string | undefined
+  again?: 'primary' | 'secondary' | undefined
+}
+
+export function OopsCard({ message, hint, again }: OopsCardProps) {
+  return (
+    <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
+      <PageHead title={text('oops.title')} isLost />
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface lifted">
+        <Picture photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')} ratio="16:9" sizes="32rem" alt="" />
+        <div role="alert" className="flex flex-col gap-3 p-6 text-center">
+          <h1 className="text-2xl">{text('oops.title')}</h1>
+          <p className="text-muted">{message}</p>
+          {hint !== undefined && <p>{hint}</p>}
+        </div>
+        <div className="flex flex-col gap-3 px-6 pb-6 sm:flex-row sm:flex-wrap sm:justify-center">
+          {again && <TryAgain variant={again} />}
+          <GoBack />
+          <SiteLink
+            to="/"
+            className={buttonClass({ variant: again === 'primary' ? 'secondary' : 'primary' })}
+          >
+            {text('oops.home')}
+          </SiteLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Without JavaScript, and where there is nothing to go back to, it leads to the search. */
+function GoBack() {
+  const navigate = useNavigate()
+  const go = useGo()
+  const { key } = useLocation()
+  const leftAt = useRef<string>(null)
+  function leave() {
+    // A second press would go one page too far.
+    if (leftAt.current === key) return
+    leftAt.current = key
+    if (window.history.length > 1) void navigate(-1)
+    else go('/search')
+  }
+  if (!useHydrated()) {
+    return (
+      <SiteLink to="/search" className={buttonClass()}>
+        <Icon name="arrow-left" />
+        {text('oops.back')}
+      </SiteLink>
+    )
+  }
+  return (
+    <Button icon="arrow-left" onClick={leave}>
+      {text('oops.back')}
+    </Button>
+  )
+}

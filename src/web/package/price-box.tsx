@@ -1,0 +1,119 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { extraRoomPaise, totalRupees } from '#shared/domain/pricing.ts'
+import { formatRupees, toRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+
+export type PriceBoxProps = {
+  /** Rupees a person. */
+  finalPrice: number
+  days: number
+  /** '' is none. */
+  travelDate: string
+  travelers: number
+  extraRooms: number
+  maxTravelers: number
+  onTravelers: (travelers: number) => void
+  /** The booking review with what is chosen. */
+  bookingHref: string
+  /** What a cancellation brings back, and what of a person's price it never does. */
+  terms: Place['cancellationPolicy']
+  feesRupees: number
+}
+
+/** What it costs for the party chosen so far, line by line. */
+export function PriceBox(props: PriceBoxProps) {
+  const { finalPrice, days, travelDate, travelers, extraRooms, maxTravelers, onTravelers, bookingHref } =
+    props
+  return (
+    <section
+      aria-labelledby="price-box"
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 lifted"
+    >
+      <h2 id="price-box" className="text-base font-normal tracking-normal text-muted">
+        <span className="font-sans text-2xl font-semibold text-ink even-digits">
+          {formatRupees(finalPrice)}
+        </span>{' '}
+        {text('place.aPerson')}
+      </h2>
+      <p className="flex items-start gap-2 text-sm">
+        <Icon name="calendar" className="text-accent" />
+        {travelDate === ''
+          ? text('place.dateLater')
+          : text('place.fromTo', {
+              from: formatTravelDate(travelDate),
+              to: formatTravelDate(returnDate(travelDate, days)),
+            })}
+      </p>
+      <Stepper
+        label={text('search.travelers')}
+        value={travelers}
+        min={1}
+        max={maxTravelers}
+        onChange={onTravelers}
+        minusText={text('search.fewerTravelers')}
+        plusText={text('search.moreTravelers')}
+      />
+      <PriceLines {...{ finalPrice, travelers, extraRooms }} />
+      <SiteLink to={bookingHref} className={`${buttonClass({ variant: 'primary', wide: true })} min-h-12`}>
+        {text('place.book')}
+      </SiteLink>
+      <p className="text-xs text-muted">{text('place.notCharged')}</p>
+      <p className="text-sm">{cancelText(props)}</p>
+    </section>
+  )
+}
+
+function cancelText({ terms, feesRupees }: Pick<PriceBoxProps, 'terms' | 'feesRupees'>): string {
+  const { refundPercentage: percent, deadlineInDays } = terms
+  if (percent === 0) return text('compare.nothingBack')
+  const days = counted(deadlineInDays, 'place.oneDay', 'place.days')
+  return feesRupees === 0
+    ? text('place.cancelLine', { percent, days })
+    : text('place.cancelLineFees', { percent, days, fees: formatRupees(feesRupees) })
+}
+
+export type Party = Pick<PriceBoxProps, 'finalPrice' | 'travelers' | 'extraRooms'>
+
+function PriceLines({ finalPrice, travelers, extraRooms }: Party) {
+  const roomRupees = toRupees(extraRoomPaise)
+  const line = 'flex flex-wrap justify-between gap-x-4'
+  return (
+    <dl className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm even-digits">
+      <div className={line}>
+        <dt className="text-muted">
+          {travelers === 1
+            ? text('place.oneTraveler')
+            : text('place.travelersTimes', { price: formatRupees(finalPrice), count: travelers })}
+        </dt>
+        <dd>{formatRupees(totalRupees(finalPrice, travelers, 0))}</dd>
+      </div>
+      {extraRooms > 0 && (
+        <div className={line}>
+          <dt className="text-muted">
+            {text('place.roomsTimes', { price: formatRupees(roomRupees), count: extraRooms })}
+          </dt>
+          <dd>{formatRupees(roomRupees * extraRooms)}</dd>
+        </div>
+      )}
+      <div className={`${line} items-baseline border-t border-line pt-2 font-bold`}>
+        <dt>{text('place.total')}</dt>
+        <dd className="text-lg" aria-live="polite">
+          {formatRupees(totalRupees(finalPrice, travelers, extraRooms))}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+export function partyText(travelers: number, extraRooms: number): string {
+  const people = counted(travelers, 'place.forOne', 'place.forTravelers')
+  if (extraRooms === 0) return people
+  const rooms = counted(extraRooms, 'place.oneRoom', 'place.rooms')
+  return `${people}, ${rooms}`
+}

@@ -1,0 +1,32 @@
+import type { RentalCard as RentalCardData } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { NearbyCard } from './nearby-card.tsx'
+
+export function RentalCard({ rental }: { rental: RentalCardData }) {
+  const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
+  return (
+    <NearbyCard
+      photo={rental.media.photos[0]}
+      rating={rental.rating}
+      title={
+        <SiteLink
+          to={`/search/rental/${encodeURIComponent(rental.bike_rental_id)}`}
+          className="card-link"
+          lang={catalogueLanguage()}
+        >
+          {rental.name}
+        </SiteLink>
+      }
+      price={
+        <>
+          <b className="text-base text-ink even-digits">{formatRupees(perDay)}</b> {text('rental.aDay')},{' '}
+          <b className="text-ink even-digits">{formatRupees(perHour)}</b> {text('rental.anHour')}
+        </>
+      }
+      where={<span lang={catalogueLanguage()}>{rental.locationName}</span>}
+    />
+  )
+}

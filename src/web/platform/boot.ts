@@ -1,0 +1,33 @@
+import type { PlaceNames } from '#shared/messages/place-name.ts'
+import type { HydrationState } from 'react-router'
+import type { PageConfig } from './context.ts'
+import type { HandedOver } from '#web/state/dehydrate.ts'
+
+/** What the server hands over in the page's data block; nothing of a person is ever in it. */
+export type Boot = {
+  config: PageConfig
+  /** Of places that the page says in Hindi. */
+  names?: PlaceNames
+  /** Missing in the shell of a screen that only the browser renders. */
+  rendered?: { state: HandedOver; router: HydrationState }
+}
+
+export const bootElementId = 'boot'
+
+/** JSON that can stand inside a script element. */
+export function bootJson(boot: Boot): string {
+  return JSON.stringify(boot).replaceAll('<', '\\u003c')
+}
+
+export function readBoot(): Boot {
+  return JSON.parse(document.getElementById(bootElementId)?.textContent ?? '{}') as Boot
+}
+
+/**
+ * Runs before the first paint, so that the navigation shows the right links and the page the chosen theme without
+ * a flash, and which language its reader, or else his device, has chosen (server/pages/languages.ts). Its hash stands in the content security policy.
+ * Buttons that are pressed before the page comes to life are remembered for it (early.ts); forms and links work by themselves.
+ * The faces change the page at one go when all have come, not one after the other: each change lays out the whole page.
+ * Where the network was slow so far, the first picture has it for itself for a moment: the words can be read without faces.
+ */
+export const headScript = `early=[];onclick=e=>early.push(e.target);try{var e=document,d=e.documentElement.dataset,s=localStorage,r=()=>delete d.faces;d.auth=s.isAuthenticated=='true'?'in':'out';d.theme=s.theme;d.reads=s.language||navigator.language.slice(0,2);d.faces='late';requestAnimationFrame(n=>setTimeout(()=>Promise.all([e.fonts.load('600 1em Fraunces'),e.fonts.load('1em Jakarta','A₹')]).then(r,r),n>500&&300))}catch{}`

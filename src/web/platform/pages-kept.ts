@@ -1,0 +1,32 @@
+import { pagesCache } from './pages-cache.ts'
+
+/** A page that can be read without network. */
+export type KeptPage = { path: string; title: string }
+
+const most = 12
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+const titleIn = (html: string): string =>
+  (/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '').replace(/&[\w#]+;/g, (name) => entities[name] ?? name)
+
+/** The latest first. */
+export async function listKeptPages(): Promise<KeptPage[]> {
+  if (!('caches' in globalThis) || !(await caches.has(pagesCache))) return []
+  const cache = await caches.open(pagesCache)
+  const latest = (await cache.keys()).toReversed().slice(0, most)
+  const pages = await Promise.all(
+    latest.map(async ({ url }) => {
+      const { pathname, search } = new URL(url)
+      const title = titleIn((await (await cache.match(url))?.text()) ?? '')
+      return { path: pathname + search, title: title || pathname }
+    }),
+  )
+  return pages
+}

@@ -1,0 +1,84 @@
+import { addToShortlist, getShortlist, removeFromShortlist } from '#shared/contract/shortlist.ts'
+import { readIds, writeIds } from '#shared/domain/package-ids.ts'
+import { type Api, failureOf } from './api/api.ts'
+import { keep } from './kept.ts'
+import { ownerKey, type ShortlistChange, type ShortlistStore } from './shortlist-store.ts'
+
+type AccountDeps = {
+  api: Api
+  store: ShortlistStore
+  /** Who is logged in now. */
+  userId: () => string | undefined
+  tell: (words: string) => void
+}
+
+export type ShortlistAccount = ReturnType<typeof shortlistAccount>
+
+/** Keeps the browser's list and the account's the same while somebody is logged in. */
+export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
+  function adopt(packageIds: readonly string[], user: string) {
+    keep(ownerKey, user)
+    store.write(packageIds)
+  }
+
+  /** One call after the other: the last answer is what holds. */
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  function inTurn(work: (user: string) => Promise<{ packageIds: string[] } | null>): Promise<void> {
+    const before = last
+    waiting++
+    async function take() {
+      await before
+      const user = userId()
+      try {
+        const answer = user === undefined ? null : await work(user)
+        // What was changed since then is on its way, and its answer comes later.
+        if (user !== undefined && answer && waiting === 1 && userId() === user) adopt(answer.packageIds, user)
+      } finally {
+        waiting--
+      }
+    }
+    const turn = take()
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** What nobody owned becomes the person's; what was another's goes. */
+  const merge = () => {
+    const packageIds = store.owner() === null ? readIds(writeIds(store.list())) : []
+    return packageIds.length > 0 ? api(addToShortlist, { packageIds }) : api(getShortlist, {})
+  }
+
+  return {
+    /** After a login. Where the account is out of reach the next page tries. */
+    async join(): Promise<void> {
+      if (store.owner() === userId()) return
+      await inTurn(merge).catch(() => undefined)
+    },
+
+    /** Another device may have changed it. */
+    async refresh(): Promise<void> {
+      await inTurn((user) => (store.owner() === user ? api(getShortlist, {}) : merge())).catch(
+        () => undefined,
+      )
+    },
+
+    async send({ packageId, isKept }: ShortlistChange): Promise<void> {
+      const endpoint = isKept ? addToShortlist : removeFromShortlist
+      try {
+        await inTurn(async (user) => {
+          if (store.owner() !== user) await merge()
+          return isKept
+            ? api(addToShortlist, { packageIds: [packageId] })
+            : api(removeFromShortlist, { packageId })
+        })
+      } catch (error) {
+        // Nobody's list needs no account; a person's shows what the account holds.
+        if (userId() === undefined) return
+        store.set(packageId, !isKept)
+        tell(failureOf(error, endpoint).message)
+      }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { maxShortlist } from '#shared/domain/shortlist.ts'
+import { type Api, ApiError } from './api/api.ts'
+import { shortlistAccount } from './shortlist-account.ts'
+import { shortlistStore } from './shortlist-store.ts'
+
+const storage = () => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** An account as the server keeps it. */
+function account(held: string[] = []) {
+  const state = { held, isAway: false, calls: [] as string[] }
+  const api = (async ({ name }: { name: string }, input: { packageIds?: string[]; packageId?: string }) => {
+    state.calls.push(name)
+    await Promise.resolve()
+    if (state.isAway) throw new ApiError({ message: 'Away.', status: 503, code: null, details: {} })
+    if (name === 'addToShortlist') state.held = [...new Set([...state.held, ...(input.packageIds ?? [])])]
+    if (name === 'removeFromShortlist') state.held = state.held.filter((id) => id !== input.packageId)
+    return { packageIds: [...state.held] }
+  }) as unknown as Api
+  return { state, api }
+}
+
+describe('the shortlist of a browser', () => {
+  test('outlives the page, and tells who listens', () => {
+    const store = shortlistStore()
+    const heard = vi.fn()
+    store.subscribe(heard)
+    store.toggle('goa')
+    store.toggle('leh')
+    store.toggle('goa')
+    expect([store.list(), heard.mock.calls.length]).toEqual([['leh'], 3])
+    expect(shortlistStore().list()).toEqual(['leh'])
+  })
+
+  test('says when it is full, and changes nothing then', () => {
+    const store = shortlistStore()
+    for (let at = 0; at < maxShortlist; at++) expect(store.toggle(`hill-${at}`)).toBe(true)
+    expect(store.toggle('goa')).toBe(false)
+    expect(store.list()).not.toContain('goa')
+    expect(store.toggle('hill-3')).toBe(true)
+  })
+})
+
+describe('the shortlist of an account', () => {
+  function signedIn(held: string[] = [], userId = 'asha') {
+    const store = shortlistStore()
+    const server = account(held)
+    const said: string[] = []
+    const who: { id: string | undefined } = { id: userId }
+    const link = shortlistAccount({
+      api: server.api,
+      store,
+      userId: () => who.id,
+      tell: (words) => said.push(words),
+    })
+    const toggle = (packageId: string) => {
+      store.toggle(packageId)
+      return link.send({ packageId, isKept: store.list().includes(packageId) })
+    }
+    return { store, server: server.state, link, said, who, toggle }
+  }
+
+  test('takes over at the login what nobody owned, once', async () => {
+    shortlistStore().toggle('goa')
+    const { store, server, link } = signedIn(['leh'])
+    await link.join()
+    await link.join()
+    expect([server.held, store.list(), store.owner()]).toEqual([['leh', 'goa'], ['leh', 'goa'], 'asha'])
+    expect(server.calls).toEqual(['addToShortlist'])
+  })
+
+  test("never gets another person's list", async () => {
+    shortlistStore().write(['goa'])
+    localStorage.setItem('shortlistOf', 'ravi')
+    const { store, server, link } = signedIn(['leh'])
+    await link.join()
+    expect([server.held, store.list()]).toEqual([['leh'], ['leh']])
+  })
+
+  test('follows each change, and the last one holds', async () => {
+    const { store, server, link, toggle } = signedIn()
+    await link.join()
+    await Promise.all([toggle('goa'), toggle('leh'), toggle('goa')])
+    expect([server.held, store.list()]).toEqual([['leh'], ['leh']])
+  })
+
+  test('says what could not be saved, and shows what the account holds', async () => {
+    const { store, server, said, link, toggle } = signedIn(['leh'])
+    await link.join()
+    server.isAway = true
+    await toggle('goa')
+    await toggle('leh')
+    expect([store.list(), said]).toEqual([['leh'], ['Away.', 'Away.']])
+  })
+
+  test('keeps a list that nobody owns when the account is out of reach at the login', async () => {
+    shortlistStore().toggle('goa')
+    const { store, server, link } = signedIn()
+    server.isAway = true
+    await link.join()
+    expect([store.list(), store.owner()]).toEqual([['goa'], null])
+    server.isAway = false
+    await link.refresh()
+    expect([server.held, store.owner()]).toEqual([['goa'], 'asha'])
+  })
+
+  test('brings what another device has changed, and nothing after a logout', async () => {
+    const { store, server, link, who } = signedIn(['leh'])
+    await link.join()
+    server.held = ['munnar']
+    await link.refresh()
+    expect(store.list()).toEqual(['munnar'])
+    const late = link.refresh()
+    who.id = undefined
+    store.clear()
+    await late
+    expect([store.list(), store.owner()]).toEqual([[], null])
+  })
+})

@@ -1,0 +1,61 @@
+import { readSession } from './session-storage.ts'
+import { tripsCache } from './trips-cache.ts'
+import { forgetTrips } from './kept.ts'
+
+/** A value that this device keeps for its traveller, and since when. */
+export type Kept<T> = { savedAt: string; value: T }
+
+/** Where a browser can open a page without network; elsewhere there is nothing to keep trips for. */
+export async function untilOffline(): Promise<boolean> {
+  if (!('caches' in globalThis && 'serviceWorker' in navigator)) return false
+  await navigator.serviceWorker.ready
+  return true
+}
+
+/** Of the present account only: another one on the same device sees nothing of it. */
+function addressOf(name: string): string | null {
+  const { user, isAuthenticated } = readSession()
+  return user && isAuthenticated ? `/my-trips/${encodeURIComponent(user._id)}/${name}` : null
+}
+
+export async function readKeptTrip<T>(name: string): Promise<Kept<T> | null> {
+  const address = addressOf(name)
+  if (address === null || !('caches' in globalThis)) return null
+  try {
+    const found = await caches.match(address, { cacheName: tripsCache })
+    return found ? ((await found.json()) as Kept<T>) : null
+  } catch {
+    // A storage that is closed keeps nothing.
+    return null
+  }
+}
+
+/** Throws where nothing can be kept; `ownerId` was signed in when the value was asked for. */
+export async function keepTrip(ownerId: string, name: string, value: unknown): Promise<Kept<unknown>> {
+  const isOwners = () => readSession().user?._id === ownerId
+  const address = addressOf(name)
+  if (address === null || !isOwners()) throw new Error('nobody is signed in to keep it for')
+  const kept = { savedAt: new Date().toISOString(), value }
+  const cache = await caches.open(tripsCache)
+  await cache.put(address, Response.json(kept))
+  // Signed out in between: it was emptied before this was put into it.
+  if (!isOwners()) forgetTrips()
+  return kept
+}
+
+/** Everything whose name begins so. */
+export async function forgetTrip(name: string): Promise<void> {
+  const start = addressOf(name)
+  if (start === null || !('caches' in globalThis)) return
+  const cache = await caches.open(tripsCache)
+  for (const { url } of await cache.keys())
+    if (new URL(url).pathname.startsWith(start)) await cache.delete(url)
+}
+
+const unreachableFrom = 500
+
+/** Whether a call met nobody who could answer it: what was kept may stand in. */
+export function isUnreached(failure: { status: number } | undefined): boolean {
+  const { status } = failure ?? { status: 0 }
+  return status === 0 || status >= unreachableFrom
+}

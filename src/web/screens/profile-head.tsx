@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import { formatRupeesExact } from '#shared/domain/money.ts'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { AvatarUpload } from '#web/account/avatar-upload.tsx'
+import { thankYouPath } from '#web/trips/booking-card.tsx'
+import { EditProfileDialog } from '#web/account/edit-profile-dialog.tsx'
+import { daysBetween } from '#web/trips/trips.ts'
+
+function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <Icon name={icon} size={20} className="shrink-0 text-muted" />
+      <dt className="sr-only">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
+
+const genderNames = {
+  Male: text('profile.male'),
+  Female: text('profile.female'),
+  Other: text('profile.other'),
+}
+
+/** What the page is, and whose: one slim line on a wide screen, with the ways to change it. */
+export function PersonHead({ user, canChange }: { user: User; canChange: boolean }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <header className="flex flex-col gap-4 border-b border-line pb-6 md:flex-row md:items-center md:gap-6">
+      <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-6">
+        <img
+          src={user.profileImage}
+          alt={text('profile.pictureOf', { name: user.name })}
+          width="256"
+          height="256"
+          className="size-16 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:row-span-2 sm:size-20"
+        />
+        <h1 className="text-2xl wrap-anywhere">
+          <span className="block font-sans text-sm font-semibold text-muted">{text('profile.title')}</span>{' '}
+          {user.name}
+        </h1>
+        <dl className="col-span-2 flex flex-col gap-x-6 gap-y-1 text-sm sm:col-span-1 lg:flex-row lg:flex-wrap">
+          <Fact icon="mail" label={text('account.email')} value={user.email} />
+          <Fact
+            icon="phone"
+            label={text('profile.contact')}
+            value={user.contact || text('profile.noContact')}
+          />
+          <Fact icon="user" label={text('profile.gender')} value={genderNames[user.gender]} />
+        </dl>
+      </div>
+      {canChange && (
+        <div className="flex flex-wrap gap-3 md:shrink-0">
+          <AvatarUpload user={user} />
+          <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>
+        </div>
+      )}
+      <EditProfileDialog open={isEditing} user={user} onClose={() => setEditing(false)} />
+    </header>
+  )
+}
+
+function countdown(days: number): string {
+  if (days < 0) return text('profile.underWay')
+  if (days === 0) return text('profile.startsToday')
+  return days === 1 ? text('profile.startsTomorrow') : text('profile.startsIn', { days })
+}
+
+/** The next journey, counted down; without one, a way to find it. */
+export function NextJourney({
+  booking,
+  today,
+  hasToPay,
+}: {
+  booking: ProfileBooking | undefined
+  today: CalendarDate
+  /** Then that comes before another journey. */
+  hasToPay: boolean
+}) {
+  if (!booking) {
+    return (
+      <section className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-sunk p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6">
+        <div className="flex flex-col gap-2">
+          <h2 className="text-xl">{text('profile.noNext')}</h2>
+          <p className="text-muted">{text('profile.noNextWords')}</p>
+        </div>
+        <SiteLink
+          to="/search"
+          className={`${buttonClass({ variant: hasToPay ? 'secondary' : 'primary' })} shrink-0`}
+        >
+          <Icon name="search" />
+          {text('profile.findJourney')}
+        </SiteLink>
+      </section>
+    )
+  }
+  return (
+    <section className="flex flex-col gap-x-8 gap-y-2 rounded-2xl bg-band p-5 text-band-ink sm:flex-row sm:flex-wrap sm:items-center sm:p-6">
+      <div className="flex flex-col gap-2">
+        <h2 className="font-sans text-sm font-semibold">{text('profile.next')}</h2>
+        <p className="font-display text-2xl font-semibold">
+          {countdown(daysBetween(today, booking.travelDate))}
+        </p>
+      </div>
+      <div className="flex grow flex-col gap-1">
+        <p className="font-semibold">{placeName(booking.package)}</p>
+        <p>
+          {text('profile.route', {
+            start: placeName(booking.startPoint),
+            end: placeName(booking.endPoint),
+          })}{' '}
+          · {formatTravelDate(booking.travelDate)}
+        </p>
+      </div>
+      <SiteLink
+        to={thankYouPath(booking)}
+        className="inline-flex min-h-11 items-center font-semibold text-band-ink underline"
+      >
+        {text('profile.toTicket')}
+      </SiteLink>
+    </section>
+  )
+}
+
+type TotalSpendProps = {
+  totalRupees: number
+  /** Of confirmed bookings, those that are over included. */
+  count: number
+  /** What is kept of such a one is not in the sum. */
+  hasCancelled: boolean
+}
+
+export function TotalSpend({ totalRupees, count, hasCancelled }: TotalSpendProps) {
+  return (
+    <section className="flex flex-col justify-center gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+      <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
+      <p className="font-display text-2xl font-semibold even-digits">{formatRupeesExact(totalRupees)}</p>
+      <p className="text-muted">
+        {count === 0 ? text('profile.overNone') : counted(count, 'profile.overOne', 'profile.overMany')}
+      </p>
+      {hasCancelled && <p className="text-sm text-muted">{text('profile.overCancelled')}</p>}
+    </section>
+  )
+}

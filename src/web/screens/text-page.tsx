@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { Linked } from '#web/ui/linked.tsx'
+
+export type Section = { id: string; title: MessageKey; paragraphs: readonly MessageKey[] }
+
+type TextPageProps = {
+  heading: MessageKey
+  lead: MessageKey
+  sections: readonly Section[]
+  children?: ReactNode
+}
+
+/** A page to read; its texts may name the seller. On a wide screen the contents stand beside it. */
+export function TextPage({ heading, lead, sections, children }: TextPageProps) {
+  const { seller, publicUrl } = usePageConfig()
+  const say = (key: MessageKey) => text(key, { ...seller, publicUrl })
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
+      <PageHead title={text(heading)} description={say(lead)} />
+      <header className="flex flex-col gap-3 lg:col-start-2">
+        <h1>{text(heading)}</h1>
+        <p className="max-w-measure text-lg text-muted">{say(lead)}</p>
+      </header>
+      <nav aria-label={text('pages.contents')} className="lg:sticky lg:top-20 lg:row-start-2 lg:self-start">
+        <ul className="flex flex-wrap gap-x-4 border-y border-line py-2 lg:flex-col lg:border-y-0 lg:border-l lg:pl-4">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                className="inline-flex min-h-11 min-w-11 items-center text-sm text-accent hover:underline"
+              >
+                {text(section.title)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-10 lg:col-start-2 lg:row-start-2">
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} className="flex max-w-measure flex-col gap-3">
+            <h2 className="text-xl">{text(section.title)}</h2>
+            {section.paragraphs.map((key) => (
+              <p key={key}>
+                <Linked>{say(key)}</Linked>
+              </p>
+            ))}
+          </section>
+        ))}
+        {children}
+      </div>
+    </div>
+  )
+}

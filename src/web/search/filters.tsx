@@ -1,0 +1,118 @@
+import type { FormEvent, ReactNode } from 'react'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { useGo } from '#web/platform/go.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { type Filters, type Journey, searchPath, type SortOrder } from './address.ts'
+import type { Choices } from './choices.ts'
+import { chosenIn, needsHome, onlyHome, readFilters, sortOrders } from './filters-address.ts'
+import { optionsOf } from './filter-choices.ts'
+import { useSearchSelector } from './use-search.ts'
+
+const sortTexts: Record<SortOrder, MessageKey> = {
+  relevance: 'search.sortRelevance',
+  price: 'search.sortPrice',
+  rating: 'search.sortRating',
+  days: 'search.sortDays',
+  cost: 'search.sortCost',
+  distance: 'search.sortDistance',
+}
+
+type SearchFiltersProps = {
+  journey: Journey
+  filters: Filters
+  /** The field for the town from which the whole trip is told. */
+  home: ReactNode
+  /** Laid open on a phone too: something in it is wrong. */
+  isOpen: boolean
+  /** Told what stands in it when the form is sent. */
+  onHome: (from: string) => void
+}
+
+/** The filters as a form of the address: shareable, and they work without JavaScript. */
+export function SearchFilters({ journey, filters, home, isOpen, onHome }: SearchFiltersProps) {
+  const go = useGo()
+  const count = chosenIn(filters)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // On a phone the results stand below: they are what was asked for.
+    event.currentTarget.closest('details')?.removeAttribute('open')
+    const params = new URLSearchParams()
+    new FormData(event.currentTarget).forEach((value, name) => {
+      if (typeof value === 'string') params.set(name, value)
+    })
+    const wanted = readFilters(params)
+    onHome(wanted.from ?? '')
+    go(searchPath(journey, wanted))
+  }
+
+  return (
+    <Fold
+      icon="filter"
+      open={isOpen}
+      title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}
+    >
+      <form
+        action={`${languagePrefix()}/search`}
+        onSubmit={submit}
+        aria-label={text('search.filters')}
+        className="flex flex-col gap-4"
+      >
+        <HiddenJourney journey={journey} />
+        {/* The fields hold their own values: at another address they are others. */}
+        <FilterFields key={searchPath(journey, filters)} filters={filters} home={home} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">{text('search.applyFilters')}</Button>
+          {count > 0 && (
+            <SiteLink
+              to={searchPath(journey, onlyHome(filters))}
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              {text('search.clearFilters')}
+            </SiteLink>
+          )}
+        </div>
+      </form>
+    </Fold>
+  )
+}
+
+function HiddenJourney({ journey }: { journey: Journey }) {
+  return Object.entries(journey).map(
+    ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+function FilterFields({ filters, home }: Pick<SearchFiltersProps, 'filters' | 'home'>) {
+  const choices = useSearchSelector((state) => state.search.choices)
+  const sorts = sortOrders.filter((order) => filters.from !== undefined || !needsHome(order))
+  const field = (name: keyof Choices, label: MessageKey) => (
+    <SelectField
+      name={name}
+      label={text(label)}
+      placeholder={text('search.any')}
+      defaultValue={filters[name]}
+      options={optionsOf(name, choices, filters[name])}
+    />
+  )
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      {home}
+      <SelectField
+        name="sort"
+        label={text('search.sort')}
+        defaultValue={filters.sort ?? 'relevance'}
+        options={sorts.map((order) => ({ value: order, label: text(sortTexts[order]) }))}
+      />
+      {field('budget', 'search.budget')}
+      {field('days', 'search.days')}
+      {field('category', 'search.category')}
+      {field('rating', 'search.rating')}
+      {field('state', 'search.state')}
+    </div>
+  )
+}

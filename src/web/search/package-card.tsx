@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '#shared/domain/money.ts'
+import { type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
+import { durationText } from '#shared/messages/counted.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Heart } from '#web/platform/shortlist.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip, ChipList } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { type Journey, placePath } from './address.ts'
+
+const shape = 'max-sm:aspect-square'
+
+type PackageCardProps = {
+  card: ShownCard
+  journey?: (Journey & { from?: string | undefined }) | undefined
+  /** The price of all who travel, where they are several. */
+  party?: ReactNode
+  headingLevel?: 2 | 3 | 4
+  /** In sight from the start: its picture is not waited with. */
+  first?: boolean
+  /** Not where another control takes it off the shortlist. */
+  hasHeart?: boolean
+}
+
+/** One package in a list; the whole card is its link. */
+export function PackageCard({
+  card,
+  journey,
+  party,
+  headingLevel = 2,
+  first = false,
+  hasHeart = true,
+}: PackageCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const { city, state } = card.locations
+  const name = placeName(card.name)
+  const rating = card.ratings.overall
+  return (
+    <Card
+      as="article"
+      linked
+      className="h-full"
+      picture={
+        <span className="relative block">
+          <Picture
+            photo={card.media.photos[0]}
+            sizes="(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
+            alt={(isHindi() ? undefined : card.media.alts?.[0]) ?? text('place.pictureOf', { name })}
+            className={shape}
+            priority={first}
+          />
+          <span className="absolute top-3 left-3 flex">
+            <Chip tone="marigold">{placeName(card.category)}</Chip>
+          </span>
+          {hasHeart && <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />}
+        </span>
+      }
+    >
+      <div>
+        <p className="flex items-center gap-1 text-xs font-semibold text-muted">
+          <Icon name="map-pin" size={16} />
+          <span className="min-w-0 truncate">{cityAndState({ city, state })}</span>
+        </p>
+        <Heading className="mt-1 text-xl">
+          <SiteLink to={placePath(card.packageId, journey)} className="card-link">
+            {name}
+          </SiteLink>
+        </Heading>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-1">
+          <Stars value={rating} size={16} label={text('place.ourRatingOf', { rating })} />
+          <span aria-hidden="true" className="font-semibold even-digits">
+            {rating.toFixed(1)}
+          </span>
+          <span aria-hidden="true" className="text-muted">
+            {text('place.rating')}
+          </span>
+        </span>
+        <span className="inline-flex items-center gap-1 text-muted">
+          <Icon name="clock" size={16} />
+          {durationText(card.duration)}
+        </span>
+      </p>
+      <ChipList items={card.tags} first={shownTags} label={text('place.tags')} say={placeName} />
+      <p className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
+        <span className="text-lg font-bold text-ink">{formatRupees(card.packagePricing.finalPrice)}</span>{' '}
+        {text('place.aPerson')}
+        {party}
+      </p>
+    </Card>
+  )
+}
+
+/** Holds the room of a card that is on its way. */
+export function PackageCardSkeleton() {
+  return (
+    <Card className="h-full" picture={<Skeleton className={`aspect-4/5 ${shape}`} />}>
+      <SkeletonText lines={3} />
+      <Skeleton className="h-6 w-3/4 rounded-full" />
+      <Skeleton className="mt-auto h-7 w-1/2 rounded-lg" />
+    </Card>
+  )
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Suggestion } from '#shared/contract/places-schemas.ts'
+import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { isHindi, languagePrefix } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { useGo } from '#web/platform/go.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { type Journey, maxTravelers, searchPath } from './address.ts'
+import { Pass, Stub } from './search-pass.tsx'
+import { useSearchSelector } from './use-search.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { SuggestionItem } from './suggestion-item.tsx'
+
+type SearchBarProps = {
+  /** What has been chosen so far; when it changes from outside, the fields follow. */
+  journey: Journey
+  /** The town from which the whole trip is told: no part of the search, but it goes along. */
+  from?: string | undefined
+  /** Stands in the band of the pass. */
+  heading: ReactNode
+  /** Folds the pass up on a small screen: its band says what is searched, and opens the fields. */
+  folds?: boolean
+  onDate?: ((date: string) => void) | undefined
+}
+
+/** The fields' own state. What changes from outside (a search, the back button) is taken, the rest stays as typed. */
+function useFields(journey: Journey) {
+  const [fields, setFields] = useState(journey)
+  const [taken, setTaken] = useState(journey)
+  const names = Object.keys(journey) as (keyof Journey)[]
+  const changed = names.filter((name) => journey[name] !== taken[name])
+  if (changed.length > 0) {
+    setTaken(journey)
+    setFields({ ...fields, ...Object.fromEntries(changed.map((name) => [name, journey[name]])) })
+  }
+  const set = (change: Partial<Journey>) => setFields((before) => ({ ...before, ...change }))
+  return [fields, set] as const
+}
+
+/** What was typed into the server's page before it came to life is kept: the first change would put it back. */
+function useTypedEarly(form: RefObject<HTMLFormElement | null>, take: (change: Partial<Journey>) => void) {
+  useLayoutEffect(() => {
+    const typed: Partial<Journey> = {}
+    for (const name of ['start', 'end', 'date', 'travelers'] as const) {
+      const control = form.current?.elements.namedItem(name)
+      if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue
+      if (name !== 'travelers') typed[name] = control.value
+      else if (control.validity.valid && control.value !== '') typed.travelers = Number(control.value)
+    }
+    if (Object.keys(typed).length > 0) take(typed)
+    // Once, before the first change of the page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}
+
+/** A search in the shape of a boarding pass; without JavaScript a plain form. */
+export function SearchBar({ journey, from, heading, folds = false, onDate }: SearchBarProps) {
+  const [fields, set] = useFields(journey)
+  const form = useRef<HTMLFormElement>(null)
+  const { suggestions, loading, ask, drop } = useSuggestions()
+  useTypedEarly(form, (typed) => {
+    set(typed)
+    if (typed.end !== undefined) ask(typed.end)
+  })
+  const searching = useSearchSelector((state) => state.search.loading === 'search')
+  const go = useGo()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    drop()
+    form.current?.closest('details')?.removeAttribute('open')
+    const { start, end, date, travelers } = fields
+    go(
+      searchPath(
+        { start: start.trim(), end: end.trim(), date, travelers },
+        from === undefined ? {} : { from },
+      ),
+    )
+  }
+
+  return (
+    <search className="block">
+      <Pass heading={heading} journey={folds ? journey : undefined}>
+        <form
+          ref={form}
+          action={`${languagePrefix()}/search`}
+          onSubmit={submit}
+          className="flex flex-col lg:flex-row"
+          aria-label={text('search.formLabel')}
+        >
+          {from && <input type="hidden" name="from" value={from} />}
+          <div className="grid min-w-0 grow gap-4 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[1fr_1.25fr_1fr_9.5rem]">
+            <TextField
+              name="start"
+              label={text('search.start')}
+              placeholder={text('search.startPlaceholder')}
+              value={fields.start}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => set({ start: event.target.value })}
+            />
+            <Combobox<Suggestion>
+              name="end"
+              label={text('search.end')}
+              placeholder={text('search.endPlaceholder')}
+              value={fields.end}
+              onChange={(typed) => {
+                set({ end: typed })
+                ask(typed)
+              }}
+              onChoose={drop}
+              options={suggestions}
+              optionKey={({ state }) => state}
+              optionText={({ state }) => placeName(state)}
+              renderOption={(option) => <SuggestionItem {...option} />}
+              loading={loading}
+              loadingText={text('search.loading')}
+              countText={counted(suggestions.length, 'search.suggestion', 'search.suggestions')}
+            />
+            <DateField
+              name="date"
+              label={text('search.date')}
+              placeholder={text('search.datePlaceholder')}
+              value={fields.date}
+              onChange={(date) => {
+                set({ date })
+                onDate?.(date)
+              }}
+              format={isHindi() ? formatTravelDate : toLocalDateString}
+              dialogTitle={text('search.dateTitle')}
+              closeText={text('search.close')}
+              loadingText={text('search.loading')}
+            />
+            <Stepper
+              name="travelers"
+              label={text('search.travelers')}
+              value={fields.travelers}
+              min={1}
+              max={maxTravelers}
+              onChange={(travelers) => set({ travelers })}
+              minusText={text('search.fewerTravelers')}
+              plusText={text('search.moreTravelers')}
+            />
+          </div>
+          <Stub>
+            <Button type="submit" variant="primary" icon="search" wide busy={searching} className="min-h-12">
+              {text('search.submit')}
+            </Button>
+          </Stub>
+        </form>
+      </Pass>
+    </search>
+  )
+}

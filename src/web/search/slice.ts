@@ -1,0 +1,132 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
+import type { Explanation, Regions, Suggestion, WaysOfParty } from '#shared/contract/places-schemas.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
+import { callThunk } from '#web/platform/thunk.ts'
+import { type Choices, choicesOf } from './choices.ts'
+
+export type SearchState = {
+  results: ShownCard[]
+  suggestions: Suggestion[]
+  totalResults: number
+  totalPages: number
+  currentPage: number
+  /** How the words of the search were read; null where nothing was found out about them. */
+  understood: Pick<Explanation, 'wishes' | 'corrections'> | null
+  /** What the last answer leaves to be chosen, also while the next one is on its way. */
+  choices: Choices | null
+  /** How far the results are; null where it was not asked. */
+  ways: WaysOfParty | null
+  /** The town that these ways were asked from, as it was written. */
+  waysFrom: string | null
+  /** The starting point as we call the town; null where it is none, or was not asked. */
+  startTown: string | null
+  loading: 'idle' | 'search' | 'suggestion'
+  searchError: string | null
+  /** The last search failed for want of an answer. */
+  isUnanswered: boolean
+  suggestionsError: string | null
+  /** The latest request of each kind: an answer to an older one is not used. */
+  latestSearch: string | null
+  latestSuggestion: string | null
+  /** The ways in by state and kind; null while they are not known. */
+  regions: Regions | null
+}
+
+const initialSearch: SearchState = {
+  results: [],
+  suggestions: [],
+  totalResults: 0,
+  totalPages: 0,
+  currentPage: 1,
+  understood: null,
+  choices: null,
+  ways: null,
+  waysFrom: null,
+  startTown: null,
+  loading: 'idle',
+  searchError: null,
+  isUnanswered: false,
+  suggestionsError: null,
+  latestSearch: null,
+  latestSuggestion: null,
+  regions: null,
+}
+
+export const search = callThunk('search/searchPlaces', searchPlaces)
+export const fetchRegions = callThunk('search/listRegions', listRegions)
+export const suggest = callThunk('search/suggestPlaces', suggestPlaces)
+
+function understoodOf(explanation: Explanation | undefined): SearchState['understood'] {
+  const { wishes = [], corrections = [] } = explanation ?? {}
+  return wishes.length + corrections.length > 0 ? { wishes, corrections } : null
+}
+
+const slice = createSlice({
+  name: 'search',
+  initialState: initialSearch,
+  reducers: {
+    /** An emptied end point asks for nothing; answers still under way are not used. */
+    suggestionsCleared(state) {
+      state.suggestions = []
+      state.suggestionsError = null
+      state.latestSuggestion = null
+      if (state.loading === 'suggestion') state.loading = 'idle'
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(search.pending, (state, { meta }) => {
+        state.loading = 'search'
+        state.searchError = null
+        state.latestSearch = meta.requestId
+      })
+      .addCase(search.fulfilled, (state, { payload, meta }) => {
+        if (meta.requestId !== state.latestSearch) return
+        state.loading = 'idle'
+        state.results = payload.packages
+        state.totalResults = payload.totalResults
+        state.totalPages = payload.totalPages
+        state.currentPage = payload.currentPage
+        state.understood = understoodOf(payload.explanation)
+        state.ways = payload.ways ?? null
+        state.waysFrom = meta.arg.from ?? null
+        state.startTown = payload.startTown ?? null
+        if (payload.facets) state.choices = choicesOf(payload.facets)
+        state.suggestions = []
+      })
+      .addCase(search.rejected, (state, { payload, error, meta }) => {
+        if (meta.requestId !== state.latestSearch) return
+        state.loading = 'idle'
+        state.results = []
+        state.totalResults = 0
+        state.totalPages = 0
+        state.currentPage = 1
+        state.understood = null
+        state.searchError = payload?.message ?? error.message ?? null
+        state.isUnanswered = payload?.status === 0
+      })
+      .addCase(fetchRegions.fulfilled, (state, { payload }) => {
+        state.regions = payload
+      })
+      .addCase(suggest.pending, (state, { meta }) => {
+        state.loading = 'suggestion'
+        state.suggestionsError = null
+        state.latestSuggestion = meta.requestId
+      })
+      .addCase(suggest.fulfilled, (state, { payload, meta }) => {
+        if (meta.requestId !== state.latestSuggestion) return
+        state.loading = 'idle'
+        state.suggestions = payload
+      })
+      .addCase(suggest.rejected, (state, { payload, error, meta }) => {
+        if (meta.requestId !== state.latestSuggestion) return
+        state.loading = 'idle'
+        state.suggestions = []
+        state.suggestionsError = payload?.message ?? error.message ?? null
+      })
+  },
+})
+
+export const searchReducer = slice.reducer
+export const { suggestionsCleared } = slice.actions

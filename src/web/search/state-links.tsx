@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Regions } from '#shared/contract/places-schemas.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { nextInDirection } from '#web/ui/map/heading.ts'
+import { inPixels } from '#web/ui/map/in-pixels.ts'
+import { labels, shapes } from '#web/ui/map/sheet.ts'
+import { stateText } from './state-count.ts'
+
+export type StateLinksProps = {
+  states: Regions['states']
+  chosen: string | undefined
+  hrefOf: (state: string) => string
+  /** Told which state is pointed at or has the focus. */
+  onActive: (state: string | undefined) => void
+  unit: number
+}
+
+const pathOf = new Map(shapes.map(({ name, d }) => [name, d]))
+/** In pixels: what can be hit of a state, however small it is drawn. */
+const leastRadius = 12
+/** In units of the sheet: a state without a shape of its own is the country around its name. */
+const placeRadius = 27
+
+const look =
+  'fill-transparent stroke-transparent group-hover:fill-ink/10 group-hover:stroke-ink group-focus-visible:stroke-focus group-aria-[current=true]:fill-accent/25 group-aria-[current=true]:stroke-accent'
+
+/** The states one can choose: one stop for the tab key, arrow keys go from one to the next that way. */
+export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLinksProps) {
+  const group = useRef<SVGGElement>(null)
+  const choices = labels.flatMap((label) => {
+    const state = states.find(({ name }) => name === label.name)
+    return state ? [{ ...label, ...state }] : []
+  })
+  const [stop, setStop] = useState(chosen)
+  const first = choices.find(({ name }) => name === stop) ?? choices[0]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = first && nextInDirection(first, choices, event.key)
+    if (!next) return
+    event.preventDefault()
+    setStop(next.name)
+    group.current?.querySelector<SVGAElement>(`[data-state="${CSS.escape(next.name)}"]`)?.focus()
+  }
+
+  return (
+    // The links in it are what one talks to; the keys only lead from one to the next.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <g ref={group} onKeyDown={onKeyDown} onMouseLeave={() => onActive(undefined)}>
+      {choices.map(({ name, packages, x, y }) => {
+        const path = pathOf.get(name)
+        return (
+          <SiteLink
+            key={name}
+            to={hrefOf(name)}
+            data-state={name}
+            tabIndex={name === first?.name ? 0 : -1}
+            aria-label={stateText({ name, packages })}
+            aria-current={name === chosen ? 'true' : undefined}
+            preventScrollReset
+            className="group outline-none"
+            onMouseEnter={() => onActive(name)}
+            onFocus={() => {
+              setStop(name)
+              onActive(name)
+            }}
+            onBlur={() => onActive(undefined)}
+          >
+            {path === undefined ? (
+              <circle
+                cx={x}
+                cy={y}
+                r={placeRadius}
+                {...inPixels}
+                strokeWidth={2}
+                strokeDasharray="2 4"
+                strokeLinecap="round"
+                className={look}
+              />
+            ) : (
+              <>
+                <path d={path} {...inPixels} strokeWidth={2.5} strokeLinejoin="round" className={look} />
+                <circle cx={x} cy={y} r={leastRadius * unit} className="fill-transparent" />
+              </>
+            )}
+          </SiteLink>
+        )
+      })}
+    </g>
+  )
+}

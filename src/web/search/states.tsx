@@ -1,0 +1,44 @@
+import type { Regions } from '#shared/contract/places-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { writeQuery } from './address.ts'
+import { StateMap } from './state-map.tsx'
+
+const hrefOf = (state: string) => `/destination${writeQuery({ state })}`
+
+/** Ways in by state: the map, and beside it the same as a list. */
+export function States({ states }: { states: Regions['states'] }) {
+  return (
+    <section aria-labelledby="states" className="far-down border-t border-line py-12 lg:py-16">
+      <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
+        <StateMap states={states} hrefOf={hrefOf} />
+        <div className="flex flex-col items-start gap-6 lg:-order-1">
+          <div>
+            <h2 id="states">{text('home.states')}</h2>
+            <p className="mt-2 max-w-measure text-muted">{text('home.statesLead')}</p>
+          </div>
+          <nav aria-label={text('home.statesList')} className="w-full">
+            <ul className="grid grid-cols-1 gap-x-8 min-[22rem]:grid-cols-2">
+              {states.map(({ name, packages }) => (
+                <li key={name} className="flex border-b border-line">
+                  <SiteLink
+                    to={hrefOf(name)}
+                    className="flex min-h-11 w-full items-center justify-between gap-3 text-sm leading-tight font-semibold hover:text-accent"
+                  >
+                    {placeName(name)}
+                    <span className="font-normal text-muted even-digits">{packages}</span>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SiteLink to="/destination" className={buttonClass({ variant: 'secondary' })}>
+            {text('home.statesAll')}
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  )
+}

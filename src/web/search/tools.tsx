@@ -1,0 +1,41 @@
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const tools = [
+  { to: '/trip-calculator', icon: 'rupee', title: 'home.calculator', words: 'home.calculatorWords' },
+  { to: '/route-finder', icon: 'route', title: 'home.routeFinder', words: 'home.routeFinderWords' },
+  { to: '/destination', icon: 'globe', title: 'home.map', words: 'home.mapWords' },
+] as const
+
+export function Tools() {
+  return (
+    <section aria-labelledby="tools" className="far-down border-t border-line py-12 lg:py-16">
+      <h2 id="tools">{text('home.tools')}</h2>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {tools.map((tool) => (
+          <li
+            key={tool.to}
+            className="relative flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5 eased hover:border-edge hover:lifted"
+          >
+            <span className="inline-flex size-12 items-center justify-center rounded-full bg-accent/10 text-accent">
+              <Icon name={tool.icon} size={24} />
+            </span>
+            <h3 className="mt-1">
+              <SiteLink to={tool.to} className="card-link">
+                {text(tool.title)}
+              </SiteLink>
+            </h3>
+            <p className="text-muted">{text(tool.words)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <SiteLink to="/search" className={buttonClass({ variant: 'secondary' })}>
+          {text('home.allJourneys')}
+        </SiteLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,224 @@
+import type { ReactNode } from 'react'
+import type { Ways } from '#shared/contract/places-schemas.ts'
+import { doorToDoor } from '#shared/domain/door-to-door.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { counted, durationText } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { bookPath, comparePath, type Party } from './address.ts'
+import type { Compared } from './compared.ts'
+
+type CompareTableProps = {
+  places: readonly Compared[]
+  party: Party
+  /** Of each place, where it is known from where the party comes. */
+  ways?: Ways | null
+}
+type Row = { label: string; valueOf: (place: Compared) => ReactNode }
+
+function partyText({ travelers, rooms }: Party): string {
+  const people = counted(travelers, 'place.forOne', 'place.forTravelers')
+  return rooms > 0 ? `${people}, ${counted(rooms, 'place.oneRoom', 'place.rooms')}` : people
+}
+
+function termsText({ cancellationPolicy: { refundPercentage, deadlineInDays } }: Compared): string {
+  if (refundPercentage === 0) return text('compare.nothingBack')
+  const days = counted(deadlineInDays, 'place.oneDay', 'place.days')
+  return text('compare.cancelTerms', { percent: refundPercentage, days })
+}
+
+function rowsFor(party: Party): Row[] {
+  const { travelers, rooms } = party
+  const price = (finalPrice: number, people: number, extraRooms: number) =>
+    formatRupees(totalRupees(finalPrice, people, extraRooms))
+  return [
+    {
+      label: text('compare.price', { party: partyText(party) }),
+      valueOf: ({ finalPrice }) => (
+        <span className="text-lg font-bold even-digits">{price(finalPrice, travelers, rooms)}</span>
+      ),
+    },
+    {
+      label: text('compare.aPerson'),
+      valueOf: ({ finalPrice }) => <span className="font-bold even-digits">{price(finalPrice, 1, 0)}</span>,
+    },
+    { label: text('compare.days'), valueOf: ({ duration }) => durationText(duration) },
+    { label: text('compare.season'), valueOf: ({ bestTimeToVisit }) => seasonText(bestTimeToVisit) },
+    {
+      label: text('place.rating'),
+      valueOf: ({ rating }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
+          <span aria-hidden="true" className="even-digits">
+            {rating.toFixed(1)}
+          </span>
+        </span>
+      ),
+    },
+    { label: text('compare.kind'), valueOf: ({ category }) => placeName(category) },
+    { label: text('compare.state'), valueOf: ({ state }) => placeName(state) },
+    { label: text('compare.cancellation'), valueOf: termsText },
+  ]
+}
+
+/** How far it is for the party, and what it pays from its own door and back. */
+function wayRows(places: readonly Compared[], { travelers, rooms }: Party, ways: Ways | null): Row[] {
+  if (!ways?.town) return []
+  const { distancesKm } = ways
+  const town = placeName(ways.town)
+  const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null
+  return [
+    {
+      label: text('door.distanceFrom', { town }),
+      valueOf(place) {
+        const km = kmTo(place)
+        return km === null ? text('door.noRoadShort') : text('door.km', { km: km.toLocaleString('en-IN') })
+      },
+    },
+    {
+      label: text('door.wholeWithCar'),
+      valueOf(place) {
+        const distanceKm = kmTo(place)
+        const { finalPrice } = place
+        const packageRupees = totalRupees(finalPrice, travelers, rooms)
+        if (distanceKm === null) return text('door.wayOnTop', { total: formatRupees(packageRupees) })
+        const { carRupees } = doorToDoor({ finalPrice, people: travelers, distanceKm })
+        return formatRupees(packageRupees + (carRupees ?? 0))
+      },
+    },
+  ]
+}
+
+/** On a phone the column has no width: each value has its label above it. */
+const rowHead = 'sticky left-0 z-10 w-0 bg-paper text-left align-top sm:w-32 sm:p-3 lg:w-48 lg:p-4'
+const cell = 'p-3 text-left align-top lg:p-4'
+/** Columns of the same width; more than fit are cut where it is seen that they go on. */
+const widths = ['', '', '', 'min-w-[114vw] sm:min-w-0', 'min-w-[152vw] sm:min-w-208 lg:min-w-0']
+
+/** Scrolls in its own box; what a row is about stays in view. */
+export function CompareTable({ places, party, ways = null }: CompareTableProps) {
+  return (
+    <section
+      aria-labelledby="compared"
+      className="relative overflow-x-auto rounded-2xl border border-line bg-surface"
+    >
+      <table className={`w-full table-fixed ${widths[places.length]}`}>
+        <caption id="compared" className="sr-only">
+          {text('compare.sideBySide')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={rowHead}>
+              <Corner count={places.length} party={party} />
+            </th>
+            {places.map((place) => (
+              <th key={place.packageId} scope="col" className={`${cell} font-semibold`}>
+                <PlaceHead place={place} party={party} />
+              </th>
+            ))}
+          </tr>
+          <Actions places={places} party={party} />
+        </thead>
+        <tbody>
+          {[...rowsFor(party), ...wayRows(places, party, ways)].map(({ label, valueOf }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className={`${rowHead} text-sm leading-6 font-semibold`}>
+                <span className="sr-only sm:not-sr-only">{label}</span>
+              </th>
+              {places.map((place) => (
+                <td key={place.packageId} className={cell}>
+                  <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
+                    {label}
+                  </span>
+                  {valueOf(place)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Over the names of the rows: how many are compared, and for whom. */
+function Corner({ count, party }: { count: number; party: Party }) {
+  return (
+    <>
+      <span className="sr-only">{text('compare.what')}</span>
+      <span className="hidden flex-col gap-2 sm:flex">
+        <span className="font-display text-xl">
+          {counted(count, 'compare.oneJourney', 'compare.journeys')}
+        </span>
+        <span className="text-sm font-normal text-muted">{partyText(party)}</span>
+      </span>
+    </>
+  )
+}
+
+function PlaceHead({ place, party }: { place: Compared; party: Party }) {
+  return (
+    <span className="flex flex-col gap-1">
+      <Picture
+        photo={place.photo}
+        sizes="(width >= 64rem) 22rem, 40vw"
+        ratio="16:9"
+        alt=""
+        className="w-full rounded-xl"
+      />
+      <SiteLink
+        to={`/search/place/${encodeURIComponent(place.packageId)}?travelers=${party.travelers}`}
+        className="block min-h-11 pt-2 text-accent underline lg:text-lg"
+      >
+        {placeName(place.name)}
+      </SiteLink>
+    </span>
+  )
+}
+
+/** In a row of their own, so that names of one and of two lines leave them side by side. */
+function Actions({ places, party }: { places: readonly Compared[]; party: Party }) {
+  return (
+    <tr>
+      <td className={`${rowHead} sm:pt-0 lg:pt-0`}>
+        <SiteLink
+          to="/shortlist"
+          className="hidden min-h-11 items-center text-sm font-semibold text-accent underline sm:flex"
+        >
+          {text('compare.toShortlist')}
+        </SiteLink>
+      </td>
+      {places.map((place) => (
+        <td key={place.packageId} className="px-3 pb-3 align-top lg:px-4 lg:pb-4">
+          <PlaceActions place={place} places={places} party={party} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function PlaceActions({ place, places, party }: CompareTableProps & { place: Compared }) {
+  const others = places.map(({ packageId }) => packageId).filter((id) => id !== place.packageId)
+  return (
+    <span className="flex flex-col items-start gap-x-4 gap-y-1 sm:flex-row sm:flex-wrap sm:items-center">
+      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass()}>
+        {text('place.bookShort')}
+        <span className="sr-only">: {placeName(place.name)}</span>
+      </SiteLink>
+      <SiteLink
+        to={others.length > 0 ? comparePath(others, party) : '/shortlist'}
+        preventScrollReset
+        className="inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-muted underline"
+      >
+        <span aria-hidden="true">{text('compare.leaveOutShort')}</span>
+        <span className="sr-only">{text('compare.leaveOut', { name: placeName(place.name) })}</span>
+      </SiteLink>
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { maxCompared } from '#shared/domain/package-ids.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { shortlist } from '#web/platform/shortlist.tsx'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { comparePath, type Party } from './address.ts'
+import { ShareButton } from './share-button.tsx'
+
+export const cardGrid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+type OwnListProps = {
+  cards: readonly ShownCard[]
+  /** Kept, and not on offer any more. */
+  gone: readonly string[]
+  party: Party
+  cardOf: (card: ShownCard) => ReactNode
+}
+
+/** What somebody has put aside, to be thinned out and compared. */
+export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const chosen = cards.map(({ packageId }) => packageId).filter((id) => ticked.includes(id))
+  function takeOff({ packageId, name }: ShownCard) {
+    shortlist.toggle(packageId)
+    toasts.show('success', text('shortlist.removed', { name: placeName(name) }))
+    heading.current?.focus()
+  }
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id))
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} className="outline-none">
+          {counted(cards.length, 'shortlist.countOne', 'shortlist.countMany')}
+        </h2>
+        <ShareButton ids={cards.map(({ packageId }) => packageId)} />
+      </div>
+      <Gone ids={gone} />
+      <ul className={cardGrid}>
+        {cards.map((card) => (
+          <li key={card.packageId} className="flex flex-col gap-2">
+            {cardOf(card)}
+            <div className="flex items-center justify-between gap-3">
+              <Checkbox
+                label={named('shortlist.choose', 'shortlist.chooseName', card.name)}
+                checked={chosen.includes(card.packageId)}
+                disabled={chosen.length >= maxCompared && !chosen.includes(card.packageId)}
+                onChange={(event) => tick(card.packageId, event.target.checked)}
+              />
+              <Button variant="quiet" onClick={() => takeOff(card)}>
+                {named('shortlist.remove', 'shortlist.removeName', card.name)}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {cards.length > 1 && <CompareBar ids={chosen} party={party} />}
+    </>
+  )
+}
+
+/** Short for the eye, which sees the card above it; whole for who is told of the control alone. */
+function named(short: 'shortlist.choose' | 'shortlist.remove', whole: `${typeof short}Name`, name: string) {
+  return (
+    <>
+      <span aria-hidden="true">{text(short)}</span>
+      <span className="sr-only">{text(whole, { name: placeName(name) })}</span>
+    </>
+  )
+}
+
+function Gone({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>{counted(ids.length, 'shortlist.goneOne', 'shortlist.goneMany')}</p>
+      <Button
+        onClick={() => {
+          for (const id of ids) shortlist.toggle(id)
+        }}
+      >
+        {text('shortlist.forget')}
+      </Button>
+    </div>
+  )
+}
+
+/** Stays in view below the cards. */
+function CompareBar({ ids, party }: { ids: readonly string[]; party: Party }) {
+  return (
+    <div className="sticky bottom-0 z-10 flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3">
+      <p role="status">{text('shortlist.compareHint')}</p>
+      {ids.length > 1 && (
+        <SiteLink to={comparePath(ids, party)} className={buttonClass({ variant: 'primary' })}>
+          {text('shortlist.compare', { count: ids.length })}
+        </SiteLink>
+      )}
+    </div>
+  )
+}

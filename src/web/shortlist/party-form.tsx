@@ -1,0 +1,65 @@
+import type { FormEvent, ReactNode } from 'react'
+import { writeIds } from '#shared/domain/package-ids.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { useGo } from '#web/platform/go.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { comparePath, type Party, readParty } from './address.ts'
+
+type PartyFormProps = {
+  ids: readonly string[]
+  party: Party
+  /** The field for the town from which they travel. */
+  home: ReactNode
+  /** Told what stands in it when the form is sent. */
+  onHome: (from: string) => void
+}
+
+/** For whom the prices are: a plain form, which the web app answers without a new document. */
+export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
+  const go = useGo()
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entered = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') entered.set(name, value)
+    const wanted = readParty(entered)
+    onHome(wanted.from)
+    go(comparePath(ids, wanted))
+  }
+  return (
+    <form
+      action={`${languagePrefix()}/compare`}
+      aria-label={text('compare.party')}
+      className="flex flex-wrap items-end gap-4"
+      onSubmit={show}
+    >
+      <input type="hidden" name="ids" value={writeIds(ids)} />
+      <TextField
+        key={`travelers ${party.travelers}`}
+        label={text('compare.travelers')}
+        name="travelers"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={50}
+        required
+        defaultValue={party.travelers}
+      />
+      <TextField
+        key={`rooms ${party.rooms}`}
+        label={text('compare.rooms')}
+        name="rooms"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={50}
+        required
+        defaultValue={party.rooms}
+      />
+      {home}
+      <Button type="submit">{text('compare.show')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { sharedPath } from './address.ts'
+
+/** Hands the list's link to what the device shares with, else to the clipboard, else shows it. */
+export function ShareButton({ ids }: { ids: readonly string[] }) {
+  const { publicUrl } = usePageConfig()
+  const [isShown, setShown] = useState(false)
+  const url = `${publicUrl}${languagePrefix()}${sharedPath(ids)}`
+  async function share() {
+    if (typeof navigator.share === 'function' && navigator.maxTouchPoints > 0) {
+      // Closed again without a choice: nothing to say.
+      await navigator.share({ title: text('shortlist.sharedTitle'), url }).catch(() => undefined)
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      toasts.show('success', text('shortlist.copied'))
+    } catch {
+      setShown(true)
+    }
+  }
+  // Without scripts it could do nothing; its room is there from the start.
+  const isHydrated = useHydrated()
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button icon="share" className={isHydrated ? '' : 'invisible'} onClick={() => void share()}>
+        {text('shortlist.share')}
+      </Button>
+      {isShown && (
+        <div role="status" className="w-full">
+          <TextField
+            label={text('shortlist.link')}
+            hint={text('shortlist.copyFailed')}
+            value={url}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { maxCompared } from '#shared/domain/package-ids.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { shortlist, useShortlist } from '#web/platform/shortlist.tsx'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { comparePath } from './address.ts'
+import { cardGrid } from './own-list.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type SharedListProps = {
+  cards: readonly ShownCard[]
+  /** How many of the link are not on offer. */
+  leftOut: number
+  cardOf: (card: ShownCard) => ReactNode
+}
+
+/** What a link shows to anybody. */
+export function SharedList({ cards, leftOut, cardOf }: SharedListProps) {
+  const ids = cards.map(({ packageId }) => packageId)
+  return (
+    <>
+      {leftOut > 0 && <p role="note">{counted(leftOut, 'shortlist.goneOne', 'shortlist.goneMany')}</p>}
+      {ids.length === 0 && <p>{text('shortlist.sharedNone')}</p>}
+      <div className="flex flex-wrap items-start gap-3">
+        {ids.length > 0 && <TakeOver ids={ids} />}
+        {ids.length > 1 && ids.length <= maxCompared && (
+          <SiteLink to={comparePath(ids, { travelers: 1, rooms: 0, from: '' })} className={buttonClass()}>
+            {text('shortlist.compareFirst')}
+          </SiteLink>
+        )}
+        {ids.length > 0 && <ShareButton ids={ids} />}
+        {ids.length === 0 && (
+          <SiteLink to="/destination" className={buttonClass({ variant: 'primary' })}>
+            {text('shortlist.explore')}
+          </SiteLink>
+        )}
+      </div>
+      <ul className={cardGrid}>
+        {cards.map((card) => (
+          <li key={card.packageId}>{cardOf(card)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TakeOver({ ids }: { ids: readonly string[] }) {
+  const mine = useShortlist()
+  const missing = ids.filter((id) => !mine.includes(id))
+  function takeOver() {
+    const taken = missing.filter((id) => shortlist.toggle(id))
+    if (taken.length < missing.length) toasts.show('error', text('shortlist.full'))
+  }
+  // Without scripts it could do nothing; its room is there from the start.
+  const isHydrated = useHydrated()
+  return missing.length > 0 ? (
+    <Button variant="primary" icon="heart" className={isHydrated ? '' : 'invisible'} onClick={takeOver}>
+      {text('shortlist.takeOver')}
+    </Button>
+  ) : (
+    <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3">
+      {text('shortlist.takenOver')}
+      <SiteLink to="/shortlist" className="font-semibold text-accent underline">
+        {text('shortlist.mine')}
+      </SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { CheckedTicket } from '#shared/contract/tickets-schemas.ts'
+import { checkTicket, listTicketKeys } from '#shared/contract/tickets.ts'
+import { readTicket, type TicketClaims } from '#shared/domain/ticket.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { callThunk, type ThunkExtra } from '#web/platform/thunk.ts'
+
+const check = callThunk('tickets/check', checkTicket)
+const listKeys = callThunk('tickets/listKeys', listTicketKeys)
+
+export type CheckDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
+
+export type CheckResult =
+  | { kind: 'online'; ticket: CheckedTicket }
+  /** Nobody could be asked: as it stood when the ticket was written. */
+  | { kind: 'offline'; claims: TicketClaims }
+  | { kind: 'refused'; message: string }
+
+/** Remembers the keys, so that tickets can be checked here where there is no network. */
+export async function prepareOffline(dispatch: CheckDispatch): Promise<void> {
+  const told = await dispatch(listKeys({}))
+  if (!listKeys.fulfilled.match(told)) return
+  const { keepKeys } = await import('./genuine.ts')
+  keepKeys(told.payload.keys)
+}
+
+const refusal = (key: MessageKey): CheckResult => ({ kind: 'refused', message: text(key) })
+
+async function checkHere(typed: string): Promise<CheckResult> {
+  const ticket = readTicket(typed)
+  if (!ticket) return refusal('ticket.unreadable')
+  const { isGenuine, readKeys } = await import('./genuine.ts')
+  const genuine = await isGenuine(ticket, readKeys())
+  if (genuine === undefined) return refusal('ticketCheck.noKey')
+  return genuine ? { kind: 'offline', claims: ticket.claims } : refusal('ticket.forged')
+}
+
+/** Asks the server; where nobody answers, the signature alone is checked. */
+export async function checkTyped(dispatch: CheckDispatch, typed: string): Promise<CheckResult> {
+  const told = await dispatch(check({ ticket: typed }))
+  if (check.fulfilled.match(told)) return { kind: 'online', ticket: told.payload }
+  const { status = 0, message = text('fallback.checkTicket') } = told.payload ?? {}
+  if (status === 0 || status >= 500) return checkHere(typed)
+  return { kind: 'refused', message }
+}

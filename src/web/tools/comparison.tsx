@@ -1,0 +1,81 @@
+import { formatRupeesExact } from '#shared/domain/money.ts'
+import { compareTrip } from '#shared/domain/trip-comparison.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import type { Offer } from './party-fields.tsx'
+
+type ComparisonProps = {
+  ownRupees: number
+  /** What was left empty of the own costs, as a list; '' is nothing. */
+  empty: string
+  offer: Offer
+  people: number
+}
+
+const cell = 'py-2 pl-3 text-right even-digits'
+
+/** What the journey costs by oneself and with a package, and the difference in words. */
+export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps) {
+  const { own, package: booked, differenceRupees } = compareTrip(ownRupees, offer.finalPrice, people)
+  const amount = formatRupeesExact(Math.abs(differenceRupees))
+  const rows = [
+    { name: text('calculator.byYourself'), ...own },
+    { name: placeName(offer.name), ...booked },
+  ]
+  return (
+    <section
+      aria-labelledby="compared"
+      className="mt-6 flex flex-col gap-3 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="compared" className="text-xl">
+        {text('calculator.compared')}
+      </h2>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="py-2 text-left font-semibold">
+              {text('calculator.way')}
+            </th>
+            <th scope="col" className={`${cell} font-semibold first-letter:uppercase`}>
+              {counted(people, 'place.forOne', 'place.forTravelers')}
+            </th>
+            {people > 1 && (
+              <th scope="col" className={`${cell} font-semibold first-letter:uppercase`}>
+                {text('place.aPerson')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, allRupees, personRupees }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-semibold wrap-anywhere">
+                {name}
+              </th>
+              <td className={`${cell} font-bold`}>{formatRupeesExact(allRupees)}</td>
+              {people > 1 && <td className={cell}>{formatRupeesExact(personRupees)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{text('calculator.unlike')}</p>
+      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
+      <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
+      <p>
+        {differenceRupees === 0
+          ? text('calculator.same')
+          : text(differenceRupees > 0 ? 'calculator.dearer' : 'calculator.cheaper', { amount })}
+      </p>
+      <p>
+        <SiteLink
+          to={`/search/place/${encodeURIComponent(offer.packageId)}?travelers=${people}`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+        >
+          {text('calculator.seePackage', { name: placeName(offer.name) })}
+        </SiteLink>
+      </p>
+    </section>
+  )
+}

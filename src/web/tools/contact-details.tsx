@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Linked } from '#web/ui/linked.tsx'
+
+function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="py-4">
+      <dt className="flex items-center gap-4 text-sm text-muted">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
+          <Icon name={icon} />
+        </span>
+        {label}
+      </dt>
+      <dd className="font-semibold sm:pl-15">{children}</dd>
+    </div>
+  )
+}
+
+export function ContactDetails() {
+  const { seller } = usePageConfig()
+  return (
+    <dl className="divide-y divide-line rounded-2xl border border-line bg-surface px-5 py-1">
+      <Detail icon="map-pin" label={text('contact.office')}>
+        <span lang={catalogueLanguage()}>
+          {seller.name}
+          <br />
+          {seller.address}
+        </span>
+      </Detail>
+      <Detail icon="mail" label={text('contact.mail')}>
+        <a
+          lang={catalogueLanguage()}
+          href={`mailto:${seller.email}`}
+          className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline"
+        >
+          {seller.email}
+        </a>
+      </Detail>
+      {seller.phone !== '' && (
+        <Detail icon="phone" label={text('contact.phone')}>
+          <a
+            href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {seller.phone}
+          </a>
+        </Detail>
+      )}
+      <Detail icon="clock" label={text('contact.hoursLabel')}>
+        {text('contact.hours')}
+      </Detail>
+      <Detail icon="info" label={text('contact.grievance')}>
+        <span lang={catalogueLanguage()}>
+          <Linked>{seller.grievanceOfficer}</Linked>
+        </span>
+      </Detail>
+    </dl>
+  )
+}

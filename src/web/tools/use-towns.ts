@@ -1,0 +1,41 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { suggestTowns } from '#shared/contract/tools.ts'
+import type { Town } from '#shared/contract/tools-schemas.ts'
+import { callThunk, type ThunkExtra } from '#web/platform/thunk.ts'
+
+const debounceMs = 200
+const none: readonly Town[] = []
+const suggest = callThunk('tools/suggestTowns', suggestTowns)
+
+/** Towns that are called like what is typed; a suggestion that cannot be had is none. */
+export function useTowns() {
+  const dispatch = useDispatch<ThunkDispatch<unknown, ThunkExtra, UnknownAction>>()
+  const [towns, setTowns] = useState(none)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef('')
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function drop() {
+    clearTimeout(timer.current)
+    latest.current = ''
+    setTowns(none)
+  }
+
+  async function fetchTowns(query: string) {
+    const { payload } = await dispatch(suggest({ query }))
+    // An answer to what was typed before is not used.
+    if (latest.current === query) setTowns(Array.isArray(payload) ? payload : none)
+  }
+
+  function ask(typed: string) {
+    const query = typed.trim()
+    if (query === '') return drop()
+    clearTimeout(timer.current)
+    latest.current = query
+    timer.current = setTimeout(() => void fetchTowns(query), debounceMs)
+  }
+
+  return { towns, ask, drop }
+}

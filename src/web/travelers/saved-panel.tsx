@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
+import { maxSavedTravelers } from '#shared/domain/traveler-names.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { addTraveler, removeTraveler, renameTraveler, useTravelersDispatch } from './calls.ts'
+import { OneName } from './one-name.tsx'
+import { SavedRow } from './saved-row.tsx'
+import { useSaved } from './use-saved.ts'
+
+/** With whom somebody travels, kept with the account to be picked at the next booking. */
+export function SavedTravelers() {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Panel title={text('travelers.savedTitle')} lead={text('travelers.savedLead')}>
+      <Saved key={attempt} onAgain={() => setAttempt(attempt + 1)} />
+    </Panel>
+  )
+}
+
+function Saved({ onAgain }: { onAgain: () => void }) {
+  const { saved, set } = useSaved(true)
+  return (
+    <>
+      {saved.kind === 'loading' && <p role="status">{text('state.loading')}</p>}
+      {saved.kind === 'failed' && (
+        <>
+          <p role="alert" className="flex gap-2 font-medium text-bad">
+            <Icon name="alert" className="mt-0.5 shrink-0" />
+            {saved.message}
+          </p>
+          <Button className="self-start" onClick={onAgain}>
+            {text('action.tryAgain')}
+          </Button>
+        </>
+      )}
+      {saved.kind === 'ready' && <SavedList travelers={saved.travelers} onChanged={set} />}
+    </>
+  )
+}
+
+type SavedListProps = { travelers: SavedTraveler[]; onChanged: (travelers: SavedTraveler[]) => void }
+
+function SavedList({ travelers, onChanged }: SavedListProps) {
+  const { add, rename, remove } = useChanges(onChanged)
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
+      {travelers.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {travelers.map((traveler) => (
+            <SavedRow
+              key={traveler.travelerId}
+              name={traveler.name}
+              onRename={(name) => rename(traveler, name)}
+              onRemove={async () => {
+                // The button goes with its row: the keyboard must not fall back to the page's beginning.
+                if (await remove(traveler)) list.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {travelers.length < maxSavedTravelers ? (
+        <div className="max-w-measure">
+          <OneName label={text('travelers.newName')} action={text('travelers.addOne')} onSave={add} />
+        </div>
+      ) : (
+        <p className="text-muted">{text('travelers.full', { most: maxSavedTravelers })}</p>
+      )}
+    </div>
+  )
+}
+
+function useChanges(onChanged: (travelers: SavedTraveler[]) => void) {
+  const dispatch = useTravelersDispatch()
+  /** Answers what went wrong, or null. */
+  async function attempt(change: Promise<{ travelers: SavedTraveler[] }>, words: string) {
+    try {
+      onChanged((await change).travelers)
+      toasts.show('success', words)
+      return null
+    } catch (failure) {
+      return (failure as Failure).message
+    }
+  }
+  return {
+    add: (name: string) =>
+      attempt(dispatch(addTraveler({ name })).unwrap(), text('travelers.added', { name })),
+    rename: ({ travelerId }: SavedTraveler, name: string) =>
+      attempt(dispatch(renameTraveler({ travelerId, name })).unwrap(), text('travelers.renamed', { name })),
+    remove: async ({ travelerId, name }: SavedTraveler): Promise<boolean> => {
+      const words = text('travelers.removed', { name })
+      const refusal = await attempt(dispatch(removeTraveler({ travelerId })).unwrap(), words)
+      if (refusal !== null) toasts.show('error', refusal)
+      return refusal === null
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { useId } from 'react'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { BookingStatus } from './booking-status.tsx'
+import { priceRupees } from './trips.ts'
+
+export function thankYouPath({ bookingId }: ProfileBooking): string {
+  return `/booking/thank-you/${encodeURIComponent(bookingId)}`
+}
+
+export function peopleText(count: number): string {
+  return count === 1 ? text('profile.onePerson') : text('profile.people', { count })
+}
+
+/** On a wide screen: a ticket standing in a grid, one lying across the page, or one of two that lie side by side. */
+export type CardShape = 'upright' | 'lying' | 'half'
+
+const shapes: Record<CardShape, { ticket: string; picture: string; sides: string; tear: string }> = {
+  upright: { ticket: '', picture: '', sides: '', tear: '' },
+  lying: {
+    ticket: 'md:flex-row',
+    picture: 'md:aspect-auto md:h-auto md:w-60 md:shrink-0',
+    sides: 'lg:flex-row',
+    tear: 'lg:border-t-0 lg:border-l-2',
+  },
+  half: {
+    ticket: 'md:flex-row',
+    picture: 'md:aspect-auto md:h-auto md:w-44 md:shrink-0',
+    sides: '',
+    tear: '',
+  },
+}
+
+type BookingCardProps = {
+  booking: ProfileBooking
+  /** Over: still readable, but it steps back. */
+  past?: boolean
+  shape?: CardShape
+  /** Its price is held, and it can be paid. */
+  isHeld?: boolean
+  /** No other has to be paid before it. */
+  paysFirst?: boolean
+  /** Leads to the payment, where that can be reached. */
+  onPay?: ((booking: ProfileBooking) => void) | undefined
+  onDetails: (booking: ProfileBooking) => void
+}
+
+/** Until when its price is held, by the clock of the reader: a page that lies open says it as rightly later. */
+export function heldText({ holdUntil }: ProfileBooking): string {
+  const clock = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' })
+  return text('profile.held', { time: clock.format(new Date(holdUntil)) })
+}
+
+type JourneyProps = { booking: ProfileBooking; titleId: string; isLying: boolean }
+
+function Journey({ booking, titleId, isLying }: JourneyProps) {
+  return (
+    <div className={`flex grow flex-col gap-2 p-4 sm:p-5 ${isLying ? 'lg:justify-center' : ''}`}>
+      <h3 id={titleId} className="text-xl">
+        {placeName(booking.package)}
+      </h3>
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="route" className="shrink-0 text-muted" />
+        <span>
+          {text('profile.route', {
+            start: placeName(booking.startPoint),
+            end: placeName(booking.endPoint),
+          })}
+        </span>
+      </p>
+      <p className="flex items-center gap-2 text-muted">
+        <Icon name="calendar" className="shrink-0" />
+        <span>
+          {formatTravelDate(booking.travelDate)} · {peopleText(booking.travelers)}
+        </span>
+      </p>
+      <p className="flex items-center gap-2 text-muted">
+        <Icon name="ticket" className="shrink-0" />
+        <span className="even-digits">{booking.bookingId}</span>
+      </p>
+    </div>
+  )
+}
+
+type StubProps = Pick<BookingCardProps, 'booking' | 'onPay' | 'onDetails'> & {
+  isHeld: boolean
+  paysFirst: boolean
+  isLying: boolean
+}
+
+/** What has become of it, and what can be done with it. */
+function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubProps) {
+  const name = <span className="sr-only"> {booking.bookingId}</span>
+  return (
+    <div className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isLying ? 'lg:w-80 lg:shrink-0' : ''}`}>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <BookingStatus booking={booking} />
+        <span className="text-lg font-semibold even-digits">{formatRupees(priceRupees(booking))}</span>
+      </p>
+      {isHeld && (
+        <p className="flex items-center gap-2 font-medium">
+          <Icon name="clock" className="shrink-0 text-accent" />
+          {heldText(booking)}
+        </p>
+      )}
+      {isHeld && onPay && (
+        <Button variant={paysFirst ? 'primary' : 'secondary'} icon="wallet" onClick={() => onPay(booking)}>
+          {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
+          {name}
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button onClick={() => onDetails(booking)}>
+          {text('profile.details')}
+          {name}
+        </Button>
+        <SiteLink to={thankYouPath(booking)} className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="ticket" />
+          {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
+          {name}
+        </SiteLink>
+      </div>
+    </div>
+  )
+}
+
+function Hole({ at }: { at: string }) {
+  return <span className={`absolute size-6 rounded-full border border-line bg-paper ${at}`} />
+}
+
+/** A booking as a ticket: poster, journey, perforation, stub. */
+export function BookingCard(props: BookingCardProps) {
+  const { booking, past = false, shape = 'upright', isHeld = false, paysFirst = false } = props
+  const { onPay, onDetails } = props
+  const titleId = useId()
+  const isLying = shape === 'lying'
+  const { ticket, picture, sides, tear } = shapes[shape]
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface ${ticket}`}
+    >
+      <Picture
+        photo={booking.photo || undefined}
+        alt=""
+        ratio="16:9"
+        sizes="(width >= 76rem) 24rem, (width >= 40rem) 50vw, 100vw"
+        className={`h-32 w-full ${picture} ${past && !isHeld ? 'opacity-60 grayscale' : ''}`}
+      />
+      <div className={`flex min-w-0 grow flex-col overflow-hidden ${sides}`}>
+        <Journey {...{ booking, titleId, isLying }} />
+        <div aria-hidden="true" className={`relative border-t-2 border-dashed border-line ${tear}`}>
+          <Hole at="-top-3 -left-3" />
+          <Hole at={isLying ? '-top-3 -right-3 lg:top-auto lg:-bottom-3' : '-top-3 -right-3'} />
+        </div>
+        <Stub {...{ booking, isHeld, paysFirst, isLying, onPay, onDetails }} />
+      </div>
+    </article>
+  )
+}

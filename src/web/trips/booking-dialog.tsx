@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { locale } from '#shared/messages/language.ts'
+import { methodText, statusText } from '#shared/messages/booking-words.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { refundShares } from '#shared/messages/refund-shares.ts'
+import { refundStory } from '#shared/messages/refund-story.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Story } from '#web/ui/story.tsx'
+import { heldText, peopleText, thankYouPath } from './booking-card.tsx'
+import { BookingStatus } from './booking-status.tsx'
+import { paidRupees, priceRupees } from './trips.ts'
+
+/** As the ticket says it: Indian time. */
+const heldClock = new Intl.DateTimeFormat(locale(), {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value: string][] {
+  const { bookingStatus, holdUntil, payment, refund } = booking
+  return [
+    [text('profile.bookingId'), booking.bookingId],
+    [text('profile.from'), placeName(booking.startPoint)],
+    [text('profile.to'), placeName(booking.endPoint)],
+    [text('profile.travelDate'), formatTravelDate(booking.travelDate)],
+    [text('profile.returnDate'), formatTravelDate(booking.returnDate)],
+    [text('profile.travelers'), peopleText(booking.travelers)],
+    [text('profile.amount'), formatRupeesExact(priceRupees(booking))],
+    ...(isHeld
+      ? [[text('profile.heldUntil'), heldClock.format(new Date(holdUntil))] as [string, string]]
+      : []),
+    [text('profile.paymentStatus'), statusText(payment.status)],
+    ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),
+    [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
+    [text('profile.paymentId'), payment.paymentId ?? '–'],
+  ]
+}
+
+type BookingDialogProps = {
+  booking: ProfileBooking | null
+  /** Who travels, and what is to be told while that is changed. */
+  renderNames: (booking: ProfileBooking, onEditing: (isEditing: boolean) => void) => ReactNode
+  /** Its price is held. */
+  isHeld: boolean
+  /** It can still be paid, here and now. */
+  canPay: boolean
+  onPay: (booking: ProfileBooking) => void
+  onClose: () => void
+}
+
+export function BookingDialog(props: BookingDialogProps) {
+  const { booking, renderNames, isHeld, canPay, onPay, onClose } = props
+  const [isNaming, setNaming] = useState(false)
+  return (
+    <Dialog
+      open={booking !== null}
+      onClose={onClose}
+      title={placeName(booking?.package ?? '')}
+      closeText={text('action.close')}
+    >
+      {booking && (
+        <>
+          <BookingStatus booking={booking} />
+          {isHeld && (
+            <p className="flex items-center gap-2 font-medium">
+              <Icon name="clock" className="shrink-0 text-accent" />
+              {heldText(booking)}
+            </p>
+          )}
+          <dl className="flex flex-col gap-2">
+            {rowsOf(booking, isHeld).map(([label, value]) => (
+              <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
+                <dt className="text-muted">{label}</dt>
+                <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {renderNames(booking, setNaming)}
+          {booking.refund && (
+            <Story
+              label={text('refund.title')}
+              steps={refundStory(booking.refund)}
+              doneText={text('refund.stepDone')}
+              openText={text('refund.stepOpen')}
+            />
+          )}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+            <SiteLink to={`/search/place/${encodeURIComponent(booking.packageId)}`} className={buttonClass()}>
+              {text('profile.toPackage')}
+            </SiteLink>
+            <SiteLink
+              to={thankYouPath(booking)}
+              className={buttonClass({ variant: canPay || isNaming ? 'secondary' : 'primary' })}
+            >
+              {text(booking.bookingStatus === 'Confirmed' ? 'profile.toTicket' : 'payment.seeBooking')}
+            </SiteLink>
+            {canPay && (
+              <Button variant="primary" icon="wallet" onClick={() => onPay(booking)}>
+                {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

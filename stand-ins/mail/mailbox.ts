@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime, { type Address, type Attachment } from 'postal-mime'
+import type { SandboxStore } from '#stand-ins/store.ts'
+
+type KeptAttachment = { filename: string; mimeType: string; contentId: string; sizeBytes: number }
+
+/** A mail as it came; who it was really delivered to is `to`, whatever its header says. */
+export type KeptMail = {
+  id: string
+  /** When it came, ISO. */
+  at: string
+  messageId: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  headers: Record<string, string>
+  attachments: KeptAttachment[]
+}
+
+const mailArea = 'mail'
+// Apart from the mails, so that listing them stays cheap.
+const htmlArea = 'mail html'
+const fileArea = 'mail attachment'
+const maxMails = 200
+const dayMs = 86_400_000
+
+function toLabel(address: Address | undefined): string {
+  if (!address) return ''
+  return address.name ? `${address.name} <${address.address ?? ''}>` : (address.address ?? '')
+}
+
+function bytesOf({ content }: Attachment): Buffer {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content)
+}
+
+/** Keeps the newest mails, none longer than so many days. */
+export function mailbox(store: SandboxStore, clock: () => Date, keptDays: number) {
+  function forget({ id, attachments }: KeptMail): void {
+    store.delete(mailArea, id)
+    store.delete(htmlArea, id)
+    for (const index of attachments.keys()) store.delete(fileArea, `${id}/${index}`)
+  }
+
+  /** Newest first. */
+  function list(): KeptMail[] {
+    const after = new Date(clock().getTime() - keptDays * dayMs).toISOString()
+    const mails = store.list(mailArea).map((entry) => entry.value as KeptMail)
+    const isKept = (mail: KeptMail, index: number) => mail.at > after && index >= mails.length - maxMails
+    for (const [index, mail] of mails.entries()) if (!isKept(mail, index)) forget(mail)
+    return mails.filter(isKept).toReversed()
+  }
+
+  async function keep(raw: Buffer, recipients: string[]): Promise<void> {
+    const parsed = await PostalMime.parse(raw)
+    const mail: KeptMail = {
+      id: randomUUID(),
+      at: clock().toISOString(),
+      messageId: parsed.messageId ?? '',
+      from: toLabel(parsed.from),
+      to: recipients,
+      subject: parsed.subject ?? '',
+      text: parsed.text ?? '',
+      headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+      attachments: parsed.attachments.map((attachment) => ({
+        filename: attachment.filename ?? '',
+        mimeType: attachment.mimeType,
+        contentId: (attachment.contentId ?? '').replace(/^<|>$/g, ''),
+        sizeBytes: bytesOf(attachment).length,
+      })),
+    }
+    store.together(() => {
+      store.set(mailArea, mail.id, mail)
+      store.set(htmlArea, mail.id, parsed.html ?? '')
+      for (const [index, attachment] of parsed.attachments.entries())
+        store.set(fileArea, `${mail.id}/${index}`, bytesOf(attachment).toString('base64'))
+      list()
+    })
+  }
+
+  return {
+    keep,
+    list,
+    find: (id: string) => list().find((mail) => mail.id === id),
+    htmlOf: (id: string) => (store.get(htmlArea, id) as string | undefined) ?? '',
+    fileOf: (id: string, index: number) => {
+      const content = store.get(fileArea, `${id}/${index}`) as string | undefined
+      return content === undefined ? undefined : Buffer.from(content, 'base64')
+    },
+  }
+}
+
+export type Mailbox = ReturnType<typeof mailbox>

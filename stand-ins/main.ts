@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { describeSandbox, SandboxSettingsError, startSandbox } from './server.ts'
+
+async function run(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const sandbox = await startSandbox(process.env)
+  let isEnding = false
+  const end = () => {
+    if (isEnding) return
+    isEnding = true
+    void sandbox.close()
+  }
+  process.on('SIGTERM', end).on('SIGINT', end)
+  process.stdout.write(describeSandbox(sandbox))
+}
+
+// Its mailbox holds people's mails.
+process.umask(0o077)
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof SandboxSettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { googleIdentity } from '#server/providers/identity/google/google.ts'
+import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
+import { sandboxKeys } from '#server/providers/stand-in-settings.ts'
+import { openSandboxParties } from './open.ts'
+
+let dataDir = ''
+const ends: (() => Promise<void>)[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-parties-'))
+})
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** A product that carries its stand-ins; adapters are made before it listens, as in a composition root. */
+async function product() {
+  let origin = ''
+  const parties = await openSandboxParties({
+    dataDir,
+    publicUrl: () => origin,
+    webhookUrl: () => `${origin}/api/payment/webhook`,
+    clock: () => new Date(),
+    random: Math.random,
+  })
+  const identity = googleIdentity(parties.settings.google)
+  const server = createServer((request, response) => {
+    if (!parties.handle(request, response)) response.writeHead(418).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    server.closeAllConnections()
+    await new Promise((resolve) => {
+      server.close(resolve)
+    })
+    await parties.close()
+  }
+  ends.push(close)
+  return { parties, identity, close, origin: () => origin }
+}
+
+describe('the stand-ins together', () => {
+  it('answer everything below /sandbox/ and nothing else', async () => {
+    const { origin } = await product()
+    const status = async (path: string) => (await fetch(origin() + path, { redirect: 'manual' })).status
+    expect(await status('/sandbox/')).toBe(302)
+    expect(await status('/sandbox/nothing')).toBe(404)
+    expect(await status('/sandboxes')).toBe(418)
+    expect(await status('/')).toBe(418)
+    expect(await status('/sandbox/mail')).toBe(200)
+  })
+
+  it('are reached by the adapters with nothing but their settings', async () => {
+    const { parties, identity, origin } = await product()
+    expect(await identity.verifyCredential(await parties.controls.google.mint('gmail'))).not.toBeNull()
+    expect((await fetch(identity.scriptUrl)).headers.get('content-type')).toContain('javascript')
+
+    const { apiUrl, keyId, keySecret, checkoutScriptUrl } = parties.settings.razorpay
+    const order = await fetch(`${apiUrl}/v1/orders`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ amount: 50_000, currency: 'INR', receipt: 'r-1' }),
+    })
+    expect(await order.json()).toMatchObject({ entity: 'order', amount: 50_000, status: 'created' })
+    expect((await fetch(checkoutScriptUrl)).status).toBe(200)
+
+    const mailer = smtpMailer({ url: parties.settings.smtpUrl, from: { name: 'S', address: 's@s.example' } })
+    const to = { name: 'A', address: 'a@x.example' }
+    await mailer.send({ id: '1', to, subject: 'hello', text: 'hello', html: '' })
+    await mailer.close()
+    expect(await (await fetch(`${origin()}/sandbox/mail`)).text()).toContain('hello')
+  })
+
+  it('keep their keys and what they know over a restart', async () => {
+    const first = await product()
+    const { razorpay, google, smtpUrl } = first.parties.settings
+    const secrets = { keySecret: razorpay.keySecret, clientId: google.clientId }
+    const mailer = smtpMailer({ url: smtpUrl, from: { name: 'S', address: 's@s.example' } })
+    await mailer.send({
+      id: '1',
+      to: { name: '', address: 'a@x.example' },
+      subject: 'kept',
+      text: '',
+      html: '',
+    })
+    await mailer.close()
+    await first.close()
+    const second = await product()
+    const settings = second.parties.settings
+    expect({ keySecret: settings.razorpay.keySecret, clientId: settings.google.clientId }).toEqual(secrets)
+    expect(await (await fetch(`${second.origin()}/sandbox/mail`)).text()).toContain('kept')
+  })
+})
+
+describe('the keys of the stand-ins', () => {
+  it('lie in a file that only its owner can read', () => {
+    const keys = sandboxKeys(dataDir)
+    const file = join(dataDir, 'sandbox', 'keys.json')
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(keys)
+    expect(keys.razorpay.keyId).toMatch(/^rzp_test_[A-Za-z0-9]{14}$/)
+  })
+
+  it('differ from one installation to the next', () => {
+    const other = mkdtempSync(join(tmpdir(), 'sandbox-parties-'))
+    expect(sandboxKeys(other)).not.toEqual(sandboxKeys(dataDir))
+    rmSync(other, { recursive: true })
+  })
+})

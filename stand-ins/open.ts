@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { gazetteer } from '#server/catalogue/gazetteer.ts'
+import { googleSandbox } from './identity/sandbox.ts'
+import { mailSandbox } from './mail/sandbox.ts'
+import { orsSandbox } from './routing/sandbox.ts'
+import { razorpaySandbox } from './payment/sandbox.ts'
+import { answerWith, type SandboxHandler, sendJson } from './answer.ts'
+import { openSandboxStore } from './store.ts'
+import { mailboxRetention } from '#server/start/jobs/retention.ts'
+import { mountPaths, sandboxKeys, sandboxSettings } from '#server/providers/stand-in-settings.ts'
+
+export type SandboxPartiesOptions = {
+  dataDir: string
+  /** Origin under which browsers reach the stand-ins. */
+  publicUrl: () => string
+  /** Origin under which the product's server reaches them; the same unless told. */
+  internalUrl?: () => string
+  webhookUrl: () => string
+  /** 0 lets the system choose. */
+  smtpPort?: number
+  /** The parties that are played; all unless told. A real one has no stand-in beside it. */
+  plays?: readonly (keyof typeof mountPaths)[]
+  clock: () => Date
+  random: () => number
+  /** How long slow@ takes. */
+  slowMailMs?: number
+  /** Opens the payment stand-in's control calls to whoever sends it. */
+  controlToken?: string
+  reportBug?: (error: unknown) => void
+}
+
+/** All stand-ins for outside parties, behind one handler for everything below /sandbox/. */
+export async function openSandboxParties(options: SandboxPartiesOptions) {
+  const { dataDir, publicUrl, clock, random, webhookUrl, slowMailMs, controlToken, reportBug } = options
+  const keys = sandboxKeys(dataDir)
+  const store = openSandboxStore(join(dataDir, 'sandbox', 'parties.db'))
+  const mail = await mailSandbox({
+    store,
+    mountPath: mountPaths.mail,
+    clock,
+    smtpPort: options.smtpPort ?? 0,
+    keptDays: mailboxRetention.days,
+    ...(slowMailMs !== undefined && { slowMs: slowMailMs }),
+  }).catch((error: unknown) => {
+    store.close()
+    throw error
+  })
+  const google = googleSandbox({
+    store,
+    mountPath: mountPaths.google,
+    publicUrl,
+    clientId: keys.google.clientId,
+    clock,
+  })
+  const razorpay = razorpaySandbox({
+    store,
+    mountPath: mountPaths.razorpay,
+    publicUrl,
+    keys: keys.razorpay,
+    webhookUrl,
+    clock,
+    random,
+    ...(controlToken !== undefined && { controlToken }),
+    ...(reportBug && { reportBug }),
+  })
+
+  const places = gazetteer([])
+  const ors = orsSandbox({ mountPath: mountPaths.ors, findPlace: (text) => places.findPlace(text) })
+  const parties = { razorpay, google, mail, ors }
+  const served = (options.plays ?? (['razorpay', 'google', 'mail', 'ors'] as const)).map(
+    (name) => parties[name],
+  )
+  const handle: SandboxHandler = (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? ''
+    if (path !== '/sandbox' && !path.startsWith('/sandbox/')) return false
+    if (served.some((party) => party.handle(request, response))) return true
+    return answerWith(response, () => {
+      if ((path === '/sandbox' || path === '/sandbox/') && served.includes(mail))
+        response.writeHead(302, { location: mountPaths.mail }).end()
+      else sendJson(response, { error: 'not_found' }, 404)
+    })
+  }
+
+  return {
+    handle,
+    settings: sandboxSettings(keys, {
+      publicUrl,
+      internalUrl: options.internalUrl ?? publicUrl,
+      smtpUrl: () => mail.smtpUrl,
+    }),
+    /** For tests in the same process. */
+    controls: { google: google.controls, razorpay: razorpay.controls },
+    close: async () => {
+      await Promise.all([razorpay.close(), mail.close()])
+      store.close()
+    },
+  }
+}
+
+export type SandboxParties = Awaited<ReturnType<typeof openSandboxParties>>

@@ -1,0 +1,81 @@
+import type { SandboxStore } from '#stand-ins/store.ts'
+import type { Work } from './state.ts'
+
+const area = 'razorpay job'
+/** The clock is passed in and may jump, so nothing waits longer than this for a look at it. */
+const longestWaitMs = 1000
+const gatherMs = 5
+
+type Job = Work & { dueAt: number }
+type Deps = {
+  store: SandboxStore
+  now: () => number
+  run: (work: Work) => void
+  sendDue: () => Promise<void>
+  nextDeliveryAt: () => number
+}
+
+/** Work for later and webhooks to send; both stand in the store, the timer only wakes us up. */
+export function agenda(deps: Deps) {
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let isAwake = false
+
+  const jobs = () => deps.store.list(area).map((row) => ({ id: row.key, job: row.value as Job }))
+
+  function runDue(): void {
+    const now = deps.now()
+    for (const { id, job } of jobs()) {
+      if (job.dueAt > now) continue
+      deps.store.together(() => {
+        deps.store.delete(area, id)
+        deps.run({ name: job.name, id: job.id })
+      })
+    }
+  }
+
+  async function tick(): Promise<void> {
+    if (isClosed) return
+    isAwake = false
+    runDue()
+    const sending = deps.sendDue()
+    sleep()
+    await sending
+    if (!isAwake) sleep()
+  }
+
+  function tickIn(waitMs: number): void {
+    clearTimeout(timer)
+    if (isClosed) return
+    timer = setTimeout(() => void tick(), waitMs)
+    timer.unref()
+  }
+
+  /** Until the next thing is due. */
+  function sleep(): void {
+    clearTimeout(timer)
+    const nextAt = Math.min(deps.nextDeliveryAt(), ...jobs().map(({ job }) => job.dueAt))
+    if (nextAt !== Infinity) tickIn(Math.min(Math.max(nextAt - deps.now(), 1), longestWaitMs))
+  }
+
+  /** There may be something due now; under load many calls make one look. */
+  function wake(): void {
+    if (isAwake) return
+    isAwake = true
+    tickIn(gatherMs)
+  }
+
+  return {
+    /** Planned again, the same work moves to the new time. */
+    plan: (afterMs: number, work: Work) => {
+      deps.store.set(area, `${work.name} ${work.id}`, { ...work, dueAt: deps.now() + afterMs } satisfies Job)
+    },
+    unplan: (work: Work) => deps.store.delete(area, `${work.name} ${work.id}`),
+    wake,
+    tick,
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SandboxStore } from '#stand-ins/store.ts'
+import { agenda } from './agenda.ts'
+import { runWork, sandboxControls } from './controls.ts'
+import { faultQueue } from './faults.ts'
+import { sandboxListener } from './listener.ts'
+import { type Bench, type Keys, makeId } from './state.ts'
+import { webhookDispatcher } from './webhooks.ts'
+
+export type RazorpaySandboxOptions = {
+  store: SandboxStore
+  /** Everything below it is ours, e.g. /sandbox/razorpay. */
+  mountPath: string
+  /** Origin under which browsers reach us. */
+  publicUrl: () => string
+  keys: Keys
+  webhookUrl: () => string
+  clock: () => Date
+  random: () => number
+  /** Opens the control calls to whoever sends it as X-Sandbox-Token. */
+  controlToken?: string
+  /** The account's setting by which a receipt serves once. */
+  areReceiptsUnique?: boolean
+  /** Pause before the first repetition of a webhook; doubles with each further one. */
+  webhookFirstPauseMs?: number
+  /** By which webhooks are sent. */
+  fetch?: typeof fetch
+  /** Told of what should not have happened in here; without it such an error ends the process. */
+  reportBug?: (error: unknown) => void
+}
+
+function throwLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}
+
+const accountArea = 'razorpay account'
+
+/** Stands in for Razorpay: its API, its browser script and window, its webhooks. No money moves. */
+export function razorpaySandbox(options: RazorpaySandboxOptions) {
+  const { store, keys } = options
+  const now = () => options.clock().getTime()
+  const newId = (prefix: string) => makeId(prefix, options.random)
+  const faults = faultQueue(store, () => newId('fault'), now)
+  const accountId = (store.get(accountArea, 'id') as string | undefined) ?? newId('acc')
+  store.set(accountArea, 'id', accountId)
+
+  const dispatcher = webhookDispatcher({
+    store,
+    webhookUrl: options.webhookUrl,
+    webhookSecret: keys.webhookSecret,
+    accountId,
+    now,
+    newEventId: () => newId('event'),
+    hasFault: faults.take,
+    firstPauseMs: options.webhookFirstPauseMs ?? 1000,
+    fetch: options.fetch ?? fetch,
+  })
+  const plans = agenda({
+    store,
+    now,
+    run: (work) => runWork(bench, work),
+    sendDue: dispatcher.sendDue,
+    nextDeliveryAt: dispatcher.nextDueAt,
+  })
+  const bench: Bench = {
+    store,
+    keys,
+    now,
+    newId,
+    announce: dispatcher.announce,
+    plan: plans.plan,
+    unplan: plans.unplan,
+    takeFault: faults.take,
+  }
+  const controls = sandboxControls({ bench, faults, dispatcher, wake: plans.wake, tick: plans.tick })
+  const listener = sandboxListener({
+    bench,
+    controls,
+    mountPath: options.mountPath,
+    controlToken: options.controlToken,
+    areReceiptsUnique: options.areReceiptsUnique ?? false,
+    wake: plans.wake,
+    reportBug: options.reportBug ?? throwLater,
+  })
+  // What a killed process left undone goes on.
+  plans.wake()
+
+  return {
+    /** False, and nothing done, if the address is not below the mount path. */
+    handle: (request: IncomingMessage, response: ServerResponse): boolean => listener(request, response),
+    close: async () => {
+      plans.close()
+      await dispatcher.close()
+    },
+    controls,
+    /** For RAZORPAY_API_URL and RAZORPAY_CHECKOUT_URL. */
+    apiUrl: () => options.publicUrl() + options.mountPath,
+    checkoutScriptUrl: () => `${options.publicUrl()}${options.mountPath}/checkout.js`,
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { build } from 'vite'
+import { AppError } from '#server/platform/errors.ts'
+import { googleIdentity } from '#server/providers/identity/google/google.ts'
+import { readSandboxSettings } from '#server/providers/stand-in-settings.ts'
+import { SandboxSettingsError, startSandbox } from './server.ts'
+
+let dataDir = ''
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-server-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+describe('the stand-ins as a server of their own', () => {
+  it('are found by a product that has their address and the same data directory', async () => {
+    const sandbox = await startSandbox({ PORT: '0', DATA_DIR: dataDir })
+    const settings = readSandboxSettings(dataDir, sandbox.localUrl)
+    expect(settings.smtpUrl).toBe(sandbox.smtpUrl)
+    const apiUrl = `${sandbox.localUrl}/sandbox/razorpay`
+    expect(settings.razorpay).toEqual({ ...sandbox.parties.settings.razorpay, apiUrl })
+    // The tokens are issued under the public address, whichever way the keys are fetched.
+    const token = await sandbox.parties.controls.google.mint('workspace')
+    expect(await googleIdentity(settings.google).verifyCredential(token)).toMatchObject({
+      name: 'Rohan Iyer',
+    })
+    expect(settings.google.scriptUrl).toBe(`${sandbox.publicUrl}/sandbox/google/gsi.js`)
+    expect((await fetch(`${sandbox.localUrl}/`)).url).toBe(`${sandbox.localUrl}/sandbox/mail`)
+    expect((await fetch(`${sandbox.localUrl}/healthz`)).status).toBe(200)
+    await sandbox.close()
+  })
+
+  it('have kept keys and changed addresses after a restart', async () => {
+    const first = await startSandbox({ PORT: '0', DATA_DIR: dataDir })
+    const before = readSandboxSettings(dataDir, first.localUrl).razorpay.keySecret
+    await first.close()
+    const second = await startSandbox({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: 'https://pay.example/' })
+    const after = readSandboxSettings(dataDir, second.localUrl)
+    expect(after.razorpay.keySecret).toBe(before)
+    expect(after.smtpUrl).toBe(second.smtpUrl)
+    expect(after.google.issuers).toEqual(['https://pay.example/sandbox/google'])
+    await second.close()
+  })
+
+  it('are missed with a sentence that says what to do', () => {
+    expect(() => readSandboxSettings(dataDir, 'http://localhost:3001')).toThrow(AppError)
+    expect(() => readSandboxSettings(dataDir, 'http://localhost:3001')).toThrow(/npm run sandbox/)
+  })
+
+  it('name every wrong setting at once', async () => {
+    const start = startSandbox({
+      PORT: 'x',
+      SANDBOX_SMTP_PORT: '70000',
+      PRODUCT_URL: 'ftp://x',
+      DATA_DIR: dataDir,
+    })
+    const error = await start.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(SandboxSettingsError)
+    expect((error as Error).message.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'SANDBOX_SMTP_PORT',
+      'PRODUCT_URL',
+    ])
+  })
+
+  it('say so when their port is taken, and leave nothing open', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve)
+    })
+    const { port } = other.address() as AddressInfo
+    const environment = { PORT: String(port), SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir }
+    await expect(startSandbox(environment)).rejects.toThrow('EADDRINUSE')
+    await new Promise((resolve) => {
+      other.close(resolve)
+    })
+  })
+})
+
+function outputUntil(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const add = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (pattern.test(output)) resolve(output)
+    }
+    child.stdout?.on('data', add)
+    child.stderr?.on('data', add)
+    child.once('exit', () => reject(new Error(`ended early: ${output}`)))
+  })
+}
+
+describe('the built program', () => {
+  it('prints where it is and ends cleanly on SIGTERM, also with a connection open', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'sandbox-program-'))
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      publicDir: false,
+      build: { ssr: 'stand-ins/main.ts', outDir: directory, target: 'node20' },
+    })
+    symlinkSync(join(process.cwd(), 'node_modules'), join(directory, 'node_modules'))
+    // Node takes a .js file for a module only where a package.json says so.
+    writeFileSync(join(directory, 'package.json'), '{"type":"module"}')
+    const child = spawn(process.execPath, ['sandbox.js'], {
+      cwd: directory,
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
+    })
+    const output = await outputUntil(child, /SANDBOX_URL=/)
+    const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
+    const page = await fetch(`${url.replace('localhost', '127.0.0.1')}/sandbox/mail`)
+    expect(page.status).toBe(200)
+    await page.text()
+    const exit = new Promise((resolve) => {
+      child.once('exit', (code, signal) => resolve({ code, signal }))
+    })
+    child.kill('SIGTERM')
+    expect(await exit).toEqual({ code: 0, signal: null })
+    rmSync(directory, { recursive: true })
+  })
+})
