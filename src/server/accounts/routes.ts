@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts'
-import { type Caller, signedInUser } from '#server/platform/http/caller.ts'
+import { type Caller, signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import * as auth from '#shared/contract/auth.ts'
 import { inLanguage } from '#shared/messages/language.ts'

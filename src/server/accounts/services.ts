@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
-import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import type { IdentityProvider } from '#server/providers/identity/port.ts'
 import type { Limiter } from '#server/platform/limits/port.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'

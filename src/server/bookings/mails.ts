@@ -1,7 +1,7 @@
 import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { MailDraft } from '#server/platform/mail/mail.ts'
-import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'

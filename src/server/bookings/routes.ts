@@ -1,4 +1,4 @@
-import { signedInUser } from '#server/platform/http/caller.ts'
+import { signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import * as calls from '#shared/contract/bookings.ts'
 import { getQuote } from '#shared/contract/quotes.ts'

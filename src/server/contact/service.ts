@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { AuthLimits } from '#server/platform/limits/limits.ts'
-import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { acknowledgement, answerMail, messageForOperator } from './mails.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { answerMessage } from '#server/contact/service.ts'
-import { outbox } from '#server/platform/jobs/outbox.ts'
+import { outbox } from '#server/platform/outbox.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, Refusal, takeOption } from './command.ts'
 

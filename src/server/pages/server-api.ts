@@ -1,10 +1,11 @@
 import { type AnswerOf, type Endpoint, type InputOf } from '#shared/endpoint.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
-import { anonymous } from '#server/platform/http/caller.ts'
+import { anonymous } from '#server/platform/caller.ts'
 import { checkInput } from '#server/platform/http/check-input.ts'
 import { refusalOf } from '#server/platform/http/error-answer.ts'
-import { Answer, type Route, Written } from '#server/platform/http/route.ts'
+import { Answer, Written } from '#server/platform/answers.ts'
+import { type Route } from '#server/platform/http/route.ts'
 
 /** The calls of server-rendered pages: straight to the handlers, as nobody at `address`, without HTTP. */
 export function serverApi(

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '#server/platform/telemetry/log.ts'
 import type { Clock, Random } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import type { PaymentProvider } from '#server/providers/payment/port.ts'
 
 export type PaymentsDeps = {
@@ -11,7 +11,7 @@ export type PaymentsDeps = {
   newId: () => string
   outbox: Outbox
   provider: PaymentProvider
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  log: Pick<Log, 'error' | 'warn'>
   /** For the links of mails. */
   publicUrl: string
   /** Who is told of what somebody has to look at; nobody where it is not set. */

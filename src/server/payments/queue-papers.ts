@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 
 /** Vouchers and invoices follow the ledger after the commit, so that no payment waits for the next number. */
 export function queuePapers(

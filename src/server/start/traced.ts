@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely'
 import type { Database } from '#server/platform/db/client.ts'
-import { askedByOf } from '#server/platform/jobs/outbox.ts'
+import { askedByOf } from '#server/platform/outbox.ts'
 import type { EffectHandlers, Job } from '#server/platform/jobs/outbox-worker.ts'
 import type { Mailer } from '#server/providers/mail/port.ts'
 import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'

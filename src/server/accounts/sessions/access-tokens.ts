@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Session } from '#server/platform/http/mount.ts'
+import type { Session } from '#server/platform/caller.ts'
 import { keep } from '#server/platform/keep.ts'
 
 const { subtle } = webcrypto

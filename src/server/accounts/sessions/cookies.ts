@@ -1,4 +1,4 @@
-import type { Caller } from '#server/platform/http/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 
 const path = '/api/auth'
 type CookieName = 'refresh' | 'otp' | 'pending' | 'googleNonce' | 'browser'

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { Session } from '#server/platform/http/mount.ts'
+import type { Session } from '#server/platform/caller.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { sha256 } from '#server/platform/keys.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'

@@ -4,7 +4,7 @@ import {
   listPackages,
   removeFromShortlist,
 } from '#shared/contract/shortlist.ts'
-import { signedInUser } from '#server/platform/http/caller.ts'
+import { signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { ShortlistService } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { outbox } from '#server/platform/jobs/outbox.ts'
+import { outbox } from '#server/platform/outbox.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import { type AuthApp, authApp, freshEmail, goodPassword, registerVerified } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'

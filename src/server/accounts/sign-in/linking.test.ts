@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/row-locks.ts'
-import { outbox } from '#server/platform/jobs/outbox.ts'
+import { outbox } from '#server/platform/outbox.ts'
 import {
   type AuthApp,
   authApp,

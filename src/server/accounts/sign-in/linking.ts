@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import type { Language } from '#shared/messages/language.ts'
 import type { Confirmation, Proof } from './confirmation.ts'
 import type { Google } from './google.ts'

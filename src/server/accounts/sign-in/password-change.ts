@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import type { Confirmation } from './confirmation.ts'
 import { namesOfIdentities } from './identities.ts'
 import { type IdentityRow, listIdentities } from './identities-repository.ts'

@@ -1,5 +1,5 @@
 import { addTraveler, listTravelers, removeTraveler, renameTraveler } from '#shared/contract/travelers.ts'
-import { signedInUser } from '#server/platform/http/caller.ts'
+import { signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { TravelersService } from './service.ts'
 

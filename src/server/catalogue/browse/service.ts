@@ -19,7 +19,7 @@ import { nearestCards } from '#server/catalogue/nearest.ts'
 import { toRental } from '#server/catalogue/whole.ts'
 import { currentWays } from '#server/catalogue/ways.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { Written } from '#server/platform/http/route.ts'
+import { Written } from '#server/platform/answers.ts'
 import { placeDetails } from './details.ts'
 
 const featuredCount = 12

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts'
 import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
-import { eachRow } from '#server/platform/jobs/each-row.ts'
+import { eachRow } from '#server/platform/each-row.ts'
 import type { PaperLine } from '#shared/contract/papers-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'

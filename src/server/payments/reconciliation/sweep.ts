@@ -1,4 +1,4 @@
-import { eachRow } from '#server/platform/jobs/each-row.ts'
+import { eachRow } from '#server/platform/each-row.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyPayment } from '#server/payments/settlement/apply-payment.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'

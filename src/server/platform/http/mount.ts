@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { anonymous, type Caller } from './caller.ts'
+import { anonymous, type Caller, type Session } from '#server/platform/caller.ts'
 import { checkInput } from './check-input.ts'
-import { Answer, type Route, Written } from './route.ts'
+import { Answer, Written } from '#server/platform/answers.ts'
+import { type Route } from './route.ts'
 import { inputOf } from './call-input.ts'
 import { takeUploads } from './upload.ts'
 import type { TextKeeper } from './text-cache.ts'
@@ -22,8 +23,6 @@ declare module 'fastify' {
     whenInvalid?: Readonly<Record<string, unknown>> | undefined
   }
 }
-
-export type Session = { userId: string; sessionId: string }
 
 export type MountOptions = {
   /** The session of an access token that is valid now, else null. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from './compression.ts'
 import { hasTag, type TextKeeper } from './text-cache.ts'
-import { Answer, Written } from './route.ts'
+import { Answer, Written } from '#server/platform/answers.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 

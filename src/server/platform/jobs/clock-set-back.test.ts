@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { watchClock } from './clock-set-back.ts'
-import { type Effect, outbox } from './outbox.ts'
+import { type Effect, outbox } from '#server/platform/outbox.ts'
 import { outboxWorker } from './outbox-worker.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
 import type { Tables } from '#server/schema/tables.ts'
 import { nightly } from './nightly.ts'
-import type { EffectKind } from './outbox.ts'
+import type { EffectKind } from '#server/platform/outbox.ts'
 
 /**
  * What moves money, and what follows from it at once, waits for no mail server and for no work of the night; a code or

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import type { EffectKind, Outbox } from './outbox.ts'
+import type { EffectKind, Outbox } from '#server/platform/outbox.ts'
 
 /** 02:30 in India, when hardly anybody books. */
 const nightUtcMs = 21 * 3_600_000

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { type Effect, type EffectKind, outbox } from './outbox.ts'
+import { type Effect, type EffectKind, outbox } from '#server/platform/outbox.ts'
 import { type EffectHandlers, type Job, outboxWorker } from './outbox-worker.ts'
 
 const handlersOf = (handle: (job: Job) => Promise<void>): EffectHandlers => ({

@@ -6,7 +6,7 @@ import { forUpdateSkipLocked } from '#server/platform/db/row-locks.ts'
 import { type EffectRow, tellOfFailing } from './failing-effects.ts'
 import { type Lane, moneyMovers, ofLane } from './lanes.ts'
 import type { AlertDeps } from '#server/platform/mail/operator-alert.ts'
-import type { EffectKind } from './outbox.ts'
+import type { EffectKind } from '#server/platform/outbox.ts'
 import { whileAlive } from './while-alive.ts'
 
 export type Job = {

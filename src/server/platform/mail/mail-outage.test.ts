@@ -4,7 +4,7 @@ import { idSource } from '#server/platform/ids.ts'
 import { MailFailure, type OutgoingMail } from '#server/providers/mail/port.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { mailHandler } from './mail.ts'
-import { outbox } from '#server/platform/jobs/outbox.ts'
+import { outbox } from '#server/platform/outbox.ts'
 import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 
 const minuteMs = 60_000

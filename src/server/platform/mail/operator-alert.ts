@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { escapeHtml, mailDocument } from './mail-html.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import type { MailDraft } from './mail.ts'
-import type { Outbox } from '#server/platform/jobs/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 
 export type AlertDeps = {
   outbox: Outbox

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
+export type Log = FastifyBaseLogger
+
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: unknown }
 
 /** Mail servers and databases quote addresses in their refusals. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { eachRow } from '#server/platform/jobs/each-row.ts'
+import { eachRow } from '#server/platform/each-row.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './db/client.ts'
 
 /** An effect on the outside world that belongs to a commit: done after it, at least once, in order of `dueAt`. */
 export type Effect = {

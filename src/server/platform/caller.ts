@@ -1,5 +1,7 @@
 import type { Language } from '#shared/messages/language.ts'
 
+export type Session = { userId: string; sessionId: string }
+
 /** Who calls: what a handler may know of the request beyond its checked input. */
 export type Caller = {
   /** null: not signed in. Handlers of calls with `signIn` always get a user. */
