@@ -111,7 +111,7 @@ describe('the built program', () => {
     symlinkSync(join(process.cwd(), 'node_modules'), join(directory, 'node_modules'))
     // Node takes a .js file for a module only where a package.json says so.
     writeFileSync(join(directory, 'package.json'), '{"type":"module"}')
-    const child = spawn(process.execPath, ['sandbox.js'], {
+    const child = spawn(process.execPath, ['main.js'], {
       cwd: directory,
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
     })

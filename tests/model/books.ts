@@ -11,11 +11,11 @@ type There = ProviderPayment & {
 }
 
 /** What a backup did not hold is ours no more: it counts as if the counter had given it. */
-function returnsOf({ sandbox }: World, paymentId: string, receipts: Set<string>) {
+function returnsOf({ notes, sandbox }: World, paymentId: string, receipts: Set<string>) {
   const made = sandbox.refundsOf(paymentId).filter(({ status }) => status !== 'failed')
-  const told = made.map(({ amount, created_at: at, receipt }) => ({
+  const told = made.map(({ id, amount, created_at: at, receipt }) => ({
     amount,
-    at,
+    at: notes.lateRefunds.get(id) ?? at,
     isOurs: receipts.has(receipt ?? ''),
   }))
   const deducted = sandbox.disputesOf(paymentId).reduce((sum, dispute) => sum + dispute.amount_deducted, 0)

@@ -22,6 +22,8 @@ export type Notes = {
   registrations: Map<string, number>
   /** Whose links were opened there, as often as it succeeded. */
   openings: string[]
+  /** When a refund that had failed was processed all the same, in seconds: until then nobody could count it. */
+  lateRefunds: Map<string, number>
   /** When the traveller's account was deleted. */
   deletedAt: string | undefined
   /** Whether the database was once taken back to an older state. */
@@ -40,6 +42,7 @@ export const emptyNotes = (): Notes => ({
   promisedReturns: new Map(),
   registrations: new Map(),
   openings: [],
+  lateRefunds: new Map(),
   deletedAt: undefined,
   isRestored: false,
 })

@@ -92,11 +92,17 @@ const dispute = deed(
 )
 
 /** A bank processes what it had failed at. */
-const lateRefund = deed(2, fc.record({ attempt: nth }), async ({ notes, sandbox }, { attempt: which }) => {
-  const attempt = pick(notes.attempts, which)
-  const failed = attempt && sandbox.refundsOf(attempt.paymentId).find(({ status }) => status === 'failed')
-  if (failed) sandbox.finishRefund(failed.id, 'processed')
-})
+const lateRefund = deed(
+  2,
+  fc.record({ attempt: nth }),
+  async ({ notes, sandbox, clock }, { attempt: which }) => {
+    const attempt = pick(notes.attempts, which)
+    const failed = attempt && sandbox.refundsOf(attempt.paymentId).find(({ status }) => status === 'failed')
+    if (!failed) return
+    sandbox.finishRefund(failed.id, 'processed')
+    notes.lateRefunds.set(failed.id, Math.floor(clock().getTime() / 1_000))
+  },
+)
 
 const feeBearer = deed(
   1,
