@@ -34,6 +34,8 @@ export type ModelOptions = {
   sequences: number
   /** Of a run that is to be told again. */
   seed?: number | undefined
+  /** Which story of the seed alone, as the failure names it. */
+  path?: string | undefined
   /** How long a story that goes wrong is made shorter; 0 says it as it is. */
   shrinkMs?: number
 }
@@ -53,7 +55,7 @@ function toldFor(shrinkMs: number, database: Database): (told: Story) => Promise
 /** Throws, with the seed, the shortest story and what is wrong, where something is wrong after any of the stories. */
 export async function checkModel(
   database: Database,
-  { sequences, seed, shrinkMs = 30_000 }: ModelOptions,
+  { sequences, seed, path, shrinkMs = 30_000 }: ModelOptions,
 ): Promise<void> {
   // Nobody cuts the power here.
   if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
@@ -62,5 +64,6 @@ export async function checkModel(
     endOnFailure: shrinkMs === 0,
     includeErrorInReport: true,
     ...(seed !== undefined && { seed }),
+    ...(path !== undefined && { path }),
   })
 }

@@ -66,7 +66,7 @@ export async function deletePayment(
       deps,
     )
     if (look.returned && look.kind !== 'settled') throw await returned(booking.id, look.returned, deps)
-    if (look.kind === 'held') throw await confirming(deps.database.db, booking)
+    if (look.kind === 'held' || look.isContradicted) throw await confirming(deps.database.db, booking)
   }
   await clearAttempt(booking.id, deps)
 }

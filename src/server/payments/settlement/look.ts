@@ -8,7 +8,12 @@ import { findOrderOfProvider, listUnpaidOrders, type OrderRow } from '#server/pa
 import type { PaymentSource } from './stored-payment.ts'
 
 /** What a look at the provider says of a booking, beside what goes back; failed attempts alone are none. */
-export type Look = { kind: 'settled' | 'held' | 'open' | 'returned' | 'none'; returned?: PaymentRow }
+export type Look = {
+  kind: 'settled' | 'held' | 'open' | 'returned' | 'none'
+  returned?: PaymentRow
+  /** An attempt was told in two ways: whether money moved only the operator can say. */
+  isContradicted: boolean
+}
 
 const oldestMs = 3 * 86_400_000
 
@@ -41,7 +46,7 @@ function conclude(told: Applied[]): Look {
   const isHeld = told.some((each) => each.kind === 'open' && each.isHeld)
   const open = isHeld ? 'held' : has('open') ? 'open' : undefined
   const kind = has('settled') ? 'settled' : (open ?? (returned ? 'returned' : 'none'))
-  return { kind, ...(returned && { returned }) }
+  return { kind, ...(returned && { returned }), isContradicted: has('stray') }
 }
 
 async function listAttempts(order: OrderRow, { provider, log }: PaymentsDeps): Promise<ProviderPayment[]> {
