@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#shared/contract/all.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** The table of section 7 of the specification: method, path, and the fallback text of section 8 as decided. */
+/** The calls of docs/specification.md: method, path, and fallback text. */
 const table = [
   ['GET', '/places/search', 'searchPlaces', 'Searching failed'],
   ['GET', '/places/suggestions', 'suggestPlaces', 'Searching failed'],
@@ -51,7 +51,7 @@ const payloads: Record<string, string[]> = {
   updateProfileImage: ['profileImage'],
 }
 
-/** Calls that decisions.md adds. */
+/** Further calls, beside those. */
 const added = [
   'linkGoogle',
   'unlinkGoogle',
@@ -119,16 +119,13 @@ const publicCalls = [
 ]
 
 describe('the contract', () => {
-  test.each(table)(
-    'API-24 %s %s is %s and falls back to the text of section 8',
-    (method, path, name, fallback) => {
-      const endpoint = endpoints.find((candidate) => candidate.name === name)
-      expect(endpoint).toMatchObject({ method, path })
-      expect(text(endpoint!.fallback)).toBe(fallback)
-    },
-  )
+  test.each(table)('API-24 %s %s is %s and falls back to its text', (method, path, name, fallback) => {
+    const endpoint = endpoints.find((candidate) => candidate.name === name)
+    expect(endpoint).toMatchObject({ method, path })
+    expect(text(endpoint!.fallback)).toBe(fallback)
+  })
 
-  test('holds the calls of section 7 and what decisions.md adds, nothing else', () => {
+  test('holds these calls and nothing else', () => {
     const names = endpoints.map((endpoint) => endpoint.name)
     expect(names.toSorted()).toEqual([...table.map((row) => row[2]), ...added].toSorted())
   })

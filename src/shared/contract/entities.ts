@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** The entities of section 3 of the specification as they stand on the wire; prices are rupees. */
+/** The entities as they stand on the wire; prices are rupees. */
 const price = z.number().check(z.nonnegative())
 const rating = z.number().check(z.gte(0), z.lte(5))
 const texts = z.array(z.string())

@@ -4,7 +4,7 @@ import { hasForeignName, toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
-/** Bounds of what people may type (decisions.md 'Booking and payment'). */
+/** Bounds of what people may type. */
 export const maxTextLength = 200
 export const maxPeople = 50
 export const maxExtraRooms = 50

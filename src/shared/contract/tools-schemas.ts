@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { email, requiredText } from './fields.ts'
 
-/** decisions.md 'Booking and payment': short texts 200 characters, messages 5,000. */
+/** short texts 200 characters, messages 5,000. */
 const maxMessageLength = 5_000
 
 const routeInput = z.object({

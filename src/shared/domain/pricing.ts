@@ -23,7 +23,7 @@ export function finalPriceOf(pricing: Omit<Pricing, 'finalPrice'>): number {
 
 export type Party = { finalPricePaise: number; people: number; extraRooms: number }
 
-/** Final package price x travelers + 50 rupees x extra rooms (section 9), in paise. */
+/** Final package price x travelers + 50 rupees x extra rooms (REV-10), in paise. */
 export function totalPaise(party: Party): number {
   return party.finalPricePaise * party.people + extraRoomPaise * party.extraRooms
 }

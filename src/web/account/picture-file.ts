@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/messages/text.ts'
 
-/** As the server takes them (decisions.md 'Accounts'). */
+/** As the server takes them. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 const maxBytes = 5 * 1024 * 1024
 

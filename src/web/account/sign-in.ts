@@ -24,7 +24,7 @@ export async function signInWithGoogle(dispatch: AuthDispatch, token: string): P
   return keep(await outcomeOf(dispatch(googleLogin({ token }))))
 }
 
-/** The server wants the password first; after that login the same credential is linked (decisions.md 'Accounts'). */
+/** The server wants the password first; after that login the same credential is linked. */
 export function wantsPasswordFirst(outcome: Outcome<SignedIn>): boolean {
   return !outcome.ok && outcome.failure.details['loginFirst'] === true
 }

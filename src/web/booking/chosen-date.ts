@@ -6,7 +6,7 @@ export function dateOf({ travelDate }: Pick<BookingDetails, 'travelDate'>): Cale
   return parseTravelDate(travelDate) ?? ''
 }
 
-/** What the details hold of a chosen calendar date ('' for none): the browser's local date string (section 4). */
+/** What the details hold of a chosen calendar date ('' for none): the browser's local date string (BAR-02). */
 export function dateChosen(date: CalendarDate): Pick<BookingDetails, 'travelDate' | 'departureDate'> {
   const local = date === '' ? '' : toLocalDateString(date)
   return { travelDate: local, departureDate: local }

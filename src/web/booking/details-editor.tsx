@@ -25,7 +25,7 @@ type DetailsEditorProps = {
 
 type PartProps = Pick<DetailsEditorProps, 'details' | 'onChange'>
 
-/** Everything of a journey that can be chosen (section 2 'Booking details editor'). */
+/** Everything of a journey that can be chosen (REV-09). */
 export function DetailsEditor(props: DetailsEditorProps) {
   const { details, problems, onChange, hotels, isIsland } = props
   useTypedEarly(onChange)

@@ -1,6 +1,6 @@
 export type TravelerForm = { name: string; email: string; contact: string; gender: string }
 
-/** What a traveller has chosen so far (section 3 'Booking details'). */
+/** What a traveller has chosen so far (ST-07). */
 export type BookingDetails = {
   startPoint: string
   endPoint: string

@@ -10,7 +10,7 @@ import { type BookingDetails, emptyDetails } from './details.ts'
 export type BookingState = {
   updateBooking: Booking | null
   loading: 'idle' | 'creating' | 'updating' | 'gettingDetails' | 'createBooking' | 'updateBooking'
-  /** A text, or the whole answer of a payment call (section 4). */
+  /** A text, or the whole answer of a payment call. */
   message: string | PaymentOrder | Verification | null
   error: string | null
   bookingDetails: BookingDetails
@@ -39,7 +39,7 @@ export const createPayment = callThunk('booking/createPayment', paymentCalls.cre
 
 export const verifyPayment = callThunk('booking/verifyPayment', paymentCalls.verifyPayment)
 
-/** Its outcome is not handled in state (section 4). */
+/** Its outcome is not handled in state. */
 export const deletePayment = callThunk('booking/deletePayment', paymentCalls.deletePayment)
 
 const thunks = [

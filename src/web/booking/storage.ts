@@ -2,7 +2,7 @@ import { forgetKept, keep, readKept } from '#web/platform/kept.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 
 const storageKey = 'bookingDetails'
-/** Not kept (section 3): a new visit asks for them again or reads them from the address. */
+/** Not kept (ST-02): a new visit asks for them again or reads them from the address. */
 const notKept = ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departureDate'] as const
 
 export function storedDetails(): Partial<BookingDetails> {

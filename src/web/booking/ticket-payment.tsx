@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { paidRupees } from './booking-money.ts'
 import { Facts } from './facts.tsx'
 
-/** A status other than Confirmed is red (section 4). */
+/** A status other than Confirmed is red (THX-04). */
 function Status({ status }: { status: string }) {
   const isConfirmed = status === 'Confirmed'
   return (

@@ -18,7 +18,7 @@ export type RouteHandle = {
 
 const clientOnly: RouteHandle = { clientOnly: true }
 
-/** Every screen (section 2). The screens load when they are needed. */
+/** Every screen (NAV-01). The screens load when they are needed. */
 export const routes: RouteObject[] = [
   {
     path: '/',

@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/auth-schemas.ts'
 import { forgetKept, forgetTrips, keep, readKept } from './kept.ts'
 
-/** The browser's storage of who is logged in (section 9: token, user, isAuthenticated). */
+/** The browser's storage of who is logged in (AUTH-02). */
 export type StoredSession = { token: string | null; user: User | null; isAuthenticated: boolean }
 
 const nobody: StoredSession = { token: null, user: null, isAuthenticated: false }

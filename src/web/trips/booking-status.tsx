@@ -22,7 +22,7 @@ function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   )
 }
 
-/** A booking is confirmed or otherwise, and otherwise is red (section 4); the payment's state says more. */
+/** A booking is confirmed or otherwise, and otherwise is red (THX-04); the payment's state says more. */
 export function BookingStatus({ booking }: { booking: ProfileBooking }) {
   const { bookingStatus } = booking
   return (

@@ -1,7 +1,7 @@
 import type { Books } from './books.ts'
 import type { Acknowledged, Journey } from './travellers.ts'
 
-/** decisions.md: money of which no message has come is settled within so long. */
+/** Money of which no message has come is settled within so long. */
 export const reconciliationMs = 5 * 60_000
 
 type Booking = Books['bookings'][number]

@@ -16,7 +16,7 @@ import {
   whole,
 } from './file-fields.ts'
 
-/** The records of a catalogue file (section 3), strict: what is not known is refused, never dropped. */
+/** The records of a catalogue file, strict: what is not known is refused, never dropped. */
 
 /** `alts` says what each photo shows, in their order. */
 const photos = { photos: lines(), alts: z.optional(lines()) }

@@ -3,7 +3,7 @@ import type { LimitRule } from './port.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** decisions.md 'Accounts' and docs/decisions/0009, before LIMIT_FACTOR. */
+/** docs/decisions/0009, before LIMIT_FACTOR. */
 export const limitRules = {
   loginOfAccount: { limit: 10, windowMs: 15 * minuteMs },
   loginOfAddress: { limit: 100, windowMs: 15 * minuteMs },

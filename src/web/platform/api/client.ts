@@ -37,7 +37,7 @@ function multipart(values: Values): FormData {
   return form
 }
 
-/** No time-out is set: an answer after a minute is still used (section 7). */
+/** No time-out is set: an answer after a minute is still used (API-27). */
 async function send(endpoint: Endpoint, input: Values, token: string | null): Promise<Response> {
   const { address, rest } = addressOf(endpoint, input)
   // The page's language, whatever the browser's is.
