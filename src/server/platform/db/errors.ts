@@ -69,7 +69,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 const systemCodes =
-  'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE EAI_AGAIN ENOENT EACCES'
+  'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE EAI_AGAIN ENOENT EACCES ERR_STREAM_DESTROYED ERR_STREAM_WRITE_AFTER_END'
 /**
  * Shut down, crashed, starting up, no such database, password refused; a limit of time reached by a statement, a lock or
  * a transaction.
@@ -105,12 +105,11 @@ const isFullDisk = (message: string): boolean =>
 /** Whoever waits for a lock for too long may try again. */
 export const isLockTimeout = (error: unknown): boolean => isEngineError(error) && error.code === '55P03'
 
-/** pg says these without a code. */
-function isLostConnection(message: string): boolean {
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/.test(
-    message,
-  )
-}
+/** pg says these without a code; the last ones come of answers that a pool in between makes up or cuts off. */
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection|was closed)|Received unexpected \w+ message)/
+
+const isLostConnection = (message: string): boolean => lostConnection.test(message)
 
 function isEngineError(error: unknown): error is EngineError {
   return error instanceof Error

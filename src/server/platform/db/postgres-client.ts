@@ -43,6 +43,8 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   const leave = () => {
     isWaitedFor = false
     isInside = false
+    // A pipelined client would say goodbye only when everything that it asked is answered, which may be never.
+    if (isSpoilt) client.connection.stream.destroy()
     client.release(isSpoilt)
   }
 
