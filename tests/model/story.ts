@@ -39,15 +39,17 @@ const step = fc.oneof(
   })),
 )
 
+const standAlone = new Set([...Object.keys(restoring), 'bookUnconfirmed'])
+
 /** Up to so many deeds begin in the same moment. */
 const mostAtOnce = 4
 
-/** Mostly one thing after another, sometimes several at once: a step can join those before it, but for backup and restore. */
+/** Mostly one thing after another, sometimes several at once: a step can join those before it, but for backup and restore, and who must not be confirmed meanwhile. */
 function toMoments(steps: [step: Step, joins: boolean][]): Step[][] {
   const moments: Step[][] = []
   for (const [each, joins] of steps) {
     const last = moments.at(-1)
-    const isAlone = [...(last ?? []), each].some(([name]) => Object.hasOwn(restoring, name))
+    const isAlone = [...(last ?? []), each].some(([name]) => standAlone.has(name))
     if (joins && last && !isAlone && last.length < mostAtOnce) last.push(each)
     else moments.push([each])
   }
