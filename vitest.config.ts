@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SecondsReporter } from './tests/support/seconds.ts'
 
 /** The kit, the stand-ins' own windows, faults one by one, and what lasts: `npm run test:deep` runs them. */
 const longBrowser = [
@@ -18,6 +19,7 @@ const longBrowser = [
 export default defineConfig({
   test: {
     pool: 'forks',
+    reporters: ['default', new SecondsReporter()],
     // How quick things are is for benchmarks to say: a busy machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,
