@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { describeSandbox, SandboxSettingsError, startSandbox } from './server.ts'
 
 async function run(): Promise<void> {
+  // Those of .env are the product's own.
+  const { PORT, PUBLIC_URL } = process.env
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const sandbox = await startSandbox(process.env)
+  const sandbox = await startSandbox({ ...process.env, PORT, PUBLIC_URL })
   let isEnding = false
   const end = () => {
     if (isEnding) return

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,25 @@ describe('the stand-ins as a server of their own', () => {
     expect(settings.google.scriptUrl).toBe(`${sandbox.publicUrl}/sandbox/google/gsi.js`)
     expect((await fetch(`${sandbox.localUrl}/`)).url).toBe(`${sandbox.localUrl}/sandbox/mail`)
     expect((await fetch(`${sandbox.localUrl}/healthz`)).status).toBe(200)
+    await sandbox.close()
+  })
+
+  it('refuse a foreign name that leads to this machine, and are known by the loopback and by PUBLIC_URL', async () => {
+    const sandbox = await startSandbox({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: 'https://pay.example' })
+    const { port } = new URL(sandbox.localUrl)
+    const statusOf = (host: string, path: string) =>
+      new Promise((resolve, reject) => {
+        const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+        asked.on('error', reject).end()
+      })
+    for (const path of ['/sandbox/mail', '/sandbox/razorpay/checkout.js', '/'])
+      expect(await statusOf(`stranger.example:${port}`, path)).toBe(421)
+    for (const host of [`localhost:${port}`, '127.0.0.1', 'pay.example'])
+      expect(await statusOf(host, '/sandbox/mail')).toBe(200)
+    expect(await statusOf('stranger.example', '/healthz')).toBe(200)
     await sandbox.close()
   })
 
@@ -111,6 +130,8 @@ describe('the built program', () => {
     symlinkSync(join(process.cwd(), 'node_modules'), join(directory, 'node_modules'))
     // Node takes a .js file for a module only where a package.json says so.
     writeFileSync(join(directory, 'package.json'), '{"type":"module"}')
+    // The product's settings, in whose folder they are started.
+    writeFileSync(join(directory, '.env'), 'PORT=1\nPUBLIC_URL=https://travel.example\n')
     const child = spawn(process.execPath, ['main.js'], {
       cwd: directory,
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MessageKey, text } from '#shared/messages/text.ts'
+import { isOwnHost, isThisMachine } from '#server/platform/http/own-host.ts'
 import { publishAddresses } from '#server/providers/stand-in-settings.ts'
 import { openSandboxParties } from './open.ts'
 
@@ -65,9 +66,15 @@ export async function startSandbox(environment: SandboxEnvironment) {
     clock: () => new Date(),
     random: () => randomInt(randomSteps) / randomSteps,
   })
+  // A product on another machine may reach them by whatever name its network has for them.
+  const isForeign = ({ headers, socket: { remoteAddress: caller } }: IncomingMessage): boolean =>
+    isThisMachine(caller) && !isOwnHost(headers.host ?? '', caller, publicUrl())
   const server = createServer((request, response) => {
-    if (parties.handle(request, response)) return
     if (request.url === '/healthz') response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
+    else if (isForeign(request)) {
+      const refused = text('sandbox.run.foreignHost')
+      response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' }).end(refused)
+    } else if (parties.handle(request, response)) return
     else if (request.url === '/') response.writeHead(302, { location: '/sandbox/mail' }).end()
     else response.writeHead(404).end()
   })

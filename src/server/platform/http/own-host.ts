@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts'
 
 const nameOf = (host: string) => host.replace(/:\d*$/, '').toLowerCase()
 
-const isThisMachine = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address)
+export const isThisMachine = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address)
 
 /**
  * Whether the product answers under this name. A page of a stranger can have its own name lead to this machine and would
