@@ -117,11 +117,11 @@ export async function queueMails(
 ): Promise<void> {
   const account = await tx
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'mailbox'])
     .where('id', '=', row.user_id)
     .executeTakeFirstOrThrow()
   const people = [{ who: 'account', name: account.name, address: account.email }]
-  if (!toAccountOnly && row.traveler_email !== account.email)
+  if (!toAccountOnly && row.traveler_email !== (account.mailbox ?? account.email))
     people.push({ who: 'traveler', name: row.traveler_name, address: row.traveler_email })
   for (const { who, name, address } of people) {
     // Nobody is left to write to once an account was deleted.
