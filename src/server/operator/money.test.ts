@@ -19,6 +19,7 @@ import {
   type ProviderErrorKind,
 } from '#server/providers/payment/port.ts'
 import { retention } from '#server/start/jobs/retention.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 
 const hourMs = 3_600_000
@@ -48,6 +49,15 @@ eachDatabase((_name, open, place) => {
     return { ...made, paymentId: proof.payment_id }
   }
   const refundedAtProvider = async (id: string) => (await app.provider.getPayment(id)).refundedPaise
+
+  it('writes once to whose account keeps its address in an older form', async () => {
+    const { userId, booking } = await paid()
+    const own = { email: 'Asha@Example.com', mailbox: 'asha@example.com' }
+    await database.db.updateTable('users').set(own).where('id', '=', userId).execute()
+    expect((await operate('resend-mail', booking.bookingId)).exitCode).toBe(0)
+    await app.runJobs()
+    expect(app.mails.map(({ to }) => to.address)).toEqual(['Asha@Example.com'])
+  })
 
   describe('cancel', () => {
     it('OPS-04 CANC-02 returns everything, fees too, also after the deadline, once', async () => {
@@ -93,7 +103,9 @@ eachDatabase((_name, open, place) => {
     it('OPS-04 gives back a second and a third part, and each is accounted for', async () => {
       const { booking, paymentId } = await paid()
       const give = (amount: string) => operate('refund', booking.bookingId, '--amount', amount)
-      for (const part of ['500.50', '500.50', '100']) expect((await give(part)).exitCode).toBe(0)
+      expect((await give('500.50')).exitCode).toBe(0)
+      expect((await operate('refund', booking.bookingId, '--amount', '500.50', '--again')).exitCode).toBe(0)
+      expect((await give('100')).exitCode).toBe(0)
       await app.runJobs()
       expect(await refundedAtProvider(paymentId)).toBe(110_100)
       expect((await ledgerOf(app, booking.bookingId)).booking.payment_status).toBe('Confirmed')
@@ -103,6 +115,25 @@ eachDatabase((_name, open, place) => {
       expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
       expect(await give('1')).toMatchObject({ exitCode: 1, complaints: [text('operator.refundedBefore')] })
       expect(await give('11548.01')).toMatchObject({ exitCode: 1 })
+    })
+
+    it('OPS-04 asks about the same part within ten minutes, says when the first one went, and takes --again', async () => {
+      const { booking, paymentId } = await paid()
+      const give = (...more: string[]) => operate('refund', booking.bookingId, '--amount', '500', ...more)
+      expect((await give()).exitCode).toBe(0)
+      const at = instantInIndia(app.now())
+      await app.pass(9 * 60_000)
+      await app.runJobs()
+      expect(await give()).toMatchObject({
+        exitCode: 1,
+        complaints: [text('operator.refundTwice', { amount: '₹500.00', at })],
+      })
+      expect((await operate('refund', booking.bookingId, '--amount', '400')).exitCode).toBe(0)
+      await app.pass(2 * 60_000)
+      expect((await give()).exitCode).toBe(0)
+      await app.runJobs()
+      expect(await refundedAtProvider(paymentId)).toBe(140_000)
+      expect((await operate('refund', booking.bookingId, '--again')).exitCode).toBe(2)
     })
 
     it('OPS-04 CANC-02 a cancellation after several parts returns what is left of what the policy gives, and no more', async () => {

@@ -217,7 +217,7 @@ eachDatabase((engine, open) => {
         'booking ID',
         'person EMAIL',
         'resend-mail ID',
-        'refund ID [--amount RUPEES]',
+        'refund ID [--amount RUPEES [--again]]',
         'cancel ID',
         'reconcile',
         'verify-ledger',

@@ -12,10 +12,16 @@ function readPaise(amount: string): number {
 
 export const refund: Command = {
   words: 'refund',
-  usage: 'ID [--amount RUPEES]',
+  usage: 'ID [--amount RUPEES [--again]]',
   summary: 'operator.help.refund',
   async run(args, { output, database, payments }) {
-    const { value, rest } = takeOption(args, 'amount')
+    const isAgain = args.includes('--again')
+    const { value, rest } = takeOption(
+      args.filter((arg) => arg !== '--again'),
+      'amount',
+    )
+    if (isAgain && value === undefined)
+      throw new Refusal(exitCodes.misused, 'operator.missingValue', { option: '--amount' })
     const id = onlyArgument(rest, 'ID')
     const wanted = value === undefined ? undefined : readPaise(value)
     const row = await getBookingBy(id, await database())
@@ -25,7 +31,8 @@ export const refund: Command = {
       output.line(text('operator.refundOwed', { id: row.code, amount: formatPaise(paise) }))
       return exitCodes.done
     }
-    const { amount_paise: paise, expected_by: expectedBy } = await service.refundAsMerchant(row.id, wanted)
+    const part = { paise: wanted, isAgain }
+    const { amount_paise: paise, expected_by: expectedBy } = await service.refundAsMerchant(row.id, part)
     output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
     return exitCodes.done
   },

@@ -8,7 +8,13 @@ import { cancelUnpaid } from './cancellation/cancelling.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { deletePayment } from './orders/dismissal.ts'
 import { capturePayment } from './settlement/look.ts'
-import { cancelAsMerchant, refundAsMerchant, refundOwed, settleOutside } from './refunds/merchant.ts'
+import {
+  cancelAsMerchant,
+  type Part,
+  refundAsMerchant,
+  refundOwed,
+  settleOutside,
+} from './refunds/merchant.ts'
 import { expireBooking } from './reconciliation/expiry.ts'
 import { createPayment } from './orders/orders.ts'
 import { pollOrder } from './reconciliation/polling.ts'
@@ -33,8 +39,7 @@ export function paymentsService(deps: PaymentsDeps) {
     cancelBooking: (userId: string, input: CancelBookingInput) => cancelBooking(userId, input, deps),
     cancelAsMerchant: (bookingId: string) => cancelAsMerchant(bookingId, deps),
     cancelUnpaid: (tx: Tx, userId: string) => cancelUnpaid(tx, userId, deps),
-    refundAsMerchant: (bookingId: string, amountPaise: number) =>
-      refundAsMerchant(bookingId, amountPaise, deps),
+    refundAsMerchant: (bookingId: string, part: Part) => refundAsMerchant(bookingId, part, deps),
     refundOwed: (bookingId: string) => refundOwed(bookingId, deps),
     settleOutside: (bookingId: string, note: string | null) => settleOutside(bookingId, note, deps),
     settleStray: (paymentId: string, note: string | null) => settleStray(paymentId, note, deps),

@@ -17,7 +17,7 @@ const gives = deed(
   fc.record({ booking: nth, rupees: fc.constantFrom(100, 1, undefined) }),
   async (world, { booking, rupees }) => {
     const known = pick(world.notes.bookings, booking)
-    const amount = rupees === undefined ? [] : ['--amount', String(rupees)]
+    const amount = rupees === undefined ? [] : ['--amount', String(rupees), '--again']
     if (known) await world.operate('refund', known.code, ...amount)
   },
 )

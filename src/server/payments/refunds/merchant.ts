@@ -8,6 +8,7 @@ import { recordSteps } from '#server/bookings/moves.ts'
 import { notPending } from '#server/bookings/refusals.ts'
 import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { worthMoving } from '#shared/domain/refund.ts'
 import { tellRefundDone } from './apply-refund.ts'
 import { cancelLocked } from '#server/payments/cancellation/cancelling.ts'
@@ -56,17 +57,34 @@ export async function cancelAsMerchant(bookingId: string, deps: PaymentsDeps): P
 }
 
 /** A payment has one refund per reason: of one that pays, the further parts go under those that it has no use for. */
-const nextPart = ({ refunds }: Taken): RefundRow['reason'] | undefined =>
-  (['merchant', 'late', 'duplicate'] as const).find((reason) =>
-    refunds.every((each) => each.reason !== reason),
-  )
+const partReasons = ['merchant', 'late', 'duplicate'] as const
 
-async function giveLocked(
-  tx: Tx,
-  ledger: Ledger,
-  wantedPaise: number,
-  deps: PaymentsDeps,
-): Promise<RefundRow> {
+/** A part of the same amount within this while is taken for a slip. */
+const slipMs = 10 * 60_000
+
+/** `isAgain`: the operator knows that as much went a moment ago, and means it. */
+export type Part = { paise: number; isAgain: boolean }
+
+function refuseSlip({ refunds }: Taken, { paise, isAgain }: Part, now: Date): void {
+  const first = refunds.find(
+    ({ reason, amount_paise: amount, requested_at: at }) =>
+      partReasons.some((each) => each === reason) &&
+      amount === paise &&
+      now.getTime() - new Date(at).getTime() < slipMs,
+  )
+  if (!first || isAgain) return
+  const params = {
+    amount: formatRupeesExact(toRupees(paise)),
+    at: instantInIndia(new Date(first.requested_at)),
+  }
+  throw new AppError('conflict', 'operator.refundTwice', { params })
+}
+
+const nextPart = ({ refunds }: Taken): RefundRow['reason'] | undefined =>
+  partReasons.find((reason) => refunds.every((each) => each.reason !== reason))
+
+async function giveLocked(tx: Tx, ledger: Ledger, part: Part, deps: PaymentsDeps): Promise<RefundRow> {
+  const wantedPaise = part.paise
   const { booking } = ledger
   const taken = settling(ledger).find((each) => leftPaise(each) > 0)
   if (!taken) throw new AppError('conflict', 'operator.nothingLeft')
@@ -79,6 +97,7 @@ async function giveLocked(
     })
   if (booking.status === 'Confirmed' && wantedPaise === left)
     throw new AppError('conflict', 'operator.refundWhole')
+  refuseSlip(taken, part, deps.clock())
   const request = { booking, payment: taken.payment, reason, amountPaise: wantedPaise }
   await acknowledge(tx, ledger, deps)
   const refund = await startRefund(tx, request, deps)
@@ -92,12 +111,12 @@ async function giveLocked(
 /** The operator gives back a part; a confirmed booking stays confirmed. */
 export async function refundAsMerchant(
   bookingId: string,
-  wantedPaise: number,
+  part: Part,
   deps: PaymentsDeps,
 ): Promise<RefundRow> {
   await lookAtReturnsOf(bookingId, deps)
   const refund = await deps.database.transaction(async (tx) =>
-    giveLocked(tx, await lock(tx, bookingId), wantedPaise, deps),
+    giveLocked(tx, await lock(tx, bookingId), part, deps),
   )
   deps.wake()
   return refund
