@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { screens } from '#shared/screens.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -152,7 +153,7 @@ describe('the walls of the house', () => {
   test('no room of nouns imports jobs or, but for its routes, http', () => {
     const broken = files
       .filter(
-        ({ path }) => rooms.some((room) => path.startsWith(`server/${room}/`)) && !/routes\.ts$/.test(path),
+        ({ path }) => rooms.some((room) => path.startsWith(`server/${room}/`)) && !path.endsWith('routes.ts'),
       )
       .flatMap((file) =>
         file.imports
@@ -263,6 +264,17 @@ describe('the vocabulary', () => {
     expect(named(({ imports }) => imports.includes('node:child_process'))).toEqual([
       'server/platform/db/backup-postgres.ts',
     ])
+  })
+
+  test('no path of a screen is written by hand', () => {
+    const first = Object.values(screens)
+      .flatMap(({ path }) => path.split('/', 2)[1] ?? '')
+      .filter((part) => part !== '')
+    const byHand = new RegExp(`['"\`]/(?:${[...new Set(first)].join('|')})(?=['"\`/?])`)
+    const odd = files.filter(
+      ({ path, text }) => !/^shared\/(screens\.ts|contract\/)/.test(path) && byHand.test(text),
+    )
+    expect(odd.map(({ path }) => path)).toEqual([])
   })
 
   test('screens and components take their texts by key', () => {

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { type Language, pagePath, readPagePath } from '#shared/messages/language.ts'
 import '#shared/messages/all-places.ts'
+import type { Screen } from '#shared/screens.ts'
 import type { Api } from './platform/api/api.ts'
 import { watchedApi } from './platform/api/watched.ts'
 import type { Boot } from './platform/boot.ts'
@@ -30,7 +31,7 @@ type Rendered = { html: string; boot: Boot; status: number; isShell: boolean; fa
 
 type Redirect = { redirect: string; status: number }
 
-export type RenderedPage = Redirect | (Rendered & { scripts: RouteHandle['scripts'] })
+export type RenderedPage = Redirect | (Rendered & { scripts: Screen['scripts'] })
 
 type Write = (page: React.ReactNode) => Promise<string>
 
@@ -115,13 +116,14 @@ export async function renderPage(request: Request, api: Api, config: PageConfig)
   const { pathname } = new URL(request.url)
   const { language } = readPagePath(pathname)
   const place = { pathname, language }
-  const { clientOnly, scripts, status, leavesOut } = handleOf(pathname)
+  const { screen, status, leavesOut } = handleOf(pathname)
+  const scripts = screen?.scripts ?? 'none'
   const watched = watchedApi(api)
   const store = makeStore(watched.api)
   const reader: Reader = { language, names: {} }
   const write = writer(store, config, reader)
   try {
-    if (clientOnly) {
+    if (screen?.rendering === 'browser') {
       const html = await write(shellAt(place))
       return { html, boot: { config }, status: 200, scripts, isShell: true }
     }

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { MailDraft } from '#server/platform/mail/mail.ts'
@@ -41,7 +42,7 @@ const returned = (refund: Returned) => ({
 
 export function bookingMails(publicUrl: string) {
   const frameOf = ({ code, language }: BookingRow): Frame => ({
-    url: publicUrl + pagePath(language, `/booking/thank-you/${encodeURIComponent(code)}`),
+    url: publicUrl + pagePath(language, paths.thankYou(code)),
     language,
   })
   const facts = (row: BookingRow) => ({

@@ -1,34 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { languages, pagePath } from '#shared/messages/language.ts'
+import { paths, screens } from '#shared/screens.ts'
 import { compressedText, sendCompressed } from '#server/platform/http/compression.ts'
 import { alternatesOf } from './languages.ts'
 
-const pages = [
-  '/',
-  '/search',
-  '/destination',
-  '/trip-calculator',
-  '/route-finder',
-  '/contactus',
-  '/about',
-  '/privacy',
-  '/terms',
-  '/credits',
-  '/check',
-]
-/** What a crawler would find is a login, a person's own page or an answer for programs. */
-const closedPages = ['/booking/', '/profile/', '/settings', '/shortlist', '/compare']
+const listed = Object.values(screens).flatMap(({ path, listed }) =>
+  listed === 'sitemap' && !path.includes(':') ? [path] : [],
+)
+/** What a crawler would find is a login, a person's own page or an answer for programs: with all that lies beside it. */
+const closedPages = new Set(
+  Object.values(screens).flatMap(({ path, listed }) =>
+    listed === 'closed' ? [path.replace(/^(\/[^/]+\/).*/, '$1')] : [],
+  ),
+)
 const closed = [
   '/api/',
   '/sandbox/',
-  ...languages.flatMap((one) => closedPages.map((path) => pagePath(one, path))),
+  ...languages.flatMap((one) => Array.from(closedPages, (path) => pagePath(one, path))),
 ]
 /** The most that one sitemap may hold. */
 const maxAddresses = 50_000
 
 function writeSitemap(publicUrl: string, packageIds: Iterable<string>): string {
-  const places = Array.from(packageIds, (id) => `/search/place/${encodeURIComponent(id)}`)
-  const urls = [...pages, ...places].slice(0, maxAddresses / languages.length).flatMap((path) => {
+  const places = Array.from(packageIds, paths.place)
+  const urls = [...listed, ...places].slice(0, maxAddresses / languages.length).flatMap((path) => {
     const alternates = alternatesOf(path)
       .map((one) => `<xhtml:link rel="alternate" hreflang="${one.tag}" href="${publicUrl}${one.path}"/>`)
       .join('')

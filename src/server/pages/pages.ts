@@ -118,7 +118,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       alternates: robots === 'index' ? alternateLinks(options.pageConfig.publicUrl, target.pathname) : '',
       robots,
     })
-    const policy = contentSecurityPolicy(inline, providers[rendered.scripts ?? 'none'])
+    const policy = contentSecurityPolicy(inline, providers[rendered.scripts])
     const isEverybodys = request.method === 'GET' && rendered.status === 200 && isPublic()
     return kept && isEverybodys
       ? { text: kept.offer(key, state, html, policy), isPublic: true }

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -30,7 +31,7 @@ export function CheckMailbox({ email, message, redirect }: CheckMailboxProps) {
             {text('account.openMailbox')}
           </ButtonLink>
         )}
-        <SiteLink to={withRedirect('/login', redirect)} className={buttonClass()}>
+        <SiteLink to={withRedirect(paths.login, redirect)} className={buttonClass()}>
           {text('account.toLogin')}
         </SiteLink>
       </div>

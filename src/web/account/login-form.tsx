@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -56,7 +57,7 @@ export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
           error={form.errorOf('password', text('account.passwordMissing'))}
         />
         <SiteLink
-          to={withRedirect('/forgot-password', redirect)}
+          to={withRedirect(paths.forgotPassword, redirect)}
           className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline"
         >
           {text('account.forgot')}

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 
@@ -6,7 +7,7 @@ export function PasswordFirst({ words }: { words: string }) {
   return (
     <div className="flex flex-col items-start">
       <p className="max-w-measure">{words}</p>
-      <SiteLink to="/forgot-password" className="inline-flex min-h-11 items-center text-accent underline">
+      <SiteLink to={paths.forgotPassword} className="inline-flex min-h-11 items-center text-accent underline">
         {text('account.forgot')}
       </SiteLink>
     </div>

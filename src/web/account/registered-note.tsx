@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { Registered } from '#shared/contract/auth-schemas.ts'
 import { deviceName } from '#shared/messages/device-name.ts'
 import { locale } from '#shared/messages/language.ts'
@@ -17,7 +18,7 @@ export function RegisteredNote({ registered }: { registered: Registered }) {
     <Notice
       tone="plain"
       action={
-        <SiteLink to="/forgot-password" className={buttonClass()}>
+        <SiteLink to={paths.forgotPassword} className={buttonClass()}>
           {text('account.ownPassword')}
         </SiteLink>
       }

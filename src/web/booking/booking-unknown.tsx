@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ export function BookingUnknown() {
       icon="ticket"
       title={text('thanks.unknownTitle')}
       actions={
-        <SiteLink to="/profile/me" className={buttonClass({ variant: 'primary' })}>
+        <SiteLink to={paths.profile('me')} className={buttonClass({ variant: 'primary' })}>
           {text('thanks.toProfile')}
         </SiteLink>
       }

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
@@ -88,13 +89,13 @@ function query(details: BookingDetails): URLSearchParams {
 }
 
 export function checkoutPath(details: BookingDetails): string {
-  return `/booking/checkout?${query(details)}`
+  return `${paths.checkout}?${query(details)}`
 }
 
 export function reviewPath(details: BookingDetails): string {
   const params = query(details)
   params.delete('package')
-  return `/booking?${params}`
+  return `${paths.review}?${params}`
 }
 
 const missing = {

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { type ReactNode, useId, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
@@ -181,7 +182,7 @@ function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
           {text('payment.bookAgain')}
         </SiteLink>
       )}
-      <SiteLink to={`/search/place/${encodeURIComponent(booking.packageId)}`} className={buttonClass()}>
+      <SiteLink to={paths.place(booking.packageId)} className={buttonClass()}>
         <Icon name="map-pin" />
         {text('thanks.seePlace')}
       </SiteLink>
@@ -218,7 +219,7 @@ function PayNow({ booking }: { booking: Booking }) {
   function pay() {
     const { travelersDetails } = booking
     dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
-    go('/booking/checkout/payment')
+    go(paths.payment)
   }
   return (
     <Button variant="primary" icon="wallet" onClick={pay}>

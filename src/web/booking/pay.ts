@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
@@ -168,5 +169,5 @@ export function finish(dispatch: BookingDispatch, bookingId: string): string {
 }
 
 export function thankYouPath(bookingId: string): string {
-  return `/booking/thank-you/${encodeURIComponent(bookingId)}`
+  return paths.thankYou(bookingId)
 }

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -61,7 +62,7 @@ export function PaymentDialogs({ outcome, shownRupees, onClose, onRetry, onAgree
           </p>
         ))}
         {alert?.leadsToSupport && (
-          <SiteLink to="/contactus" className="inline-flex min-h-11 items-center text-accent underline">
+          <SiteLink to={paths.contactus} className="inline-flex min-h-11 items-center text-accent underline">
             {text('payment.support')}
           </SiteLink>
         )}

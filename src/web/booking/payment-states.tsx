@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
@@ -46,7 +47,7 @@ export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKn
               <SiteLink to={thankYouPath(bookingId)} className={buttonClass({ variant: 'primary' })}>
                 {text('payment.seeBooking')}
               </SiteLink>
-              <SiteLink to="/contactus" className={buttonClass()}>
+              <SiteLink to={paths.contactus} className={buttonClass()}>
                 {text('payment.support')}
               </SiteLink>
             </>

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
@@ -68,7 +69,7 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
           </p>
           <p className="text-sm text-muted">
             <CancelTerms booking={booking} />{' '}
-            <SiteLink to="/contactus" className="text-accent underline">
+            <SiteLink to={paths.contactus} className="text-accent underline">
               {text('payment.support')}
             </SiteLink>
           </p>

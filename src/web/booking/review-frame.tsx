@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Place } from '#shared/contract/entities.ts'
@@ -114,7 +115,7 @@ export function ReviewError({ message, isUnanswered = false }: ReviewErrorProps)
           <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
             {text('action.tryAgain')}
           </Button>
-          <SiteLink to="/search" className={buttonClass()}>
+          <SiteLink to={paths.search} className={buttonClass()}>
             {text('review.findPlaces')}
           </SiteLink>
         </>
@@ -132,7 +133,7 @@ export function ReviewStart() {
       type="info"
       title={text('review.nothingChosen')}
       actions={
-        <SiteLink to="/search" className={buttonClass({ variant: 'primary' })}>
+        <SiteLink to={paths.search} className={buttonClass({ variant: 'primary' })}>
           {text('review.findPlaces')}
         </SiteLink>
       }

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function TicketUnreached({ bookingId, message, onRetry }: TicketUnreached
           <Button variant="primary" onClick={onRetry}>
             {text('action.tryAgain')}
           </Button>
-          <SiteLink to="/profile/me" className={buttonClass()}>
+          <SiteLink to={paths.profile('me')} className={buttonClass()}>
             {text('thanks.toProfile')}
           </SiteLink>
         </>

@@ -1,13 +1,14 @@
+import { contactPath, paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 
 const links = [
-  { to: '/about', key: 'nav.about' },
-  { to: '/contact', key: 'nav.contact' },
-  { to: '/privacy', key: 'nav.privacy' },
-  { to: '/terms', key: 'nav.terms' },
-  { to: '/credits', key: 'nav.credits' },
-  { to: '/route-finder', key: 'nav.routeFinder' },
+  { to: paths.about, key: 'nav.about' },
+  { to: contactPath, key: 'nav.contact' },
+  { to: paths.privacy, key: 'nav.privacy' },
+  { to: paths.terms, key: 'nav.terms' },
+  { to: paths.credits, key: 'nav.credits' },
+  { to: paths.routeFinder, key: 'nav.routeFinder' },
 ] as const
 
 export function Footer() {

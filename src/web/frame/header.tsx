@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -9,9 +10,9 @@ import { useAppSelector } from '#web/state/store.ts'
 
 const links = [
   { to: '/', key: 'nav.home' },
-  { to: '/destination', key: 'nav.destination' },
-  { to: '/trip-calculator', key: 'nav.tripCalculator' },
-  { to: '/contactus', key: 'nav.contact' },
+  { to: paths.destination, key: 'nav.destination' },
+  { to: paths.tripCalculator, key: 'nav.tripCalculator' },
+  { to: paths.contactus, key: 'nav.contact' },
 ] as const
 
 const linkLook =
@@ -38,10 +39,10 @@ function Account() {
   return (
     <>
       <div className="signed-out items-center gap-1">
-        <SiteNavLink to="/login" className={linkLook}>
+        <SiteNavLink to={paths.login} className={linkLook}>
           {text('nav.login')}
         </SiteNavLink>
-        <SiteNavLink to="/register" className={linkLook}>
+        <SiteNavLink to={paths.register} className={linkLook}>
           {text('nav.signUp')}
         </SiteNavLink>
       </div>
@@ -51,8 +52,8 @@ function Account() {
           <span className="ml-2">{text('nav.profileMenu')}</span>
         </summary>
         <ul className="z-20 flex flex-col gap-1 rounded-2xl border border-line bg-surface p-2 lifted md:absolute md:right-0 md:min-w-52">
-          <AccountLink to={`/profile/${user?._id ?? 'me'}`} icon="user" label={text('nav.profile')} />
-          <AccountLink to="/settings" icon="settings" label={text('nav.settings')} />
+          <AccountLink to={paths.profile(user?._id ?? 'me')} icon="user" label={text('nav.profile')} />
+          <AccountLink to={paths.settings} icon="settings" label={text('nav.settings')} />
           <li>
             <button type="button" className={`${linkLook} w-full gap-2`} onClick={() => void signOut()}>
               <Icon name="logout" />
@@ -97,7 +98,7 @@ function ShortlistLink() {
   return (
     <div className="grow">
       {isHydrated && (
-        <SiteNavLink to="/shortlist" className={`${linkLook} float-right justify-center`}>
+        <SiteNavLink to={paths.shortlist} className={`${linkLook} float-right justify-center`}>
           <Icon name="heart" />
           <span className="sr-only">{text('nav.shortlist')}</span>
           {count > 0 && <b className="text-accent">{count}</b>}

@@ -1,14 +1,13 @@
-import { redirect, type RouteObject } from 'react-router'
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router'
+import { contactPath, paths, type Screen, type ScreenName, screens } from '#shared/screens.ts'
+import { requireLogin } from '#web/platform/guard.ts'
 import { ErrorScreen } from '#web/screens/error.tsx'
 import type { LeftOut } from '#web/state/dehydrate.ts'
 import { Layout } from './layout.tsx'
 
 /** What the server must know of a route before it loads its screen. */
 export type RouteHandle = {
-  /** Needs a login: the server sends a shell without anybody's data, the browser renders the screen. */
-  clientOnly?: boolean
-  /** Which provider's scripts the document may load. */
-  scripts?: 'google' | 'payment'
+  screen?: Screen
   status?: number
   /** State that the page shows and does not carry: a later part of the screen fetches it. */
   leavesOut?: readonly LeftOut[]
@@ -16,9 +15,68 @@ export type RouteHandle = {
   takesForm?: boolean
 }
 
-const clientOnly: RouteHandle = { clientOnly: true }
+type Code = { Component: React.ComponentType; loader?: LoaderFunction; action?: LoaderFunction }
 
-/** Every screen (NAV-01). The screens load when they are needed. */
+/** The screens load when they are needed. */
+const codes: Record<ScreenName, () => Promise<Code>> = {
+  home: () => import('#web/screens/home.tsx'),
+  search: () => import('#web/screens/search.tsx'),
+  place: () => import('#web/screens/place.tsx'),
+  hotel: () => import('#web/screens/hotel.tsx'),
+  rental: () => import('#web/screens/rental.tsx'),
+  destination: () => import('#web/screens/destination.tsx'),
+  shortlist: () => import('#web/screens/shortlist.tsx'),
+  compare: () => import('#web/screens/compare.tsx'),
+  tripCalculator: () => import('#web/screens/trip-calculator.tsx'),
+  routeFinder: () => import('#web/screens/route-finder.tsx'),
+  contactus: () => import('#web/screens/contact.tsx'),
+  about: () => import('#web/screens/about.tsx'),
+  privacy: () => import('#web/screens/privacy.tsx'),
+  terms: () => import('#web/screens/terms.tsx'),
+  credits: () => import('#web/screens/credits.tsx'),
+  check: () => import('#web/screens/check.tsx'),
+  offline: () => import('#web/screens/offline.tsx'),
+  review: () => import('#web/screens/booking-review.tsx'),
+  checkout: () => import('#web/screens/checkout.tsx'),
+  payment: () => import('#web/screens/payment.tsx'),
+  thankYou: () => import('#web/screens/thank-you.tsx'),
+  profile: () => import('#web/screens/profile.tsx'),
+  settings: () => import('#web/screens/settings.tsx'),
+  login: () => import('#web/screens/login.tsx'),
+  register: () => import('#web/screens/register.tsx'),
+  forgotPassword: () => import('#web/screens/forgot-password.tsx'),
+  verify: () => import('#web/screens/verify.tsx'),
+}
+
+const more: Partial<Record<ScreenName, Omit<RouteHandle, 'screen'>>> = {
+  home: { leavesOut: ['featured', 'regions'] },
+  contactus: { takesForm: true },
+}
+
+/** No screen can forget its guard: it stands before whatever the screen loads. */
+async function guarded(load: () => Promise<Code>): Promise<Code> {
+  const { loader, ...code } = await load()
+  return {
+    ...code,
+    loader(args, context) {
+      requireLogin(args)
+      return typeof loader === 'function' ? loader(args, context) : null
+    },
+  }
+}
+
+const routeOf = (name: ScreenName): RouteObject => {
+  const screen = screens[name]
+  const load = codes[name]
+  return {
+    // Below the frame, whose path is '/'.
+    path: screen.path.slice(1),
+    handle: { screen, ...more[name] } satisfies RouteHandle,
+    lazy: screen.login ? () => guarded(load) : load,
+  }
+}
+
+/** Every screen (NAV-01). */
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -28,66 +86,8 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorScreen,
         children: [
-          {
-            index: true,
-            handle: { leavesOut: ['featured', 'regions'] } satisfies RouteHandle,
-            lazy: () => import('#web/screens/home.tsx'),
-          },
-          { path: 'shortlist', lazy: () => import('#web/screens/shortlist.tsx') },
-          { path: 'compare', lazy: () => import('#web/screens/compare.tsx') },
-          { path: 'search', lazy: () => import('#web/screens/search.tsx') },
-          { path: 'search/place/:packageId', lazy: () => import('#web/screens/place.tsx') },
-          { path: 'search/hotel/:hotelId', lazy: () => import('#web/screens/hotel.tsx') },
-          { path: 'search/rental/:rentalId', lazy: () => import('#web/screens/rental.tsx') },
-          { path: 'booking', lazy: () => import('#web/screens/booking-review.tsx') },
-          { path: 'booking/checkout', handle: clientOnly, lazy: () => import('#web/screens/checkout.tsx') },
-          {
-            path: 'booking/checkout/payment',
-            handle: { clientOnly: true, scripts: 'payment' } satisfies RouteHandle,
-            lazy: () => import('#web/screens/payment.tsx'),
-          },
-          {
-            path: 'booking/thank-you/:bookingId',
-            handle: clientOnly,
-            lazy: () => import('#web/screens/thank-you.tsx'),
-          },
-          {
-            path: 'login',
-            handle: { scripts: 'google' } satisfies RouteHandle,
-            lazy: () => import('#web/screens/login.tsx'),
-          },
-          {
-            path: 'register',
-            handle: { scripts: 'google' } satisfies RouteHandle,
-            lazy: () => import('#web/screens/register.tsx'),
-          },
-          { path: 'forgot-password', lazy: () => import('#web/screens/forgot-password.tsx') },
-          {
-            path: 'verify',
-            handle: { clientOnly: true } satisfies RouteHandle,
-            lazy: () => import('#web/screens/verify.tsx'),
-          },
-          { path: 'profile/:userId', handle: clientOnly, lazy: () => import('#web/screens/profile.tsx') },
-          {
-            path: 'settings',
-            handle: { clientOnly: true, scripts: 'google' } satisfies RouteHandle,
-            lazy: () => import('#web/screens/settings.tsx'),
-          },
-          {
-            path: 'contactus',
-            handle: { takesForm: true } satisfies RouteHandle,
-            lazy: () => import('#web/screens/contact.tsx'),
-          },
-          { path: 'contact', loader: () => redirect('/contactus') },
-          { path: 'about', lazy: () => import('#web/screens/about.tsx') },
-          { path: 'privacy', lazy: () => import('#web/screens/privacy.tsx') },
-          { path: 'terms', lazy: () => import('#web/screens/terms.tsx') },
-          { path: 'credits', lazy: () => import('#web/screens/credits.tsx') },
-          { path: 'offline', lazy: () => import('#web/screens/offline.tsx') },
-          { path: 'check', lazy: () => import('#web/screens/check.tsx') },
-          { path: 'route-finder', lazy: () => import('#web/screens/route-finder.tsx') },
-          { path: 'destination', lazy: () => import('#web/screens/destination.tsx') },
-          { path: 'trip-calculator', lazy: () => import('#web/screens/trip-calculator.tsx') },
+          ...(Object.keys(codes) as ScreenName[]).map(routeOf),
+          { path: contactPath.slice(1), loader: () => redirect(paths.contactus) },
           {
             path: '*',
             handle: { status: 404 } satisfies RouteHandle,

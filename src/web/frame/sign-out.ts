@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useAppDispatch } from '#web/state/store.ts'
 import { logout, userCleared } from '#web/account/slice.ts'
 import { detailsCleared } from '#web/booking/slice.ts'
@@ -21,6 +22,6 @@ export function useSignOut(): () => Promise<void> {
     const { google } = globalThis as { google?: GoogleScript }
     google?.accounts?.id?.disableAutoSelect?.()
     rememberSignOut()
-    go('/login')
+    go(paths.login)
   }
 }

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useMemo } from 'react'
 import type { Around as AroundAnswer } from '#shared/contract/places-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -85,7 +86,7 @@ export function Around(props: AroundProps) {
             {listed.map((one) => (
               <li key={one.packageId} className="flex">
                 <SiteLink
-                  to={`/search/place/${encodeURIComponent(one.packageId)}`}
+                  to={paths.place(one.packageId)}
                   className="flex min-h-11 w-full items-center justify-between gap-4 border-b border-line py-2 hover:text-accent"
                 >
                   <span className="font-semibold">{placeName(one.name)}</span>
@@ -100,7 +101,7 @@ export function Around(props: AroundProps) {
         </nav>
       )}
       <p className="flex">
-        <SiteLink to={`/route-finder?${way.toString()}`} className={buttonClass()}>
+        <SiteLink to={`${paths.routeFinder}?${way.toString()}`} className={buttonClass()}>
           <Icon name="route" />
           {text('around.way', { city: placeName(city) })}
         </SiteLink>

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { HotelCard as HotelCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
@@ -16,11 +17,7 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
       rating={hotel.rating}
       ratingText={text('hotel.fromGuests', { rating: hotel.rating.toFixed(1) })}
       title={
-        <SiteLink
-          to={`/search/hotel/${encodeURIComponent(hotel.hotel_id)}`}
-          className="card-link"
-          lang={catalogueLanguage()}
-        >
+        <SiteLink to={paths.hotel(hotel.hotel_id)} className="card-link" lang={catalogueLanguage()}>
           {hotel.name}
         </SiteLink>
       }

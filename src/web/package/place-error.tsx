@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useRef } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { text } from '#shared/messages/text.ts'
@@ -83,11 +84,11 @@ function GoBack() {
     if (leftAt.current === key) return
     leftAt.current = key
     if (window.history.length > 1) void navigate(-1)
-    else go('/search')
+    else go(paths.search)
   }
   if (!useHydrated()) {
     return (
-      <SiteLink to="/search" className={buttonClass()}>
+      <SiteLink to={paths.search} className={buttonClass()}>
         <Icon name="arrow-left" />
         {text('oops.back')}
       </SiteLink>

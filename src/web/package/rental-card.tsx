@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { RentalCard as RentalCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
@@ -12,11 +13,7 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
       photo={rental.media.photos[0]}
       rating={rental.rating}
       title={
-        <SiteLink
-          to={`/search/rental/${encodeURIComponent(rental.bike_rental_id)}`}
-          className="card-link"
-          lang={catalogueLanguage()}
-        >
+        <SiteLink to={paths.rental(rental.bike_rental_id)} className="card-link" lang={catalogueLanguage()}>
           {rental.name}
         </SiteLink>
       }

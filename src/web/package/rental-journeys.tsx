@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
@@ -18,7 +19,7 @@ export function RentalJourneys({ journeys }: { journeys: readonly PackageCard[] 
               rating={card.ratings.overall}
               ratingText={card.ratings.overall.toFixed(1)}
               title={
-                <SiteLink to={`/search/place/${encodeURIComponent(card.packageId)}`} className="card-link">
+                <SiteLink to={paths.place(card.packageId)} className="card-link">
                   {placeName(card.name)}
                 </SiteLink>
               }

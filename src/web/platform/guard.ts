@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { isHindi, readPagePath } from '#shared/messages/language.ts'
+import { paths, screenAt } from '#shared/screens.ts'
 import { readSession } from './session-storage.ts'
 
 /** Paths inside the app have no language: the router and full page loads put it before them. */
@@ -15,22 +16,16 @@ export function safeRedirect(wanted: string | null | undefined): string {
 }
 
 export function loginPath(from: string): string {
-  return `/login?redirect=${encodeURIComponent(withoutLanguage(from))}`
+  return `${paths.login}?redirect=${encodeURIComponent(withoutLanguage(from))}`
 }
 
-/** Screens that need a login send a visitor to /login and know where he wanted to go. Runs in the browser only. */
+/** Screens that need a login send a visitor to /login and know where they wanted to go. Runs in the browser only. */
 export function requireLogin({ request }: Pick<LoaderFunctionArgs, 'request'>): void {
   if (readSession().isAuthenticated) return
   const { pathname, search } = new URL(request.url)
   throw redirectDocument(loginPath(pathname + search))
 }
 
-/**
- * These documents carry a policy of their own for the provider's scripts, so they are entered and left by full
- * page loads.
- */
-const ownDocuments = new Set(['/login', '/register', '/settings', '/booking/checkout/payment'])
-
-export function isOwnDocument(path: string): boolean {
-  return ownDocuments.has(path.replace(/[?#].*$/, '').replace(/\/+$/, ''))
-}
+/** A document with a policy of its own for a provider's scripts is entered and left by full page loads. */
+export const isOwnDocument = (path: string): boolean =>
+  (screenAt(path.replace(/[?#].*$/, ''))?.scripts ?? 'none') !== 'none'

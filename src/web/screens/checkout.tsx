@@ -1,9 +1,10 @@
+import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/platform/context.ts'
 import { useGo } from '#web/platform/go.ts'
-import { loginPath, requireLogin } from '#web/platform/guard.ts'
+import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { readSession } from '#web/platform/session-storage.ts'
 import { CheckoutFrame } from '#web/booking/checkout-frame.tsx'
@@ -34,7 +35,6 @@ import { fetchPlace } from '#web/package/slice.ts'
 type Loaded = { failure: string | null; isUnanswered?: boolean }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  requireLogin(args)
   const store = args.context.get(storeContext)
   const details = () => store.getState().booking.bookingDetails
   const { user } = readSession()
@@ -85,8 +85,8 @@ function useProceed(details: BookingDetails) {
     proposed.current ||= proposeId(details.packageName, new Date(), cryptoRandom)
     const attempt = { details, traveler: check.traveler, userId, proposedId: proposed.current, agreedRupees }
     const result = await proceed(dispatch, attempt, new Date())
-    if (result.kind === 'ready') return go('/booking/checkout/payment')
-    if (result.kind === 'settled') return go(`/booking/thank-you/${encodeURIComponent(result.bookingId)}`)
+    if (result.kind === 'ready') return go(paths.payment)
+    if (result.kind === 'settled') return go(paths.thankYou(result.bookingId))
     if (result.kind === 'failed' && result.failure.status === 401) return go(loginPath(checkoutPath(details)))
     if (result.kind === 'priceChanged') {
       setReason(whyChanged(details, new Date()))

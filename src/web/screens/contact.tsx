@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { type ActionFunctionArgs, data, redirect, useActionData, useSearchParams } from 'react-router'
 import { sendMessage } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
@@ -20,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const missing = missingOf(values)
   if (missing) return data(missing, { status: 400 })
   const result = await storeOf(args).dispatch(send(values))
-  if (send.fulfilled.match(result)) return redirect('/contactus?sent=1')
+  if (send.fulfilled.match(result)) return redirect(`${paths.contactus}?sent=1`)
   const failure: Failure = result.payload ?? {
     message: text('fallback.contact'),
     status: 0,
@@ -39,7 +40,7 @@ function Sent() {
       <Icon name="check" size={32} className="text-good" />
       <h2>{text('contact.sentTitle')}</h2>
       <p>{text('contact.sent')}</p>
-      <SiteLink to="/contactus" className={buttonClass()}>
+      <SiteLink to={paths.contactus} className={buttonClass()}>
         {text('contact.another')}
       </SiteLink>
     </div>
@@ -56,7 +57,7 @@ export function Component() {
         <section aria-labelledby="details" className="flex min-w-0 flex-col gap-4">
           <h2 id="details">{text('contact.detailsTitle')}</h2>
           <ContactDetails />
-          <SiteLink to="/check" className={`${buttonClass()} self-start`}>
+          <SiteLink to={paths.check} className={`${buttonClass()} self-start`}>
             <Icon name="ticket" />
             {text('ticketCheck.title')}
           </SiteLink>

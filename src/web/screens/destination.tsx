@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
 import type { Regions, SearchAnswer } from '#shared/contract/places-schemas.ts'
@@ -61,7 +62,7 @@ export function Component() {
   const [params] = useSearchParams()
   const { state, category } = readKind(params)
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
-    `/destination${writeQuery({ state, category, ...changed })}`
+    `${paths.destination}${writeQuery({ state, category, ...changed })}`
   const groups = groupByState(found.packages)
   const filters = Object.entries({ category, state }).flatMap(([kind, name]) =>
     name ? [{ name, without: hrefOf({ [kind]: undefined }) }] : [],
@@ -101,7 +102,7 @@ export function Component() {
             })}
           </h2>
           <p>{text('destination.none')}</p>
-          <SiteLink to="/destination" className={buttonClass()}>
+          <SiteLink to={paths.destination} className={buttonClass()}>
             {text('destination.showAll')}
           </SiteLink>
         </div>

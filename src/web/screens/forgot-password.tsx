@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
@@ -56,7 +57,7 @@ export function Component() {
   const [{ email, isLink }, setAsked] = useState<Asked>({ email: '', isLink: false })
   const secret = useLinkSecret()
   const current = secret === null ? step : 2
-  const loginPath = withRedirect('/login', redirect)
+  const loginPath = withRedirect(paths.login, redirect)
 
   function done(message: string) {
     toastOnNextPage('success', message)

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
@@ -50,7 +51,7 @@ export function Component() {
         <p>
           {text('account.noAccount')}{' '}
           <SiteLink
-            to={withRedirect('/register', redirect)}
+            to={withRedirect(paths.register, redirect)}
             className="inline-flex min-h-11 items-center font-medium text-accent underline"
           >
             {text('account.toRegister')}

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -26,10 +27,10 @@ export function Component() {
           {text('notFound.home')}
         </SiteLink>
         <p className="flex flex-wrap gap-3">
-          <SiteLink to="/search" className={buttonClass()}>
+          <SiteLink to={paths.search} className={buttonClass()}>
             {text('home.allJourneys')}
           </SiteLink>
-          <SiteLink to="/destination" className={buttonClass()}>
+          <SiteLink to={paths.destination} className={buttonClass()}>
             {text('home.map')}
           </SiteLink>
         </p>

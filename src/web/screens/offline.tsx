@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { languagePrefix } from '#shared/messages/language.ts'
@@ -104,7 +105,7 @@ export function Component() {
             {text('offline.again')}
           </a>
           {user && (
-            <SiteLink to={`/profile/${encodeURIComponent(user._id)}`} className={buttonClass()}>
+            <SiteLink to={paths.profile(user._id)} className={buttonClass()}>
               <Icon name="ticket" />
               {text('offline.trips')}
             </SiteLink>

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -7,7 +8,6 @@ import { storeContext } from '#web/platform/context.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
-import { readSession } from '#web/platform/session-storage.ts'
 import { loadCheckout, openCheckout } from '#web/booking/checkout-script.ts'
 import { reviewPath } from '#web/booking/choice.ts'
 import { LoadFailed } from '#web/booking/load-failed.tsx'
@@ -17,16 +17,15 @@ import { PaymentDialogs } from '#web/booking/payment-dialogs.tsx'
 import { PaymentView } from '#web/booking/payment-view.tsx'
 import { detailsCleared, detailsSet, getBooking } from '#web/booking/slice.ts'
 
-const paymentPath = '/booking/checkout/payment'
+const paymentPath = paths.payment
 
 type Loaded = { failure: string | null }
 
 /** This document is left by full page loads only, also where the loader sends on. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
-  if (!readSession().isAuthenticated) throw redirectDocument(loginPath(paymentPath))
   const store = context.get(storeContext)
   const { bookingDetails } = store.getState().booking
-  if (bookingDetails.bookingId === '') throw redirectDocument('/booking')
+  if (bookingDetails.bookingId === '') throw redirectDocument(paths.review)
   const answer = await store.dispatch(getBooking({ id: bookingDetails.bookingId }))
   if (getBooking.rejected.match(answer)) {
     if (answer.payload?.status === 401) throw redirectDocument(loginPath(paymentPath))

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { type FormEvent, useId } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { carAssumptions, type DoorToDoor, doorToDoor } from '#shared/domain/door-to-door.ts'
@@ -98,7 +99,7 @@ function WholeTrip({ town, distanceKm, people, cost, days, packageId }: WholeTri
       <p className="text-xs text-muted">{assumptionsText(people)}</p>
       {cost.returnKm > 0 && (
         <SiteLink
-          to={`/trip-calculator${calculator}`}
+          to={`${paths.tripCalculator}${calculator}`}
           className="inline-flex min-h-11 items-center font-semibold text-accent"
         >
           {text('door.calculator')}

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Ways } from '#shared/contract/places-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
@@ -79,7 +80,7 @@ export function Component() {
   const travelDate = dateOf(details)
   const { packageId, locations } = place
   const price = { finalPrice: place.packagePricing.finalPrice, travelers, extraRooms }
-  const bookingHref = `/booking${writeQuery({
+  const bookingHref = `${paths.review}${writeQuery({
     packageId,
     start: startPoint,
     end: endPoint || locations.city,

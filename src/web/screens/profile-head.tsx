@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
@@ -92,7 +93,7 @@ export function NextJourney({
           <p className="text-muted">{text('profile.noNextWords')}</p>
         </div>
         <SiteLink
-          to="/search"
+          to={paths.search}
           className={`${buttonClass({ variant: hasToPay ? 'secondary' : 'primary' })} shrink-0`}
         >
           <Icon name="search" />

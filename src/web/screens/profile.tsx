@@ -1,10 +1,11 @@
+import { paths } from '#shared/screens.ts'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
-import { loginPath, requireLogin } from '#web/platform/guard.ts'
+import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch } from '#web/state/store.ts'
 import { isUnreached } from '#web/platform/trips-kept.ts'
 import { thankYouPath } from '#web/trips/booking-card.tsx'
@@ -34,7 +35,6 @@ type LoaderData = { userId: string | null; today: CalendarDate }
 
 /** Whose profile the address means; null is somebody else's, which nobody learns anything of. */
 export function loader(args: LoaderFunctionArgs): LoaderData {
-  requireLogin(args)
   const { user } = readSession()
   const { pathname, search } = new URL(args.request.url)
   if (!user) {
@@ -43,7 +43,7 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
     throw redirectDocument(loginPath(pathname + search))
   }
   const address = readProfileAddress(args.params['userId'] ?? '', user)
-  if (address === 'leadsToOwn') throw replace(`/profile/${encodeURIComponent(user._id)}${search}`)
+  if (address === 'leadsToOwn') throw replace(`${paths.profile(user._id)}${search}`)
   return { userId: address === 'own' ? user._id : null, today: todayInIndia(new Date()) }
 }
 
@@ -68,7 +68,7 @@ function useProfile(userId: string): Loading {
       if (outcome.ok) {
         writeSession({ ...readSession(), user: outcome.answer.user })
         setState({ kind: 'ready' })
-      } else if (outcome.failure.status === 401) go(loginPath(`/profile/${userId}`), { replace: true })
+      } else if (outcome.failure.status === 401) go(loginPath(paths.profile(userId)), { replace: true })
       else {
         const kept = isUnreached(outcome.failure) ? await readKeptProfile() : null
         if (!isCurrent) return
@@ -129,7 +129,7 @@ function usePay() {
     const { booking } = answer.payload
     const { travelersDetails } = booking
     dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
-    return go('/booking/checkout/payment')
+    return go(paths.payment)
   }
 }
 

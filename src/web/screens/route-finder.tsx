@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (find.fulfilled.match(result)) return { ...asked, answer: result.payload }
   const { message = text('routes.failed'), status = 503, details } = result.payload ?? {}
   const unknown = Array.isArray(details?.['unknown']) ? details['unknown'].map(String) : undefined
-  const again = `/route-finder?${new URLSearchParams({ ...asked, estimate: '1' })}`
+  const again = `${paths.routeFinder}?${new URLSearchParams({ ...asked, estimate: '1' })}`
   return data(
     { ...asked, problem: message, unknown, ...(status === 502 && { estimateHref: again }) },
     { status: status || 503 },
@@ -78,7 +79,7 @@ export function Component() {
       const typed = asked.get(name)
       return typeof typed === 'string' ? typed : ''
     }
-    go(`/route-finder?${new URLSearchParams({ start: read('start'), end: read('end') })}`)
+    go(`${paths.routeFinder}?${new URLSearchParams({ start: read('start'), end: read('end') })}`)
   }
 
   return (

@@ -1,10 +1,10 @@
+import { paths } from '#shared/screens.ts'
 import { useCallback, useEffect, useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 import type { LinkedIdentity, SessionLine, SignInWays } from '#shared/contract/account-schemas.ts'
 import type { User } from '#shared/contract/auth-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
-import { loginPath, requireLogin } from '#web/platform/guard.ts'
+import { loginPath } from '#web/platform/guard.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { useAppDispatch } from '#web/state/store.ts'
@@ -23,11 +23,6 @@ import { detailsCleared } from '#web/booking/slice.ts'
 import { ThemePanel } from '#web/account/theme-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-export function loader(args: LoaderFunctionArgs): null {
-  requireLogin(args)
-  return null
-}
 
 type Known = { sessions: SessionLine[]; ways: SignInWays; identities: LinkedIdentity[] }
 type Failed = { kind: 'failed'; message: string; waitMs: number }
@@ -60,7 +55,7 @@ function useAccount(): { account: Loaded; again: () => Promise<void> } {
   const [account, setAccount] = useState<Loaded>({ kind: 'loading' })
   const ask = useCallback(async () => {
     const outcome = await outcomeOf(dispatch(listSessions({})))
-    if (!outcome.ok && outcome.failure.status === 401) go(loginPath('/settings'), { replace: true })
+    if (!outcome.ok && outcome.failure.status === 401) go(loginPath(paths.settings), { replace: true })
     return loadedOf(outcome)
   }, [dispatch, go])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidato
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/platform/context.ts'
-import { loginPath, requireLogin } from '#web/platform/guard.ts'
+import { loginPath } from '#web/platform/guard.ts'
 import { type RootState, useAppSelector } from '#web/state/store.ts'
 import { isUnreached, type Kept } from '#web/platform/trips-kept.ts'
 import { LoadFailed } from '#web/booking/load-failed.tsx'
@@ -46,7 +46,6 @@ const isSettled = ({ bookingStatus, refund }: Booking) => bookingStatus === 'Con
 
 /** Somebody else's booking is answered like one that does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  requireLogin(args)
   const bookingId = args.params['bookingId'] ?? ''
   const store = args.context.get(storeContext)
   const known = store.getState().booking.updateBooking

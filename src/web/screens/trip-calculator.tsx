@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
@@ -81,7 +82,7 @@ export function Component() {
             <Button type="submit" variant="primary">
               {text('calculator.calculate')}
             </Button>
-            <SiteLink to="/route-finder" className={buttonClass({ variant: 'quiet' })}>
+            <SiteLink to={paths.routeFinder} className={buttonClass({ variant: 'quiet' })}>
               <Icon name="route" />
               {text('calculator.findDistance')}
             </SiteLink>

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as calls from '#shared/contract/auth.ts'
@@ -67,7 +68,7 @@ function Result({ answer, redirect, onAgain }: ResultProps) {
           </Button>
         )}
         <SiteLink
-          to={withRedirect('/login', redirect)}
+          to={withRedirect(paths.login, redirect)}
           className={buttonClass({ variant: answer.ok ? 'primary' : 'secondary' })}
         >
           {text('account.toLogin')}

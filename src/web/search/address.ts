@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 
@@ -76,12 +77,12 @@ export function writeQuery(values: Record<string, string | number | undefined>):
 
 /** The address of a search; page 1 is not written. */
 export function searchPath(journey: Partial<Journey>, filters: Filters = {}, page = 1): string {
-  return `/search${writeQuery({ ...journey, ...filters, page: page > 1 ? page : undefined })}`
+  return `${paths.search}${writeQuery({ ...journey, ...filters, page: page > 1 ? page : undefined })}`
 }
 
 /** A place's own address; what the traveller has chosen so far travels along. */
 export function placePath(packageId: string, journey?: Journey & { from?: string | undefined }): string {
-  const path = `/search/place/${encodeURIComponent(packageId)}`
+  const path = paths.place(packageId)
   if (!journey) return path
   const { start, date, travelers, from } = journey
   const people = start || date || travelers > 1 ? travelers : undefined

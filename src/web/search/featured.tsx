@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -41,7 +42,7 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
               {text('home.bestRatings')}
             </h3>
             <SiteLink
-              to="/search?sort=rating"
+              to={`${paths.search}?sort=rating`}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
             >
               {text('home.allByRating')}

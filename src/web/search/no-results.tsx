@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -28,7 +29,7 @@ export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
           {text('search.clearFilters')}
         </SiteLink>
       )}
-      <SiteLink to="/search" className={buttonClass()}>
+      <SiteLink to={paths.search} className={buttonClass()}>
         {text('search.seeAll')}
       </SiteLink>
     </Notice>

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { Regions } from '#shared/contract/places-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -6,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { writeQuery } from './address.ts'
 import { StateMap } from './state-map.tsx'
 
-const hrefOf = (state: string) => `/destination${writeQuery({ state })}`
+const hrefOf = (state: string) => `${paths.destination}${writeQuery({ state })}`
 
 /** Ways in by state: the map, and beside it the same as a list. */
 export function States({ states }: { states: Regions['states'] }) {
@@ -34,7 +35,7 @@ export function States({ states }: { states: Regions['states'] }) {
               ))}
             </ul>
           </nav>
-          <SiteLink to="/destination" className={buttonClass({ variant: 'secondary' })}>
+          <SiteLink to={paths.destination} className={buttonClass({ variant: 'secondary' })}>
             {text('home.statesAll')}
           </SiteLink>
         </div>

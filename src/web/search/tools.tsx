@@ -1,12 +1,13 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tools = [
-  { to: '/trip-calculator', icon: 'rupee', title: 'home.calculator', words: 'home.calculatorWords' },
-  { to: '/route-finder', icon: 'route', title: 'home.routeFinder', words: 'home.routeFinderWords' },
-  { to: '/destination', icon: 'globe', title: 'home.map', words: 'home.mapWords' },
+  { to: paths.tripCalculator, icon: 'rupee', title: 'home.calculator', words: 'home.calculatorWords' },
+  { to: paths.routeFinder, icon: 'route', title: 'home.routeFinder', words: 'home.routeFinderWords' },
+  { to: paths.destination, icon: 'globe', title: 'home.map', words: 'home.mapWords' },
 ] as const
 
 export function Tools() {
@@ -32,7 +33,7 @@ export function Tools() {
         ))}
       </ul>
       <p className="mt-8">
-        <SiteLink to="/search" className={buttonClass({ variant: 'secondary' })}>
+        <SiteLink to={paths.search} className={buttonClass({ variant: 'secondary' })}>
           {text('home.allJourneys')}
         </SiteLink>
       </p>

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { maxCompared, readIds } from '#shared/domain/package-ids.ts'
 
 /** The bounds of the contract, whose schemas the browser does not load. */
@@ -35,11 +36,11 @@ export function readCompared(params: URLSearchParams): { ids: string[]; hasMore:
 // Commas stay as they are: an id cannot hold one, and the address is read by people.
 const idsIn = (ids: readonly string[]) => `ids=${ids.map(encodeURIComponent).join(',')}`
 
-export const sharedPath = (ids: readonly string[]): string => `/shortlist?${idsIn(ids)}`
+export const sharedPath = (ids: readonly string[]): string => `${paths.shortlist}?${idsIn(ids)}`
 
 /** The review of one of them, for the same party. */
 export const bookPath = (id: string, { travelers, rooms }: Party): string =>
-  `/booking?packageId=${encodeURIComponent(id)}&travelers=${travelers}&rooms=${rooms}`
+  `${paths.review}?packageId=${encodeURIComponent(id)}&travelers=${travelers}&rooms=${rooms}`
 
 export const comparePath = (ids: readonly string[], { travelers, rooms, from }: Party): string =>
-  `/compare?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}${from && `&from=${encodeURIComponent(from)}`}`
+  `${paths.compare}?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}${from && `&from=${encodeURIComponent(from)}`}`

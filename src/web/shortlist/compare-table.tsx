@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { ReactNode } from 'react'
 import type { Ways } from '#shared/contract/places-schemas.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
@@ -173,7 +174,7 @@ function PlaceHead({ place, party }: { place: Compared; party: Party }) {
         className="w-full rounded-xl"
       />
       <SiteLink
-        to={`/search/place/${encodeURIComponent(place.packageId)}?travelers=${party.travelers}`}
+        to={`${paths.place(place.packageId)}?travelers=${party.travelers}`}
         className="block min-h-11 pt-2 text-accent underline lg:text-lg"
       >
         {placeName(place.name)}
@@ -188,7 +189,7 @@ function Actions({ places, party }: { places: readonly Compared[]; party: Party 
     <tr>
       <td className={`${rowHead} sm:pt-0 lg:pt-0`}>
         <SiteLink
-          to="/shortlist"
+          to={paths.shortlist}
           className="hidden min-h-11 items-center text-sm font-semibold text-accent underline sm:flex"
         >
           {text('compare.toShortlist')}
@@ -212,7 +213,7 @@ function PlaceActions({ place, places, party }: CompareTableProps & { place: Com
         <span className="sr-only">: {placeName(place.name)}</span>
       </SiteLink>
       <SiteLink
-        to={others.length > 0 ? comparePath(others, party) : '/shortlist'}
+        to={others.length > 0 ? comparePath(others, party) : paths.shortlist}
         preventScrollReset
         className="inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-muted underline"
       >

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -20,14 +21,17 @@ export function EmptyList({ of }: { of: keyof typeof words }) {
       <p className="max-w-measure">{text(lead)}</p>
       <p className="flex flex-wrap gap-3">
         {of === 'compare' && (
-          <SiteLink to="/shortlist" className={buttonClass({ variant: 'primary' })}>
+          <SiteLink to={paths.shortlist} className={buttonClass({ variant: 'primary' })}>
             {text('compare.toShortlist')}
           </SiteLink>
         )}
-        <SiteLink to="/destination" className={buttonClass(of === 'compare' ? {} : { variant: 'primary' })}>
+        <SiteLink
+          to={paths.destination}
+          className={buttonClass(of === 'compare' ? {} : { variant: 'primary' })}
+        >
           {text('shortlist.explore')}
         </SiteLink>
-        <SiteLink to="/search" className={buttonClass()}>
+        <SiteLink to={paths.search} className={buttonClass()}>
           {text('shortlist.search')}
         </SiteLink>
       </p>

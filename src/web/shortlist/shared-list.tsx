@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { ReactNode } from 'react'
 import { maxCompared } from '#shared/domain/package-ids.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
@@ -35,7 +36,7 @@ export function SharedList({ cards, leftOut, cardOf }: SharedListProps) {
         )}
         {ids.length > 0 && <ShareButton ids={ids} />}
         {ids.length === 0 && (
-          <SiteLink to="/destination" className={buttonClass({ variant: 'primary' })}>
+          <SiteLink to={paths.destination} className={buttonClass({ variant: 'primary' })}>
             {text('shortlist.explore')}
           </SiteLink>
         )}
@@ -65,7 +66,7 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
   ) : (
     <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3">
       {text('shortlist.takenOver')}
-      <SiteLink to="/shortlist" className="font-semibold text-accent underline">
+      <SiteLink to={paths.shortlist} className="font-semibold text-accent underline">
         {text('shortlist.mine')}
       </SiteLink>
     </p>

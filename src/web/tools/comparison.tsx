@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { compareTrip } from '#shared/domain/trip-comparison.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -70,7 +71,7 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
       </p>
       <p>
         <SiteLink
-          to={`/search/place/${encodeURIComponent(offer.packageId)}?travelers=${people}`}
+          to={`${paths.place(offer.packageId)}?travelers=${people}`}
           className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
         >
           {text('calculator.seePackage', { name: placeName(offer.name) })}

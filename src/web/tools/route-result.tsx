@@ -1,5 +1,6 @@
 // The box of way points scrolls, so it has to be reached by keyboard.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
+import { paths } from '#shared/screens.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -66,7 +67,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
         </div>
         {hasRoad && (
           <SiteLink
-            to={`/trip-calculator?distance=${distanceKm.toFixed(2)}`}
+            to={`${paths.tripCalculator}?distance=${distanceKm.toFixed(2)}`}
             className={`${buttonClass()} self-start`}
           >
             <Icon name="rupee" />

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
@@ -13,7 +14,7 @@ import { BookingStatus } from './booking-status.tsx'
 import { priceRupees } from './trips.ts'
 
 export function thankYouPath({ bookingId }: ProfileBooking): string {
-  return `/booking/thank-you/${encodeURIComponent(bookingId)}`
+  return paths.thankYou(bookingId)
 }
 
 export function peopleText(count: number): string {

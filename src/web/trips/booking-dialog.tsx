@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import { type ReactNode, useState } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
@@ -93,7 +94,7 @@ export function BookingDialog(props: BookingDialogProps) {
             />
           )}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
-            <SiteLink to={`/search/place/${encodeURIComponent(booking.packageId)}`} className={buttonClass()}>
+            <SiteLink to={paths.place(booking.packageId)} className={buttonClass()}>
               {text('profile.toPackage')}
             </SiteLink>
             <SiteLink

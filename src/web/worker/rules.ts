@@ -1,30 +1,28 @@
+import { paths, type Screen, screenAt } from '#shared/screens.ts'
+
 /**
  * What becomes of a page without network: a public one is shown as it was last seen, a trip is opened from what its
  * traveller keeps, and whatever decides on money or a login is never shown from before.
  */
-export type Keeping = 'page' | 'trip' | 'never' | 'file'
+export type Keeping = Screen['offline'] | 'file'
 
 /** Pages in another language stand below its two letters. */
 const language = /^\/[a-z]{2}(?=\/|$)/
 
 export const languageOf = (pathname: string): string => language.exec(pathname)?.[0] ?? ''
 
-const trip = /^\/(?:profile|booking\/thank-you)\/[^/]/
-const never = /^\/(?:booking|login|register|forgot-password|verify|settings)(?:\/|$)/
 /** Not of the web app: the API, the stand-ins, health, and single files. */
 const file = /^\/(?:api|sandbox|og|healthz|readyz)(?:\/|$)|\.\w+$/
 
 export function keepingOf(pathname: string): Keeping {
   if (file.test(pathname)) return 'file'
-  const own = pathname.slice(languageOf(pathname).length) || '/'
-  if (trip.test(own)) return 'trip'
-  return never.test(own) ? 'never' : 'page'
+  return screenAt(pathname.slice(languageOf(pathname).length) || '/')?.offline ?? 'page'
 }
 
-export const offlinePath = '/offline'
+export const offlinePath = paths.offline
 
 /** Any page of a person: without its data they are all the same. */
-const anyPerson = '/profile/me'
+const anyPerson = paths.profile('me')
 
 export const shellPath = (pathname: string): string => languageOf(pathname) + anyPerson
 export const offlinePageOf = (pathname: string): string => languageOf(pathname) + offlinePath

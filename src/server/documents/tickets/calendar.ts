@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts'
 import type { DateArray } from 'ics'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
@@ -38,7 +39,7 @@ function eventsOf({ booking: row, journey, seller, now }: Issue, publicUrl: stri
       }),
       description: notes.filter((words) => words !== '').join('\n\n'),
       location: journey.where === '' ? row.end_point : journey.where,
-      url: publicUrl + pagePath(row.language, `/booking/thank-you/${encodeURIComponent(row.code)}`),
+      url: publicUrl + pagePath(row.language, paths.thankYou(row.code)),
       status: 'CONFIRMED' as const,
       busyStatus: 'BUSY' as const,
       organizer: { name: seller.name, email: seller.email },

@@ -1,0 +1,84 @@
+/**
+ * Every screen, and what routes, guard, service worker, crawlers and content security policy must know of it: one that
+ * leaves a question open does not compile.
+ */
+export type Screen = {
+  /** As the router writes it. */
+  path: string
+  /** Nobody sees it without a login: a visitor is sent to the login and back. */
+  login: boolean
+  /** By the browser where it depends on the session: the server sends a shell without anybody's data. */
+  rendering: 'server' | 'browser'
+  /** The provider whose scripts it loads, under a policy of its own: it is entered and left by full page loads. */
+  scripts: 'none' | 'google' | 'payment'
+  /** Without network it is shown as it was last seen, from the device's own trips, or not at all. */
+  offline: 'page' | 'trip' | 'never'
+  /** In the sitemap, just not in it, or closed to crawlers. */
+  listed: 'sitemap' | 'unlisted' | 'closed'
+}
+
+const page = {
+  login: false,
+  rendering: 'server',
+  scripts: 'none',
+  offline: 'page',
+  listed: 'sitemap',
+} as const
+const shell = { ...page, rendering: 'browser', offline: 'never', listed: 'closed' } as const
+const own = { ...shell, login: true } as const
+
+const table = {
+  home: { ...page, path: '/' },
+  search: { ...page, path: '/search' },
+  place: { ...page, path: '/search/place/:packageId' },
+  hotel: { ...page, path: '/search/hotel/:hotelId', listed: 'unlisted' },
+  rental: { ...page, path: '/search/rental/:rentalId', listed: 'unlisted' },
+  destination: { ...page, path: '/destination' },
+  shortlist: { ...page, path: '/shortlist', listed: 'closed' },
+  compare: { ...page, path: '/compare', listed: 'closed' },
+  tripCalculator: { ...page, path: '/trip-calculator' },
+  routeFinder: { ...page, path: '/route-finder' },
+  contactus: { ...page, path: '/contactus' },
+  about: { ...page, path: '/about' },
+  privacy: { ...page, path: '/privacy' },
+  terms: { ...page, path: '/terms' },
+  credits: { ...page, path: '/credits' },
+  check: { ...page, path: '/check' },
+  offline: { ...page, path: '/offline', listed: 'unlisted' },
+  review: { ...page, path: '/booking', offline: 'never', listed: 'unlisted' },
+  checkout: { ...own, path: '/booking/checkout' },
+  payment: { ...own, path: '/booking/checkout/payment', scripts: 'payment' },
+  thankYou: { ...own, path: '/booking/thank-you/:bookingId', offline: 'trip' },
+  profile: { ...own, path: '/profile/:userId', offline: 'trip' },
+  settings: { ...own, path: '/settings', scripts: 'google' },
+  login: { ...page, path: '/login', scripts: 'google', offline: 'never', listed: 'unlisted' },
+  register: { ...page, path: '/register', scripts: 'google', offline: 'never', listed: 'unlisted' },
+  forgotPassword: { ...page, path: '/forgot-password', offline: 'never', listed: 'unlisted' },
+  verify: { ...shell, path: '/verify', listed: 'unlisted' },
+} as const satisfies Record<string, Screen>
+
+type Table = typeof table
+export type ScreenName = keyof Table
+export const screens: Readonly<Record<ScreenName, Screen>> = table
+
+/** The text of a path that names nobody and nothing; of any other a function of what it names. */
+type PathOf<Path extends string> = Path extends `${string}:${string}` ? (named: string) => string : Path
+
+const toPath = ({ path }: Screen) =>
+  path.includes(':') ? (named: string) => path.replace(/:\w+/, () => encodeURIComponent(named)) : path
+
+/** How every path of the web app is written, without its language. */
+export const paths = Object.fromEntries(
+  Object.entries(table).map(([name, screen]) => [name, toPath(screen)]),
+) as { readonly [Name in ScreenName]: PathOf<Table[Name]['path']> }
+
+/** NAV-05: it leads to `contactus`. */
+export const contactPath = '/contact'
+
+const patterns = Object.values(screens).map(
+  (screen) => [new RegExp(`^${screen.path.replace(/:\w+/, '[^/]+')}/?$`), screen] as const,
+)
+
+/** The screen at a path without its language and query. */
+export const screenAt = (path: string): Screen | undefined =>
+  patterns.find(([pattern]) => pattern.test(path))?.[1]
