@@ -21,9 +21,9 @@ async function refresh() {
 }
 
 // A look that fails changes nothing: the server may be starting again, and the next one tells.
-function lookAgain() {
+function scheduleCheck() {
   if (!document.hidden) refresh().catch(() => document.documentElement.setAttribute('data-stale', ''))
 }
 
 localiseTimes()
-if (document.querySelector('#mails')) setInterval(lookAgain, refreshMs)
+if (document.querySelector('#mails')) setInterval(scheduleCheck, refreshMs)

@@ -55,7 +55,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
   for (const span of spans) {
     await world.pass(span)
     // The nightly one.
-    if (span >= 24 * hour) await world.payments.sweepPayments()
+    if (span >= 24 * hour) await world.payments.reconcilePayments()
     await runJobs(world)
   }
   await noteOwnFaults(world)
@@ -84,7 +84,7 @@ export async function replay(world: World): Promise<void> {
   }
   const effects = database.db.updateTable('outbox').set({ done_at: null, due_at: deps.clock().toISOString() })
   await effects.where('kind', 'in', ['refund', 'capture']).where('failed_at', 'is', null).execute()
-  await payments.sweepPayments()
+  await payments.reconcilePayments()
   await runJobs(world)
   await world.jobs.work()
 }

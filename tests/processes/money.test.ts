@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { readLedgers } from '#server/payments/reconciliation/ledger.ts'
-import { judge } from '#server/payments/reconciliation/judge.ts'
+import { assess } from '#server/payments/reconciliation/assess.ts'
 import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode } from '#shared/domain/booking-code.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
@@ -80,7 +80,7 @@ eachDatabase(
       await app.runJobs()
       const { booking: row } = await booking(code)
       const [ledger] = await readLedgers(database.db, [row])
-      expect(ledger && judge(ledger, app.now())).toMatchObject({ problems: [], sums: { onWay: 0 } })
+      expect(ledger && assess(ledger, app.now())).toMatchObject({ problems: [], sums: { inTransit: 0 } })
       return row
     }
 

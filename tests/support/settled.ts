@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { judge } from '#server/payments/reconciliation/judge.ts'
+import { assess } from '#server/payments/reconciliation/assess.ts'
 import { readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { type BookingsApp, ledgerOf } from './bookings-app.ts'
 
@@ -24,8 +24,8 @@ export async function expectSettled(
   await app.runJobs()
   const story = await ledgerOf(app, bookingId)
   const [ledger] = await readLedgers(app.database.db, [story.booking])
-  const sums = { returned: expected.returnedPaise ?? 0, onWay: 0 }
-  expect(ledger && judge(ledger, app.now())).toMatchObject({ problems: [], sums })
+  const sums = { returned: expected.returnedPaise ?? 0, inTransit: 0 }
+  expect(ledger && assess(ledger, app.now())).toMatchObject({ problems: [], sums })
   expect(story.booking.status === 'Confirmed').toBe(expected.confirmed)
   // One to the account, one to the traveller.
   expect(confirmations(app)).toBe(expected.confirmed ? 2 : 0)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { countedPaise, firstChargeOf } from './account.ts'
+import { netPaise, firstChargeOf } from './account.ts'
 import type { BookingRow } from './repository.ts'
 
 export type ChargeRow = Selectable<Tables['charges']>
@@ -11,18 +11,18 @@ export type SendingRow = Selectable<Tables['refund_sendings']>
 export type ReversalRow = Selectable<Tables['reversals']>
 
 export type Refund = RefundRow & { sendings: SendingRow[] }
-/** A payment that was taken, and what left it again. */
-export type Taken = {
+/** A payment that was captured, and what left it again. */
+export type CapturedPayment = {
   payment: PaymentRow
   /** Whether it settles a charge; else it goes back. */
-  isPaying: boolean
+  isSettling: boolean
   /** What is reckoned with: of one that pays what counts for its charge, of another all that the payer gave. */
   paise: number
   refunds: Refund[]
   reversals: ReversalRow[]
 }
 /** Everything that is known of one booking's money: the one reading of it. */
-export type Account = { booking: BookingRow; charges: ChargeRow[]; taken: Taken[] }
+export type Account = { booking: BookingRow; charges: ChargeRow[]; captured: CapturedPayment[] }
 
 /** The charges of a booking; until the first is settled the booking says it, which an older process may have changed. */
 function chargesOf(booking: BookingRow, written: ChargeRow[]): ChargeRow[] {
@@ -61,16 +61,16 @@ export async function readAccounts(db: Db | Tx, bookings: BookingRow[]): Promise
       charges.filter((charge) => charge.booking_id === booking.id),
     )
     const paying = new Set(due.map(({ settled_by: by }) => by))
-    const taken = payments
+    const captured = payments
       .filter((payment) => payment.booking_id === booking.id)
       .map((payment) => ({
         payment,
-        isPaying: paying.has(payment.id),
-        paise: paying.has(payment.id) ? countedPaise(payment) : payment.amount_paise,
+        isSettling: paying.has(payment.id),
+        paise: paying.has(payment.id) ? netPaise(payment) : payment.amount_paise,
         refunds: refunds.filter((refund) => refund.payment_id === payment.id),
         reversals: reversals.filter((row) => row.payment_id === payment.id),
       }))
-    return { booking, charges: due, taken }
+    return { booking, charges: due, captured }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Account, ChargeRow, PaymentRow, ReversalRow, Taken } from './account-repository.ts'
+import type { Account, ChargeRow, PaymentRow, ReversalRow, CapturedPayment } from './account-repository.ts'
 import type { BookingRow } from './repository.ts'
 
 const sumOf = <T>(rows: readonly T[], paise: (row: T) => number): number =>
@@ -17,26 +17,26 @@ export const firstChargeOf = (booking: BookingRow): ChargeRow => ({
 })
 
 /** What of a payment counts for its charge: not the provider's fee where the payer bears it. */
-export const countedPaise = ({ amount_paise: gross, payer_fee_paise: fee }: PaymentRow): number => gross - fee
+export const netPaise = ({ amount_paise: gross, payer_fee_paise: fee }: PaymentRow): number => gross - fee
 
 /** What the provider says has left a payment without us, as far as no refund of ours stands for it. */
-export const reversedPaise = ({ reversals }: Pick<Taken, 'reversals'>): number =>
+export const reversedPaise = ({ reversals }: Pick<CapturedPayment, 'reversals'>): number =>
   sumOf(reversals, (row) => (row.settled_at === null ? row.amount_paise : row.extra_paise))
 
 /** What our refunds give back or have to. */
-export const refundedPaise = ({ refunds }: Pick<Taken, 'refunds'>): number =>
+export const refundedPaise = ({ refunds }: Pick<CapturedPayment, 'refunds'>): number =>
   sumOf(refunds, (row) => row.amount_paise)
 
 /** What of a payment is neither given back nor promised to be. */
-export const leftPaise = (taken: Taken): number =>
-  Math.max(0, taken.paise - refundedPaise(taken) - reversedPaise(taken))
+export const refundablePaise = (captured: CapturedPayment): number =>
+  Math.max(0, captured.paise - refundedPaise(captured) - reversedPaise(captured))
 
-/** The payments that pay for a booking, newest first: what goes back is taken from them in this order. */
-export const settling = ({ taken }: Pick<Account, 'taken'>): Taken[] =>
-  taken.filter(({ isPaying }) => isPaying).toReversed()
+/** The payments that pay for a booking, newest first: what goes back is captured from them in this order. */
+export const settlingPayments = ({ captured }: Pick<Account, 'captured'>): CapturedPayment[] =>
+  captured.filter(({ isSettling }) => isSettling).toReversed()
 
 /** Whether the operator has to say what becomes of it. */
-export const isContested = ({
+export const isUnresolved = ({
   settled_at: at,
   amount_paise: paise,
   status,
@@ -44,10 +44,10 @@ export const isContested = ({
   at === null && (paise > 0 || status === 'open' || status === 'under_review')
 
 /** What was paid for a booking and what of it went back. */
-export function spendOf(account: Pick<Account, 'taken'>): { paid: number; returned: number } {
-  const taken = settling(account)
+export function spendOf(account: Pick<Account, 'captured'>): { paid: number; returned: number } {
+  const captured = settlingPayments(account)
   return {
-    paid: sumOf(taken, ({ paise }) => paise),
-    returned: sumOf(taken, (each) => refundedPaise(each) + reversedPaise(each)),
+    paid: sumOf(captured, ({ paise }) => paise),
+    returned: sumOf(captured, (each) => refundedPaise(each) + reversedPaise(each)),
   }
 }

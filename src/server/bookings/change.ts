@@ -6,7 +6,7 @@ import { totalPaise } from '#shared/domain/pricing.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { readAccount } from './account-repository.ts'
-import { settling } from './account.ts'
+import { settlingPayments } from './account.ts'
 import { getBookablePackage } from './packages-repository.ts'
 import { holdEnd, travelerOf } from './creation.ts'
 import { checkClaimedTotal, notPending, priceChanged } from './refusals.ts'
@@ -55,7 +55,7 @@ const claimsPayment = ({ paymentStatus }: UpdateBookingInput): boolean =>
 
 /** A client that says that it has paid is believed when, and because, the provider has said so before. */
 async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingInput): Promise<void> {
-  const paying = settling(await readAccount(tx, row))
+  const paying = settlingPayments(await readAccount(tx, row))
   const isPaid = isConfirmed({ bookingStatus: row.status, paymentStatus: row.payment_status })
   const isOurs = paying.some(({ payment }) => payment.provider_payment_id === input.paymentId)
   if (!isPaid || paying.length === 0 || (input.paymentId && !isOurs))

@@ -4,7 +4,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { feesKeptPaise } from '#shared/domain/refund.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import { type Account, type ChargeRow, readAccount, type Taken } from './account-repository.ts'
+import { type Account, type ChargeRow, readAccount, type CapturedPayment } from './account-repository.ts'
 import { refundedPaise, reversedPaise, spendOf } from './account.ts'
 import { type HistoryRow, listHistory } from './lists-repository.ts'
 import { termsOf } from './refund-terms.ts'
@@ -12,10 +12,10 @@ import type { BookingRow } from './repository.ts'
 import { namesOf } from './traveler-names.ts'
 import { shownRefund } from './wire-refund.ts'
 
-type Money = Pick<Account, 'charges' | 'taken'>
+type Money = Pick<Account, 'charges' | 'captured'>
 
-const paymentOf = ({ taken }: Money, charge: ChargeRow | undefined): Taken | undefined =>
-  taken.find(({ payment }) => payment.id === charge?.settled_by)
+const paymentOf = ({ captured }: Money, charge: ChargeRow | undefined): CapturedPayment | undefined =>
+  captured.find(({ payment }) => payment.id === charge?.settled_by)
 
 function toCharge(money: Money, charge: ChargeRow): Booking['charges'][number] {
   const paid = paymentOf(money, charge)
@@ -85,7 +85,7 @@ export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Book
 
 /** One of this moment: nothing is paid or given back, and its history is known. */
 export const presentNewBooking = (row: BookingRow, charge: ChargeRow, history: HistoryRow[]): Booking =>
-  toBooking(row, { charges: [charge], taken: [] }, history)
+  toBooking(row, { charges: [charge], captured: [] }, history)
 
 /** Its payment's amount is what was spent on it, before it is paid what it costs. */
 export function toProfileBooking(account: Account, photo: string): ProfileBooking {

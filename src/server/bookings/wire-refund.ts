@@ -1,7 +1,7 @@
 import type { WireRefund } from '#shared/contract/refund.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import type { Account, Refund, ReversalRow, Taken } from './account-repository.ts'
-import { settling } from './account.ts'
+import type { Account, Refund, ReversalRow, CapturedPayment } from './account-repository.ts'
+import { settlingPayments } from './account.ts'
 
 const wireStatus = {
   requested: 'requested',
@@ -59,17 +59,17 @@ function joined(parts: WireRefund[]): WireRefund | null {
   }
 }
 
-const partsOf = (taken: Taken[]): WireRefund[] =>
-  taken.flatMap(({ refunds, reversals }) => [
+const partsOf = (captured: CapturedPayment[]): WireRefund[] =>
+  captured.flatMap(({ refunds, reversals }) => [
     ...refunds.map(toWireRefund),
     ...reversals.map(toWireReversal).filter(({ amount }) => amount > 0),
   ])
 
 /** What goes back of the money that pays for a booking; where nothing does, of what else was paid into it. */
-export function shownRefund(account: Pick<Account, 'taken'>): WireRefund | null {
-  return joined(partsOf(settling(account))) ?? joined(partsOf(account.taken))
+export function shownRefund(account: Pick<Account, 'captured'>): WireRefund | null {
+  return joined(partsOf(settlingPayments(account))) ?? joined(partsOf(account.captured))
 }
 
 /** What goes back of one payment. */
-export const refundOf = (taken: Taken | undefined): WireRefund | null =>
-  taken ? joined(partsOf([taken])) : null
+export const refundOf = (captured: CapturedPayment | undefined): WireRefund | null =>
+  captured ? joined(partsOf([captured])) : null

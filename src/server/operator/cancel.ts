@@ -11,7 +11,7 @@ export const cancel: Command = {
     const id = onlyArgument(args, 'ID')
     const row = await getBookingBy(id, await database())
     const { service } = await payments()
-    const paise = await service.cancelAsMerchant(row.id)
+    const paise = await service.cancelByOperator(row.id)
     output.line(text('operator.cancelled', { id: row.code, amount: formatPaise(paise) }))
     return exitCodes.done
   },

@@ -83,7 +83,7 @@ async function takeNews({ jobs, days, output }: News): Promise<unknown> {
   const { database, clock, payments } = jobs
   // First the question that throws where nobody answers; what it could not handle holds up nothing else.
   let trouble: unknown
-  const { known, unknown } = await payments.sweepPayments(days).catch((error: unknown) => {
+  const { known, unknown } = await payments.reconcilePayments(days).catch((error: unknown) => {
     if (isSilence(error)) throw error
     trouble = error
     return { known: 0, unknown: 0 }

@@ -27,12 +27,12 @@ export const refund: Command = {
     const row = await getBookingBy(id, await database())
     const { service } = await payments()
     if (wanted === undefined) {
-      const paise = await service.refundOwed(row.id)
+      const paise = await service.sendOwedRefunds(row.id)
       output.line(text('operator.refundOwed', { id: row.code, amount: formatPaise(paise) }))
       return exitCodes.done
     }
     const part = { paise: wanted, isAgain }
-    const { amount_paise: paise, expected_by: expectedBy } = await service.refundAsMerchant(row.id, part)
+    const { amount_paise: paise, expected_by: expectedBy } = await service.refundByOperator(row.id, part)
     output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
     return exitCodes.done
   },

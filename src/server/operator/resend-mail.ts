@@ -1,6 +1,6 @@
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { settling } from '#server/bookings/account.ts'
+import { settlingPayments } from '#server/bookings/account.ts'
 import type { BookingRow } from '#server/bookings/repository.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import { toPaise } from '#shared/domain/money.ts'
@@ -25,7 +25,7 @@ export const resendMail: Command = {
     const mails = bookingMails(deps.publicUrl)
     const write = (about: BookingRow) =>
       about.status === 'Confirmed' ? mails.confirmation(about) : mails.cancellation(about, refund)
-    const audience = { ...deps, toAccountOnly: settling(account).length === 0 }
+    const audience = { ...deps, toAccountOnly: settlingPayments(account).length === 0 }
     await opened.transaction((tx) => queueMails(tx, row, `again:${newId()}`, write, audience))
     output.line(text('operator.mailQueued', { id: row.code }))
     return exitCodes.done

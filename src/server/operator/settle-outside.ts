@@ -13,7 +13,7 @@ export const settleOutside: Command = {
     const opened = await database()
     const { service } = await payments()
     // A payment that belongs to no booking is named by the provider's id.
-    if (!(await service.settleStray(id, note))) {
+    if (!(await service.resolveUnmatched(id, note))) {
       const row = await getBookingBy(id, opened)
       await service.settleOutside(row.id, note)
     }

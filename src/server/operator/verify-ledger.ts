@@ -1,4 +1,4 @@
-import { judgeAtProvider } from '#server/payments/reconciliation/judge.ts'
+import { compareWithProvider } from '#server/payments/reconciliation/assess.ts'
 import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -15,14 +15,14 @@ function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
   let silence = 0
   let lastReason = ''
 
-  const compareOne = async (part: Ledger['taken'][number]): Promise<MessageKey[]> => {
+  const compareOne = async (part: Ledger['captured'][number]): Promise<MessageKey[]> => {
     const id = part.payment.provider_payment_id
     if (silence >= longestSilence) {
       missed.set(id, lastReason)
       return []
     }
     try {
-      const problems = await judgeAtProvider(part, provider)
+      const problems = await compareWithProvider(part, provider)
       missed.delete(id)
       silence = 0
       return problems
@@ -36,9 +36,9 @@ function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
     }
   }
   return {
-    compare: async ({ taken }: Ledger): Promise<MessageKey[]> => {
+    compare: async ({ captured }: Ledger): Promise<MessageKey[]> => {
       const problems: MessageKey[] = []
-      for (const part of taken) problems.push(...(await compareOne(part)))
+      for (const part of captured) problems.push(...(await compareOne(part)))
       return problems
     },
     /** Answers how many payments were not compared. */
@@ -55,9 +55,9 @@ function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
 function tellSums({ sums, payments: count }: Found, output: Output): void {
   const [captured = '', kept = '', returned = '', onWay = ''] = [
     sums.captured,
-    sums.kept,
+    sums.retained,
     sums.returned,
-    sums.onWay,
+    sums.inTransit,
   ].map(formatPaise)
   output.line(text('ledger.sums', { captured, kept, returned, onWay, count }))
 }

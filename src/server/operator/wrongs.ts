@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { findBooking } from '#server/bookings/repository.ts'
-import { isAccepted, judge, type Sums } from '#server/payments/reconciliation/judge.ts'
+import { isAccepted, assess, type Sums } from '#server/payments/reconciliation/assess.ts'
 import { type Ledger, readAllLedgers, readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { listFailing } from '#server/platform/jobs/failing-effects.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -15,7 +15,7 @@ export type Found = { sums: Sums; payments: number; wrong: number }
 /** A problem counts when it is still there at a second look: the product goes on while its books are read. */
 async function look(account: Ledger, books: Books): Promise<{ sums: Sums; problems: MessageKey[] }> {
   const once = async (seen: Ledger) => {
-    const { sums, problems } = judge(seen, books.clock())
+    const { sums, problems } = assess(seen, books.clock())
     const there = (await books.compare?.(seen)) ?? []
     // That the provider has lost a payment no command can mend; the operator may have settled it.
     const left = isAccepted(seen) ? there.filter((problem) => problem !== 'ledger.providerUnknown') : there
@@ -55,12 +55,13 @@ async function tellFailing(db: Db, output: Output): Promise<number> {
 
 /** Names everything about money that somebody has to look at: the one judgement of verify-ledger and reconcile. */
 export async function tellWrongs(books: Books, output: Output): Promise<Found> {
-  const sums: Sums = { captured: 0, kept: 0, returned: 0, onWay: 0 }
+  const sums: Sums = { captured: 0, retained: 0, returned: 0, inTransit: 0 }
   const found: Found = { sums, payments: 0, wrong: await tellStrays(books.db, output) }
   for await (const account of readAllLedgers(books.db)) {
     const seen = await look(account, books)
-    for (const name of ['captured', 'kept', 'returned', 'onWay'] as const) sums[name] += seen.sums[name]
-    found.payments += account.taken.length
+    for (const name of ['captured', 'retained', 'returned', 'inTransit'] as const)
+      sums[name] += seen.sums[name]
+    found.payments += account.captured.length
     found.wrong += seen.problems.length
     for (const problem of seen.problems)
       output.complaint(text('ledger.problem', { id: account.booking.code, problem: text(problem) }))

@@ -164,7 +164,7 @@ eachDatabase((_name, open) => {
         .where('kind', '<>', 'webhook')
         .execute()
       const before = await current()
-      expect(await applyPayment({ ...payment, ...wrong }, 'poll', app.deps)).toEqual({ kind: 'stray' })
+      expect(await applyPayment({ ...payment, ...wrong }, 'poll', app.deps)).toEqual({ kind: 'unmatched' })
       const strays = await database.db.selectFrom('stray_payments').selectAll().execute()
       expect(strays.filter((stray) => stray.id === payment.id)).toMatchObject([{ settled_at: null }])
       expect(errors()).toEqual(['a payment was put aside: somebody has to look at it'])

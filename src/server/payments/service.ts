@@ -4,26 +4,26 @@ import type { CreatePaymentInput, VerifyPaymentInput } from '#shared/contract/pa
 import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { cancelBooking, cancelQuote } from './cancellation/cancellation.ts'
-import { cancelUnpaid } from './cancellation/cancelling.ts'
+import { cancelUnpaid } from './cancellation/cancel-locked.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { deletePayment } from './orders/dismissal.ts'
-import { capturePayment } from './settlement/look.ts'
+import { deletePayment } from './orders/delete-payment.ts'
+import { capturePayment } from './settlement/poll.ts'
 import {
-  cancelAsMerchant,
-  type Part,
-  refundAsMerchant,
-  refundOwed,
+  cancelByOperator,
+  type PartialRefund,
+  refundByOperator,
+  sendOwedRefunds,
   settleOutside,
-} from './refunds/merchant.ts'
+} from './refunds/operator-refunds.ts'
 import { expireBooking } from './reconciliation/expiry.ts'
-import { createPayment } from './orders/orders.ts'
-import { pollOrder } from './reconciliation/polling.ts'
-import { pollRefund, sendRefund } from './refunds/refund-send.ts'
+import { createPayment } from './orders/create-payment.ts'
+import { pollOrder } from './reconciliation/scheduled-polls.ts'
+import { pollRefund, sendRefund } from './refunds/send-refund.ts'
 import type { OrderRow } from './repository.ts'
-import { lookAtReturns } from './refunds/returns.ts'
-import { settleStray } from './settlement/stray-payments.ts'
-import { sweepPayments } from './reconciliation/sweep.ts'
-import { verifyPayment } from './orders/verification.ts'
+import { checkRefunds } from './refunds/provider-refunds.ts'
+import { resolveUnmatched } from './settlement/unmatched-payments.ts'
+import { reconcilePayments } from './reconciliation/reconcile.ts'
+import { verifyPayment } from './orders/verify-payment.ts'
 import { processWebhook, receiveWebhook, type WebhookRequest } from './settlement/webhooks.ts'
 
 type Job = { payload: unknown }
@@ -37,12 +37,12 @@ export function paymentsService(deps: PaymentsDeps) {
       verifyPayment(userId, input, language, deps),
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
     cancelBooking: (userId: string, input: CancelBookingInput) => cancelBooking(userId, input, deps),
-    cancelAsMerchant: (bookingId: string) => cancelAsMerchant(bookingId, deps),
+    cancelByOperator: (bookingId: string) => cancelByOperator(bookingId, deps),
     cancelUnpaid: (tx: Tx, userId: string) => cancelUnpaid(tx, userId, deps),
-    refundAsMerchant: (bookingId: string, part: Part) => refundAsMerchant(bookingId, part, deps),
-    refundOwed: (bookingId: string) => refundOwed(bookingId, deps),
+    refundByOperator: (bookingId: string, part: PartialRefund) => refundByOperator(bookingId, part, deps),
+    sendOwedRefunds: (bookingId: string) => sendOwedRefunds(bookingId, deps),
     settleOutside: (bookingId: string, note: string | null) => settleOutside(bookingId, note, deps),
-    settleStray: (paymentId: string, note: string | null) => settleStray(paymentId, note, deps),
+    resolveUnmatched: (paymentId: string, note: string | null) => resolveUnmatched(paymentId, note, deps),
     deletePayment: (
       userId: string,
       id: string,
@@ -52,14 +52,14 @@ export function paymentsService(deps: PaymentsDeps) {
     expireBooking: (bookingId: string) => expireBooking(bookingId, deps),
     pollOrder: (order: OrderRow) => pollOrder(order, deps),
     pollRefund: (sending: SendingRow) => pollRefund(sending, deps),
-    sweepPayments: (days?: number) => sweepPayments(deps, days),
+    reconcilePayments: (days?: number) => reconcilePayments(deps, days),
     /** For the outbox worker, by kind of effect. */
     handlers: {
       capture: ({ payload }: Job) => capturePayment((payload as { paymentId: string }).paymentId, deps),
       refund: ({ payload }: Job) => sendRefund((payload as { refundId: string }).refundId, deps),
-      returns: ({ payload }: Job) => lookAtReturns((payload as { paymentId: string }).paymentId, deps),
+      returns: ({ payload }: Job) => checkRefunds((payload as { paymentId: string }).paymentId, deps),
       webhook: ({ payload }: Job) => processWebhook(payload, deps),
-      sweep: async () => void (await sweepPayments(deps)),
+      sweep: async () => void (await reconcilePayments(deps)),
     },
   }
 }

@@ -28,8 +28,8 @@ export function exportService({ database, clock }: { database: Database; clock: 
       status: row.status,
       at: row.first_seen_at,
     })),
-    refunds: (await accountsOf(userId)).flatMap(({ booking, taken }) =>
-      taken.flatMap(({ refunds }) =>
+    refunds: (await accountsOf(userId)).flatMap(({ booking, captured }) =>
+      captured.flatMap(({ refunds }) =>
         refunds.map((row) => {
           const { amount, status, requestedAt, doneAt, reference } = toWireRefund(row)
           return { bookingId: booking.code, amount, status, requestedAt, doneAt, reference }

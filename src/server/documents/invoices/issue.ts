@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { refundedPaise, settling, spendOf } from '#server/bookings/account.ts'
+import { refundedPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
 import type { PaperKind } from '#shared/contract/papers-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
@@ -19,11 +19,11 @@ type Money = {
 }
 
 async function findMoney(tx: Tx, booking: BookingRow): Promise<Money | undefined> {
-  const paying = settling(await readAccount(tx, booking)).toReversed()
+  const paying = settlingPayments(await readAccount(tx, booking)).toReversed()
   if (paying.length === 0) return undefined
   const paid = paying.map(({ payment, paise }) => ({ id: payment.id, amountPaise: paise }))
-  const refunds = paying.flatMap((taken) => taken.refunds)
-  let left = spendOf({ taken: paying }).paid - refundedPaise({ refunds })
+  const refunds = paying.flatMap((captured) => captured.refunds)
+  let left = spendOf({ captured: paying }).paid - refundedPaise({ refunds })
   // What left a payment elsewhere is vouched for once the operator has said that it stays so, up to what was paid.
   const elsewhere = paying
     .flatMap(({ reversals }) => reversals.filter((row) => row.settled_at !== null))

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { settling } from '#server/bookings/account.ts'
+import { settlingPayments } from '#server/bookings/account.ts'
 import { type BookingRow, findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { readTicket } from '#shared/domain/ticket.ts'
@@ -46,7 +46,8 @@ export function ticketsService(deps: TicketsDeps) {
     const now = clock()
     return {
       booking,
-      paymentId: settling(await readAccount(database.db, booking)).at(-1)?.payment.provider_payment_id,
+      paymentId: settlingPayments(await readAccount(database.db, booking)).at(-1)?.payment
+        .provider_payment_id,
       journey: journeyOf(await findJourney(database.db, booking.package_id)),
       seller: deps.seller,
       checkUrl: `${publicUrl}/check#${seal.seal(claimsOf(booking, now))}`,

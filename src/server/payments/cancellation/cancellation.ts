@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Account, readAccount } from '#server/bookings/account-repository.ts'
-import { leftPaise, reversedPaise, settling } from '#server/bookings/account.ts'
+import { refundablePaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { confirming, notPending } from '#server/bookings/refusals.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
@@ -15,9 +15,9 @@ import {
   refundPaise,
   worthMoving,
 } from '#shared/domain/refund.ts'
-import { cancelLocked } from './cancelling.ts'
+import { cancelLocked } from './cancel-locked.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { lookAtBooking, orUnavailable } from '#server/payments/settlement/look.ts'
+import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
 
 async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
   if (row.status === 'Cancelled' || row.status === 'Expired') throw await notPending(db, row)
@@ -32,9 +32,9 @@ async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promis
  * was paid.
  */
 function quotedPaise(account: Account, now: Date): number {
-  const paying = settling(account)
-  const left = paying.reduce((sum, taken) => sum + leftPaise(taken), 0)
-  const reversed = paying.reduce((sum, taken) => sum + reversedPaise(taken), 0)
+  const paying = settlingPayments(account)
+  const left = paying.reduce((sum, captured) => sum + refundablePaise(captured), 0)
+  const reversed = paying.reduce((sum, captured) => sum + reversedPaise(captured), 0)
   return worthMoving(Math.min(left, Math.max(0, refundPaise(termsOf(account.booking), now) - reversed)))
 }
 
@@ -45,7 +45,7 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   if (!row) throw new AppError('not_found', 'booking.notFound')
   await checkCancellable(db, row, now)
   const account = await readAccount(db, row)
-  const isPaid = settling(account).length > 0
+  const isPaid = settlingPayments(account).length > 0
   return {
     refundAmount: isPaid ? toRupees(quotedPaise(account, now)) : 0,
     refundPercentage: row.refund_percentage,
@@ -58,8 +58,8 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
 /** Whether the same cancellation was done before: then it answers as it did. */
 async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boolean> {
   if (row.status !== 'Cancelled') return false
-  const { taken } = await readAccount(tx, row)
-  const refunds = taken.flatMap(({ refunds: each }) => each)
+  const { captured } = await readAccount(tx, row)
+  const refunds = captured.flatMap(({ refunds: each }) => each)
   const own = refunds.filter(({ reason }) => reason === 'cancel')
   if (own.length > 0) return own.reduce((sum, refund) => sum + refund.amount_paise, 0) === agreedPaise
   return agreedPaise === 0 && !refunds.some(({ reason }) => reason === 'merchant')
@@ -88,11 +88,11 @@ async function cancelInTransaction(
 }
 
 /** What was paid and is not known yet must not come back as if nobody had booked: with its fees. */
-async function askFirst(userId: string, id: string, deps: PaymentsDeps): Promise<void> {
+async function pollFirst(userId: string, id: string, deps: PaymentsDeps): Promise<void> {
   const row = await findBookingOfUser(deps.database.db, userId, id)
   if (row?.status !== 'Pending') return
-  const look = await orUnavailable(lookAtBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
-  if (look.kind === 'held') throw await confirming(deps.database.db, row)
+  const polled = await orUnavailable(pollBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
+  if (polled.kind === 'held') throw await confirming(deps.database.db, row)
 }
 
 /** The owner ends a booking for exactly what was quoted; the same again changes nothing. */
@@ -101,7 +101,7 @@ export async function cancelBooking(
   input: CancelBookingInput,
   deps: PaymentsDeps,
 ): Promise<Omit<Cancellation, 'message'>> {
-  await askFirst(userId, input.id, deps)
+  await pollFirst(userId, input.id, deps)
   const booking = await deps.database.transaction(async (tx) =>
     presentBooking(tx, await cancelInTransaction(tx, userId, input, deps)),
   )

@@ -107,7 +107,7 @@ eachDatabase((_name, open) => {
   it('PAY-09 the sweep asks the database no more for many payments that it knows than for one', async () => {
     const sweep = async () => {
       statements.length = 0
-      const { known } = await app.payments.sweepPayments()
+      const { known } = await app.payments.reconcilePayments()
       return { known, asked: [...statements] }
     }
     await bookAndPay(app)

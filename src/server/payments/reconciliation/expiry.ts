@@ -1,13 +1,13 @@
 import { moveBooking } from '#server/bookings/moves.ts'
 import { abandonOpenOrders, lockBooking } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { lookAtBooking } from '#server/payments/settlement/look.ts'
-import { alignPayment } from '#server/payments/refunds/refund-request.ts'
+import { pollBooking } from '#server/payments/settlement/poll.ts'
+import { alignPaymentStatus } from '#server/payments/refunds/refund-request.ts'
 
 const soonMs = 60_000
 
 /** An attempt that is known to be open is asked about as its order's polling is planned, not at every round. */
-async function isBeingLookedAt(bookingId: string, { database, clock }: PaymentsDeps): Promise<boolean> {
+async function isPollScheduled(bookingId: string, { database, clock }: PaymentsDeps): Promise<boolean> {
   const row = await database.db
     .selectFrom('payments')
     .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
@@ -20,7 +20,7 @@ async function isBeingLookedAt(bookingId: string, { database, clock }: PaymentsD
   return row !== undefined
 }
 
-async function planLook(bookingId: string, { database, clock }: PaymentsDeps): Promise<void> {
+async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps): Promise<void> {
   const soon = new Date(clock().getTime() + soonMs).toISOString()
   await database.db
     .updateTable('payment_orders')
@@ -36,15 +36,15 @@ async function planLook(bookingId: string, { database, clock }: PaymentsDeps): P
  * Throws a ProviderError, and ends nothing, where the provider does not answer.
  */
 export async function expireBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
-  if (await isBeingLookedAt(bookingId, deps)) return
-  const { kind } = await lookAtBooking(bookingId, 'expiry', deps)
-  if (kind === 'open' || kind === 'held') return planLook(bookingId, deps)
+  if (await isPollScheduled(bookingId, deps)) return
+  const { kind } = await pollBooking(bookingId, 'expiry', deps)
+  if (kind === 'open' || kind === 'held') return schedulePoll(bookingId, deps)
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (booking?.status !== 'Pending' || booking.hold_until > deps.clock().toISOString()) return
     await moveBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause: 'hold over' }, deps)
     await abandonOpenOrders(tx, bookingId)
     // What was paid and came back before it ended.
-    await alignPayment(tx, bookingId, 'money returned', deps)
+    await alignPaymentStatus(tx, bookingId, 'money returned', deps)
   })
 }

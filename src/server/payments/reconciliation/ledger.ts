@@ -1,6 +1,11 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { type Account, readAccounts, type Refund, type Taken } from '#server/bookings/account-repository.ts'
-import { refundedPaise, reversedPaise, settling } from '#server/bookings/account.ts'
+import {
+  type Account,
+  readAccounts,
+  type Refund,
+  type CapturedPayment,
+} from '#server/bookings/account-repository.ts'
+import { refundedPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import type { BookingRow } from '#server/bookings/repository.ts'
 import { refundPaise, worthMoving } from '#shared/domain/refund.ts'
@@ -57,14 +62,14 @@ export async function* readAllLedgers(db: Db): AsyncGenerator<Ledger> {
 }
 
 /** Of a payment that pays, whatever the policy does not give back the operator does. */
-export const isByHand = ({ reason }: Refund): boolean => reason !== 'cancel'
+export const isManual = ({ reason }: Refund): boolean => reason !== 'cancel'
 
 /** What of the payments of a cancelled booking has to have gone back: for the cancellation, and before it by hand. */
-export function dueOnCancelling(ledger: Ledger): { before: number; due: number } {
+export function dueOnCancellation(ledger: Ledger): { before: number; due: number } {
   const { booking, cancelled } = ledger
-  const paying = settling(ledger)
+  const paying = settlingPayments(ledger)
   const at = cancelled?.at ?? ''
-  const isBefore = (refund: Refund) => isByHand(refund) && refund.requested_at < at
+  const isBefore = (refund: Refund) => isManual(refund) && refund.requested_at < at
   const before = refundedPaise({ refunds: paying.flatMap(({ refunds }) => refunds).filter(isBefore) })
   const left = paying.reduce((sum, { paise }) => sum + paise, -before)
   if (cancelled?.cause === 'cancelled by the operator') return { before, due: left }
@@ -73,21 +78,22 @@ export function dueOnCancelling(ledger: Ledger): { before: number; due: number }
 }
 
 /** What went back of a payment or has to, whoever gives it. */
-export const wentBack = (taken: Taken): number => refundedPaise(taken) + reversedPaise(taken)
+export const returnedPaise = (captured: CapturedPayment): number =>
+  refundedPaise(captured) + reversedPaise(captured)
 
 /** What has to go back and is not even promised yet: of payments that pay for nothing, and after a cancellation. */
-export function forgottenPaise(ledger: Ledger): { taken: Taken; paise: number }[] {
-  const paying = settling(ledger)
-  const idle = ledger.taken
-    .filter(({ isPaying }) => !isPaying)
-    .map((taken) => ({ taken, paise: taken.paise - wentBack(taken) }))
-  const { before, due } = dueOnCancelling(ledger)
+export function missingRefunds(ledger: Ledger): { captured: CapturedPayment; paise: number }[] {
+  const paying = settlingPayments(ledger)
+  const idle = ledger.captured
+    .filter(({ isSettling }) => !isSettling)
+    .map((captured) => ({ captured, paise: captured.paise - returnedPaise(captured) }))
+  const { before, due } = dueOnCancellation(ledger)
   let missing = ledger.booking.status === 'Cancelled' ? before + due : 0
-  for (const taken of paying) missing -= wentBack(taken)
-  const owed = paying.map((taken) => {
-    const paise = Math.max(0, Math.min(missing, taken.paise - wentBack(taken)))
+  for (const captured of paying) missing -= returnedPaise(captured)
+  const owed = paying.map((captured) => {
+    const paise = Math.max(0, Math.min(missing, captured.paise - returnedPaise(captured)))
     missing -= paise
-    return { taken, paise }
+    return { captured, paise }
   })
   return [...idle, ...owed].filter(({ paise }) => worthMoving(paise) > 0)
 }

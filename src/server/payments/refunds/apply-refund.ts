@@ -7,9 +7,9 @@ import type { ProviderRefund } from '#server/providers/payment/port.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { tellOperator } from '#server/platform/mail/operator-alert.ts'
-import { alignPayment } from './refund-request.ts'
-import { asReversal, noteReversal } from './reversals.ts'
-import { nextRefundLook } from '#server/payments/reconciliation/schedule.ts'
+import { alignPaymentStatus } from './refund-request.ts'
+import { toReversal, recordReversal } from './reversals.ts'
+import { nextRefundPoll } from '#server/payments/reconciliation/poll-schedule.ts'
 
 /** A failure can still turn into a success at the provider, never the other way round. */
 const rank = { requested: 0, pending: 1, failed: 2, processed: 3 } as const
@@ -17,14 +17,18 @@ const rank = { requested: 0, pending: 1, failed: 2, processed: 3 } as const
 type Ours = { sending: SendingRow; refund: RefundRow }
 
 /** A sending is known by the provider's id; before that by its receipt, or because this is the answer to it. */
-async function findSending(tx: Tx, told: ProviderRefund, answerTo?: string): Promise<SendingRow | undefined> {
+async function findSending(
+  tx: Tx,
+  reported: ProviderRefund,
+  answeredSendingId?: string,
+): Promise<SendingRow | undefined> {
   const known = await tx
     .selectFrom('refund_sendings')
     .selectAll()
-    .where('provider_refund_id', '=', told.id)
+    .where('provider_refund_id', '=', reported.id)
     .executeTakeFirst()
   if (known) return known
-  const receipt = answerTo ?? told.receipt
+  const receipt = answeredSendingId ?? reported.receipt
   if (receipt === null) return undefined
   return tx
     .selectFrom('refund_sendings')
@@ -33,12 +37,12 @@ async function findSending(tx: Tx, told: ProviderRefund, answerTo?: string): Pro
     .selectAll('refund_sendings')
     .where('refund_sendings.id', '=', receipt)
     .where('refund_sendings.provider_refund_id', 'is', null)
-    .where('payments.provider_payment_id', '=', told.paymentId)
+    .where('payments.provider_payment_id', '=', reported.paymentId)
     .executeTakeFirst()
 }
 
 /** Locks the booking of the payment and completes what an older process wrote, so that its refund is not a stranger's. */
-async function lockOf(tx: Tx, paymentId: string): Promise<BookingRow | undefined> {
+async function lockBookingOfPayment(tx: Tx, paymentId: string): Promise<BookingRow | undefined> {
   const order = await tx
     .selectFrom('payments')
     .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
@@ -50,8 +54,12 @@ async function lockOf(tx: Tx, paymentId: string): Promise<BookingRow | undefined
   return booking
 }
 
-async function findOurs(tx: Tx, told: ProviderRefund, answerTo?: string): Promise<Ours | undefined> {
-  const sending = await findSending(tx, told, answerTo)
+async function findOurs(
+  tx: Tx,
+  reported: ProviderRefund,
+  answeredSendingId?: string,
+): Promise<Ours | undefined> {
+  const sending = await findSending(tx, reported, answeredSendingId)
   if (!sending) return undefined
   const refund = await tx
     .selectFrom('refunds')
@@ -80,11 +88,16 @@ async function advanceRefund(
   const doneAt = status === 'processed' ? deps.clock().toISOString() : null
   await tx.updateTable('refunds').set({ status, done_at: doneAt }).where('id', '=', refund.id).execute()
   if (status !== 'processed') return
-  await alignPayment(tx, booking.id, 'refund processed', deps)
-  await tellRefundDone(tx, refund, booking, deps)
+  await alignPaymentStatus(tx, booking.id, 'refund processed', deps)
+  await queueRefundDoneMail(tx, refund, booking, deps)
 }
 
-export async function tellRefundDone(tx: Tx, refund: RefundRow, booking: BookingRow, deps: PaymentsDeps) {
+export async function queueRefundDoneMail(
+  tx: Tx,
+  refund: RefundRow,
+  booking: BookingRow,
+  deps: PaymentsDeps,
+) {
   const { reference } = (await tx
     .selectFrom('refund_sendings')
     .select((eb) => eb.fn.coalesce('reference', 'provider_refund_id').as('reference'))
@@ -96,71 +109,77 @@ export async function tellRefundDone(tx: Tx, refund: RefundRow, booking: Booking
   await queueMails(tx, booking, `refund-done:${refund.id}`, (about) => mails.refundDone(about, done), deps)
 }
 
-export const refundFailed = (sending: SendingRow, booking: BookingRow) => ({
+export const refundFailedAlert = (sending: SendingRow, booking: BookingRow) => ({
   dedupeKey: `refund-failed:${sending.idempotency_key}`,
   sentence: 'operatorMail.refundFailed' as const,
   params: { bookingId: booking.code, amount: formatRupees(toRupees(sending.amount_paise)) },
 })
 
-async function takeNews(tx: Tx, ours: Ours, told: ProviderRefund, booking: BookingRow, deps: PaymentsDeps) {
+async function advanceSending(
+  tx: Tx,
+  ours: Ours,
+  reported: ProviderRefund,
+  booking: BookingRow,
+  deps: PaymentsDeps,
+) {
   const { sending } = ours
-  const isNews = rank[told.status] > rank[sending.status]
-  const isNamed = told.reference !== null && told.reference !== sending.reference
+  const isNews = rank[reported.status] > rank[sending.status]
+  const isNamed = reported.reference !== null && reported.reference !== sending.reference
   if (!isNews && !isNamed) return
-  const status = isNews ? told.status : sending.status
-  const reference = told.reference ?? sending.reference
+  const status = isNews ? reported.status : sending.status
+  const reference = reported.reference ?? sending.reference
   const isOpen = status === 'pending' || (status === 'processed' && reference === null)
   const changed = await tx
     .updateTable('refund_sendings')
     .set({
-      provider_refund_id: told.id,
+      provider_refund_id: reported.id,
       status,
       reference,
-      next_poll_at: isOpen ? nextRefundLook(sending.sent_at, deps.clock()) : null,
+      next_poll_at: isOpen ? nextRefundPoll(sending.sent_at, deps.clock()) : null,
     })
     .where('id', '=', sending.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   if (isNews && status === 'failed') {
-    deps.log.error({ refundId: told.id }, 'a refund has failed: somebody has to pay it out')
-    await tellOperator(tx, refundFailed(changed, booking), deps)
+    deps.log.error({ refundId: reported.id }, 'a refund has failed: somebody has to pay it out')
+    await tellOperator(tx, refundFailedAlert(changed, booking), deps)
   }
   await advanceRefund(tx, ours, booking, deps)
 }
 
 /** A second sending's money, or one that was settled outside: it left the payment beside what was owed. */
-const isTwice = ({ refund, sending }: Ours, told: ProviderRefund): boolean =>
-  told.status === 'processed' && sending.status !== 'processed' && refund.status === 'processed'
+const isDuplicate = ({ refund, sending }: Ours, reported: ProviderRefund): boolean =>
+  reported.status === 'processed' && sending.status !== 'processed' && refund.status === 'processed'
 
 async function applyInTransaction(
   tx: Tx,
-  told: ProviderRefund,
-  answerTo: string | undefined,
+  reported: ProviderRefund,
+  answeredSendingId: string | undefined,
   deps: PaymentsDeps,
 ) {
-  const booking = await lockOf(tx, told.paymentId)
+  const booking = await lockBookingOfPayment(tx, reported.paymentId)
   const isReversal = await tx
     .selectFrom('reversals')
     .select('id')
-    .where('id', '=', told.id)
+    .where('id', '=', reported.id)
     .executeTakeFirst()
-  const ours = booking && !isReversal ? await findOurs(tx, told, answerTo) : undefined
-  if (!booking || !ours) return noteReversal(tx, asReversal(told), deps)
-  if (!isTwice(ours, told)) return takeNews(tx, ours, told, booking, deps)
+  const ours = booking && !isReversal ? await findOurs(tx, reported, answeredSendingId) : undefined
+  if (!booking || !ours) return recordReversal(tx, toReversal(reported), deps)
+  if (!isDuplicate(ours, reported)) return advanceSending(tx, ours, reported, booking, deps)
   const spent = { status: 'failed', provider_refund_id: null, next_poll_at: null } as const
   await tx.updateTable('refund_sendings').set(spent).where('id', '=', ours.sending.id).execute()
-  return noteReversal(tx, asReversal(told), deps)
+  return recordReversal(tx, toReversal(reported), deps)
 }
 
 /**
- * The one way in which word of a refund changes anything; forward only. `answerTo`: the sending that it answers, which
+ * The one way in which word of a refund changes anything; forward only. `answeredSendingId`: the sending that it answers, which
  * it may not name.
  */
 export async function applyRefund(
-  told: ProviderRefund,
+  reported: ProviderRefund,
   deps: PaymentsDeps,
-  answerTo?: string,
+  answeredSendingId?: string,
 ): Promise<void> {
-  await deps.database.transaction((tx) => applyInTransaction(tx, told, answerTo, deps))
+  await deps.database.transaction((tx) => applyInTransaction(tx, reported, answeredSendingId, deps))
   deps.wake()
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { type PaymentRow, readAccount, type RefundRow } from '#server/bookings/account-repository.ts'
-import { settling } from '#server/bookings/account.ts'
+import { settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { type MoveDeps, moveBooking } from '#server/bookings/moves.ts'
 import { type BookingRow, findBooking } from '#server/bookings/repository.ts'
@@ -8,7 +8,7 @@ import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { worthMoving } from '#shared/domain/refund.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { queuePapers } from '#server/payments/queue-papers.ts'
+import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { addWorkingDays } from './working-days.ts'
 
 /** A bank takes up to this many working days after the provider has sent the money. */
@@ -96,14 +96,14 @@ export async function startRefund(
     .executeTakeFirst()
   if (!refund) return undefined
   await queueSending(tx, { id, reason, amountPaise }, id, booking, deps)
-  await queuePapers(tx, booking.id, `refund:${refund.id}`, deps)
+  await queueDocuments(tx, booking.id, `refund:${refund.id}`, deps)
   const about = { bookingId: booking.code, paymentId: payment.provider_payment_id, reason }
   deps.log.warn(about, 'a payment goes back to the traveller')
   return refund
 }
 
 /** What the provider has failed at, or was not to be asked for any more: under a new key, or it repeats its answer. */
-export async function sendAgain(
+export async function resendRefund(
   tx: Tx,
   failed: RefundRow,
   booking: BookingRow,
@@ -131,20 +131,25 @@ const steps: Partial<Record<PaymentStatus, PaymentStatus>> = {
 }
 
 /** Where the payment's status belongs by what the account of an ended booking says. */
-async function standing(tx: Tx, booking: BookingRow): Promise<PaymentStatus> {
+async function targetStatus(tx: Tx, booking: BookingRow): Promise<PaymentStatus> {
   const account = await readAccount(tx, booking)
-  const paying = settling(account)
-  const of = paying.length > 0 ? paying : account.taken
+  const paying = settlingPayments(account)
+  const of = paying.length > 0 ? paying : account.captured
   if (of.some(({ refunds }) => refunds.some(({ status }) => status !== 'processed'))) return 'Refund Pending'
   if (of.some(({ refunds, reversals }) => refunds.length + reversals.length > 0)) return 'Refunded'
   return paying.length > 0 ? 'Confirmed' : 'Failed'
 }
 
 /** Moves the payment's status of an ended booking on to where it belongs; never back. */
-export async function alignPayment(tx: Tx, bookingId: string, cause: string, deps: MoveDeps): Promise<void> {
+export async function alignPaymentStatus(
+  tx: Tx,
+  bookingId: string,
+  cause: string,
+  deps: MoveDeps,
+): Promise<void> {
   let booking = await findBooking(tx, bookingId)
   if (booking?.status !== 'Cancelled' && booking?.status !== 'Expired') return
-  const target = await standing(tx, booking)
+  const target = await targetStatus(tx, booking)
   if (target !== 'Refund Pending' && target !== 'Refunded') return
   while (booking.payment_status !== target) {
     const payment: PaymentStatus | undefined = steps[booking.payment_status]
@@ -154,11 +159,11 @@ export async function alignPayment(tx: Tx, bookingId: string, cause: string, dep
 }
 
 /** A payment that pays for nothing goes back, and the traveller is told. */
-export async function giveBack(tx: Tx, request: RefundRequest, deps: PaymentsDeps): Promise<void> {
+export async function refundUnused(tx: Tx, request: RefundRequest, deps: PaymentsDeps): Promise<void> {
   const { booking, reason } = request
   const refund = await startRefund(tx, request, deps)
   if (!refund) return
-  await alignPayment(tx, booking.id, `refund ${reason}`, deps)
+  await alignPaymentStatus(tx, booking.id, `refund ${reason}`, deps)
   const mails = bookingMails(deps.publicUrl)
   await queueMails(tx, booking, `refund:${refund.id}`, (row) => mails.refundNotice(row, refund), deps)
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { isContested } from '#server/bookings/account.ts'
+import { isUnresolved } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/providers/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { tellOperator } from '#server/platform/mail/operator-alert.ts'
-import { alignPayment } from './refund-request.ts'
+import { alignPaymentStatus } from './refund-request.ts'
 import { findPayment } from '#server/payments/repository.ts'
 
 const hourMs = 3_600_000
@@ -19,7 +19,12 @@ type Reversed = {
 }
 
 /** What the provider has not finished may fail yet; asked ever less often the longer it takes. */
-async function lookAgain(tx: Tx, { id, paymentId }: Reversed, since: string | undefined, deps: PaymentsDeps) {
+async function scheduleCheck(
+  tx: Tx,
+  { id, paymentId }: Reversed,
+  since: string | undefined,
+  deps: PaymentsDeps,
+) {
   const now = deps.clock()
   const age = since === undefined ? 0 : now.getTime() - Date.parse(since)
   const dueAt = new Date(now.getTime() + Math.max(hourMs, age))
@@ -28,7 +33,7 @@ async function lookAgain(tx: Tx, { id, paymentId }: Reversed, since: string | un
 }
 
 /** Notes what left a payment without us and puts its booking before the operator; word that is no news changes nothing. */
-export async function noteReversal(tx: Tx, reversed: Reversed, deps: PaymentsDeps): Promise<void> {
+export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsDeps): Promise<void> {
   const payment = await findPayment(tx, reversed.paymentId)
   const order =
     payment &&
@@ -44,18 +49,18 @@ export async function noteReversal(tx: Tx, reversed: Reversed, deps: PaymentsDep
   }
   const { id, kind, amountPaise, status } = reversed
   const known = await tx.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst()
-  if (status === 'pending') await lookAgain(tx, reversed, known?.first_seen_at, deps)
+  if (status === 'pending') await scheduleCheck(tx, reversed, known?.first_seen_at, deps)
   if (known && known.status === status && known.amount_paise === amountPaise) return
   const facts = { amount_paise: amountPaise, status, settled_at: null, extra_paise: 0, note: null }
   // A refund that failed or a dispute that was won at once is nobody's concern.
-  if (!known && !isContested(facts)) return
+  if (!known && !isUnresolved(facts)) return
   await tx
     .insertInto('reversals')
     .values({ ...facts, id, kind, payment_id: payment.id, first_seen_at: deps.clock().toISOString() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
     .execute()
-  await alignPayment(tx, booking.id, `${kind} at the provider`, deps)
-  if (!isContested(facts)) return
+  await alignPaymentStatus(tx, booking.id, `${kind} at the provider`, deps)
+  if (!isUnresolved(facts)) return
   const alert = {
     dedupeKey: `reversal:${id}:${status}`,
     sentence:
@@ -71,7 +76,7 @@ export async function noteReversal(tx: Tx, reversed: Reversed, deps: PaymentsDep
 }
 
 /** A refund that no sending of ours has led to. */
-export const asReversal = (refund: ProviderRefund): Reversed => ({
+export const toReversal = (refund: ProviderRefund): Reversed => ({
   id: refund.id,
   paymentId: refund.paymentId,
   kind: 'refund',
@@ -83,6 +88,6 @@ export const asReversal = (refund: ProviderRefund): Reversed => ({
 export async function applyDispute(dispute: ProviderDispute, deps: PaymentsDeps): Promise<void> {
   const { id, paymentId, deductedPaise, status } = dispute
   const reversed = { id, paymentId, kind: 'dispute', amountPaise: deductedPaise, status } as const
-  await deps.database.transaction((tx) => noteReversal(tx, reversed, deps))
+  await deps.database.transaction((tx) => recordReversal(tx, reversed, deps))
   deps.wake()
 }

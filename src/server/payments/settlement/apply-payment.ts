@@ -10,17 +10,17 @@ import {
   getChargeOf,
   type OrderRow,
 } from '#server/payments/repository.ts'
-import { queueReturns } from '#server/payments/refunds/returns.ts'
-import { payerFeeOf, type PaymentSource, storePayment } from './stored-payment.ts'
-import { noteStray } from './stray-payments.ts'
-import { settle } from './settlement.ts'
+import { queueRefundCheck } from '#server/payments/refunds/provider-refunds.ts'
+import { payerFeePaise, type PaymentSource, storePayment } from './stored-payment.ts'
+import { recordUnmatched } from './unmatched-payments.ts'
+import { settle } from './settle.ts'
 
 /** What is true of a payment once its snapshot was applied. */
-export type Applied =
+export type PaymentOutcome =
   /** Money may move or have moved, and nobody knows yet for what. */
-  | { kind: 'open'; isHeld: boolean }
+  | { kind: 'open'; isAuthorized: boolean }
   /** Put aside for the operator: nothing follows from it for a booking. */
-  | { kind: 'stray' }
+  | { kind: 'unmatched' }
   | { kind: 'failed' }
   | { kind: 'settled'; payment: PaymentRow }
   /** It pays for nothing: it goes back, or the provider gave it back. */
@@ -28,29 +28,29 @@ export type Applied =
 
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const
 
-function strangeness(order: OrderRow | undefined, payment: ProviderPayment, known: PaymentRow | undefined) {
+function mismatchOf(order: OrderRow | undefined, payment: ProviderPayment, known: PaymentRow | undefined) {
   if (!order) return 'its order is unknown'
   if (payment.currency !== 'INR') return 'its currency is not the order’s'
-  if (known && known.payment_order_id !== order.id) return 'it was seen on another order before'
+  if (known && known.payment_order_id !== order.id) return 'it was snapshot on another order before'
   // Until it is captured an amount may still change; from then on money was counted by it.
   if (known && rank[known.status] >= rank.captured && known.amount_paise !== payment.amountPaise)
     return 'its amount was another one before'
   return undefined
 }
 
-function conclude(payment: PaymentRow, settledBy: string | null): Applied {
+function outcomeOf(payment: PaymentRow, settledBy: string | null): PaymentOutcome {
   if (payment.status === 'failed') return { kind: 'failed' }
-  if (payment.status === 'created') return { kind: 'open', isHeld: false }
-  if (payment.status === 'authorized') return { kind: 'open', isHeld: true }
+  if (payment.status === 'created') return { kind: 'open', isAuthorized: false }
+  if (payment.status === 'authorized') return { kind: 'open', isAuthorized: true }
   return { kind: settledBy === payment.id ? 'settled' : 'returned', payment }
 }
 
-type Seen = Parameters<typeof storePayment>[1] & { booking: BookingRow; charge: ChargeRow }
+type Snapshot = Parameters<typeof storePayment>[1] & { booking: BookingRow; charge: ChargeRow }
 
 /** Takes the news in; answers with the payment and with what pays for the charge then. */
-async function advance(tx: Tx, seen: Seen, deps: PaymentsDeps): Promise<[PaymentRow, string | null]> {
-  const { order, payment, booking, charge, source } = seen
-  const stored = await storePayment(tx, seen, deps)
+async function advance(tx: Tx, snapshot: Snapshot, deps: PaymentsDeps): Promise<[PaymentRow, string | null]> {
+  const { order, payment, booking, charge, source } = snapshot
+  const stored = await storePayment(tx, snapshot, deps)
   if (payment.status === 'authorized')
     await deps.outbox.add(tx, {
       kind: 'capture',
@@ -62,7 +62,7 @@ async function advance(tx: Tx, seen: Seen, deps: PaymentsDeps): Promise<[Payment
     await changeOrder(tx, order.id, { state: 'paid', next_poll_at: null })
   if (payment.status !== 'captured' || charge.settled_by === stored.id) return [stored, charge.settled_by]
   // A price that has changed since is no reason to worry: the money goes back.
-  if (payment.amountPaise - payerFeeOf(payment, order) !== order.amount_paise)
+  if (payment.amountPaise - payerFeePaise(payment, order) !== order.amount_paise)
     deps.log.error({ paymentId: payment.id }, 'a payment is of another amount than its order')
   const { refundedPaise } = payment
   const isSettled = await settle(tx, { booking, charge, payment: stored, refundedPaise, source }, deps)
@@ -70,34 +70,34 @@ async function advance(tx: Tx, seen: Seen, deps: PaymentsDeps): Promise<[Payment
 }
 
 /** Of another amount than is due, it would go back: one answer alone must not cost a traveller the journey. */
-const isOdd = (payment: ProviderPayment, order: OrderRow, charge: ChargeRow): boolean =>
+const hasUnexpectedAmount = (payment: ProviderPayment, order: OrderRow, charge: ChargeRow): boolean =>
   payment.status === 'captured' &&
   charge.settled_by === null &&
-  payment.amountPaise - payerFeeOf(payment, order) !== charge.amount_paise
+  payment.amountPaise - payerFeePaise(payment, order) !== charge.amount_paise
 
 /** Undefined: the amount is odd, and only one answer has said it yet. */
 async function applyInTransaction(
   tx: Tx,
   payment: ProviderPayment,
-  { source, isSure }: { source: PaymentSource; isSure: boolean },
+  { source, isConfirmed }: { source: PaymentSource; isConfirmed: boolean },
   deps: PaymentsDeps,
-): Promise<Applied | undefined> {
+): Promise<PaymentOutcome | undefined> {
   const order = payment.orderId === null ? undefined : await findOrderOfProvider(tx, payment.orderId)
   const booking = order && (await lockBooking(tx, order.booking_id))
   const known = await findPayment(tx, payment.id)
-  const why = strangeness(order, payment, known)
+  const why = mismatchOf(order, payment, known)
   if (why !== undefined || !order || !booking) {
-    await noteStray(tx, payment, why ?? 'its booking is unknown', deps)
-    return { kind: 'stray' }
+    await recordUnmatched(tx, payment, why ?? 'its booking is unknown', deps)
+    return { kind: 'unmatched' }
   }
   const charge = await getChargeOf(tx, order)
   const isNews = !known || rank[payment.status] > rank[known.status]
-  if (isNews && !isSure && isOdd(payment, order, charge)) return undefined
+  if (isNews && !isConfirmed && hasUnexpectedAmount(payment, order, charge)) return undefined
   const [stored, settledBy] = isNews
     ? await advance(tx, { booking, order, charge, known, payment, source }, deps)
     : [known, charge.settled_by]
-  await queueReturns(tx, payment, stored, deps)
-  return conclude(stored, settledBy)
+  await queueRefundCheck(tx, payment, stored, deps)
+  return outcomeOf(stored, settledBy)
 }
 
 /**
@@ -108,14 +108,14 @@ export async function applyPayment(
   payment: ProviderPayment,
   source: PaymentSource,
   deps: PaymentsDeps,
-): Promise<Applied> {
-  const apply = (told: ProviderPayment, isSure: boolean) =>
-    deps.database.transaction((tx) => applyInTransaction(tx, told, { source, isSure }, deps))
+): Promise<PaymentOutcome> {
+  const apply = (reported: ProviderPayment, isConfirmed: boolean) =>
+    deps.database.transaction((tx) => applyInTransaction(tx, reported, { source, isConfirmed }, deps))
   let applied = await apply(payment, false)
   if (!applied) {
     const again = await deps.provider.getPayment(payment.id)
     applied = await apply(again, again.amountPaise === payment.amountPaise)
   }
   deps.wake()
-  return applied ?? { kind: 'open', isHeld: true }
+  return applied ?? { kind: 'open', isAuthorized: true }
 }

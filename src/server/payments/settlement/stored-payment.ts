@@ -15,7 +15,7 @@ export type PaymentSource =
   | 'cancel'
 
 /** Not every answer says who bears the fee: an amount with the fee on top of the order's says the same. */
-export const payerFeeOf = (
+export const payerFeePaise = (
   { amountPaise, feePaise, feeBorneByPayerPaise: fee }: ProviderPayment,
   order: OrderRow,
 ) => (fee === 0 && feePaise !== null && amountPaise - feePaise === order.amount_paise ? feePaise : fee)
@@ -41,7 +41,7 @@ export async function storePayment(
     status: payment.status,
     method: payment.method,
     amount_paise: payment.amountPaise,
-    payer_fee_paise: payerFeeOf(payment, order),
+    payer_fee_paise: payerFeePaise(payment, order),
     fee_paise: payment.feePaise,
     tax_paise: payment.taxPaise,
     card_last4: payment.last4 ?? known?.card_last4 ?? null,

@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { applyPayment } from './apply-payment.ts'
 import { applyRefund } from '#server/payments/refunds/apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { isUnknownThere } from './look.ts'
+import { isUnknownAtProvider } from './poll.ts'
 import { applyDispute } from '#server/payments/refunds/reversals.ts'
 
 export type WebhookRequest = {
@@ -50,7 +50,7 @@ export async function processWebhook(payload: unknown, deps: PaymentsDeps): Prom
   try {
     await applyEvent(payload as Payload, deps)
   } catch (error) {
-    if (!isUnknownThere(error)) throw error
+    if (!isUnknownAtProvider(error)) throw error
     deps.log.error({ payload }, 'a signed event names what the provider does not know')
   }
 }

@@ -9,9 +9,9 @@ import {
   lockBooking,
 } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { lookAtBooking, orUnavailable } from '#server/payments/settlement/look.ts'
+import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { findOrderOfUser } from '#server/payments/repository.ts'
-import { returned } from './verification.ts'
+import { refundedError } from './verify-payment.ts'
 
 async function getBooking(userId: string, id: string, { database }: PaymentsDeps): Promise<BookingRow> {
   const { db } = database
@@ -60,13 +60,14 @@ export async function deletePayment(
   const booking = await getBooking(userId, id, deps)
   await count(booking.id)
   if (booking.status !== 'Confirmed') {
-    const look = await orUnavailable(
-      lookAtBooking(booking.id, 'dismiss', deps),
+    const polled = await orUnavailable(
+      pollBooking(booking.id, 'dismiss', deps),
       'payment.providerSilent',
       deps,
     )
-    if (look.returned && look.kind !== 'settled') throw await returned(booking.id, look.returned, deps)
-    if (look.kind === 'held' || look.isContradicted) throw await confirming(deps.database.db, booking)
+    if (polled.returned && polled.kind !== 'settled')
+      throw await refundedError(booking.id, polled.returned, deps)
+    if (polled.kind === 'held' || polled.isContradictory) throw await confirming(deps.database.db, booking)
   }
   await clearAttempt(booking.id, deps)
 }

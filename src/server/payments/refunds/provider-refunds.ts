@@ -5,7 +5,7 @@ import { applyRefund } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 
 /** What our books say the provider has given back of some payments, by their ids. */
-export async function knownReturns(db: Db | Tx, paymentIds: string[]): Promise<Map<string, number>> {
+export async function recordedRefunds(db: Db | Tx, paymentIds: string[]): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('refund_sendings')
@@ -27,14 +27,14 @@ export async function knownReturns(db: Db | Tx, paymentIds: string[]): Promise<M
 }
 
 /** Where the provider has given back other than we know, its refunds are gone through. */
-export async function queueReturns(
+export async function queueRefundCheck(
   tx: Tx,
   { refundedPaise }: ProviderPayment,
   payment: PaymentRow,
   deps: PaymentsDeps,
 ): Promise<void> {
   if (refundedPaise === 0) return
-  const known = (await knownReturns(tx, [payment.id])).get(payment.id) ?? 0
+  const known = (await recordedRefunds(tx, [payment.id])).get(payment.id) ?? 0
   if (known === refundedPaise) return
   const paymentId = payment.provider_payment_id
   const dedupeKey = `returns:${paymentId}:${known}:${refundedPaise}`
@@ -42,12 +42,12 @@ export async function queueReturns(
 }
 
 /** Goes through all refunds that the provider has of a payment, whoever made them. */
-export async function lookAtReturns(paymentId: string, deps: PaymentsDeps): Promise<void> {
+export async function checkRefunds(paymentId: string, deps: PaymentsDeps): Promise<void> {
   for (const refund of await deps.provider.listRefunds(paymentId)) await applyRefund(refund, deps)
 }
 
 /** Of all that was taken for a booking, also where the sweep does not look any more; who is silent is asked when money is sent. */
-export async function lookAtReturnsOf(bookingId: string, deps: PaymentsDeps): Promise<void> {
+export async function checkRefundsOfBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
   const payments = await deps.database.db
     .selectFrom('payments')
     .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
@@ -56,7 +56,7 @@ export async function lookAtReturnsOf(bookingId: string, deps: PaymentsDeps): Pr
     .where('payments.status', 'in', ['captured', 'refunded'])
     .execute()
   try {
-    for (const { provider_payment_id: id } of payments) await lookAtReturns(id, deps)
+    for (const { provider_payment_id: id } of payments) await checkRefunds(id, deps)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error }, 'the provider could not be asked what it has given back')

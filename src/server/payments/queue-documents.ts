@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 
 /** Vouchers and invoices follow the ledger after the commit, so that no payment waits for the next number. */
-export function queuePapers(
+export function queueDocuments(
   tx: Tx,
   bookingId: string,
   occasion: string,

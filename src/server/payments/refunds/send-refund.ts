@@ -1,16 +1,16 @@
 import { completeBooking } from '#server/schema/complete-money.ts'
 import type { SendingRow } from '#server/bookings/account-repository.ts'
-import { isContested } from '#server/bookings/account.ts'
+import { isUnresolved } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import { tellOperator } from '#server/platform/mail/operator-alert.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
-import { applyRefund, refundFailed } from './apply-refund.ts'
+import { applyRefund, refundFailedAlert } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { lookAtReturns } from './returns.ts'
-import { nextRefundLook } from '#server/payments/reconciliation/schedule.ts'
+import { checkRefunds } from './provider-refunds.ts'
+import { nextRefundPoll } from '#server/payments/reconciliation/poll-schedule.ts'
 
 /** The sending of a refund that is still to be made. */
-async function findWaiting(refundId: string, { database: { db } }: PaymentsDeps) {
+async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) {
   return db
     .selectFrom('refund_sendings')
     .innerJoin('refunds', 'refunds.id', 'refund_sendings.refund_id')
@@ -23,30 +23,33 @@ async function findWaiting(refundId: string, { database: { db } }: PaymentsDeps)
     .executeTakeFirst()
 }
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+type Unsent = NonNullable<Awaited<ReturnType<typeof findUnsent>>>
 
 /** Stops a sending that would give back twice; the operator says how it goes on. */
-async function stop(waiting: Waiting, deps: PaymentsDeps): Promise<void> {
+async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const booking = await lockBooking(tx, waiting.booking_id)
+    const booking = await lockBooking(tx, unsent.booking_id)
     const stopped = await tx
       .updateTable('refund_sendings')
       .set({ status: 'failed', next_poll_at: null })
-      .where('id', '=', waiting.id)
+      .where('id', '=', unsent.id)
       .where('status', '=', 'requested')
       .returningAll()
       .executeTakeFirst()
     if (!booking || !stopped) return
-    await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', waiting.refund_id).execute()
-    const alert = { ...refundFailed(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
+    await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', unsent.refund_id).execute()
+    const alert = { ...refundFailedAlert(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
     await tellOperator(tx, alert, deps)
   })
 }
 
 /** Whether money left the payment without us, or is disputed, and nobody has said yet what becomes of it. */
-async function hasContested(paymentId: string, { database: { db } }: PaymentsDeps): Promise<boolean> {
+async function hasUnresolvedReversal(
+  paymentId: string,
+  { database: { db } }: PaymentsDeps,
+): Promise<boolean> {
   const rows = await db.selectFrom('reversals').selectAll().where('payment_id', '=', paymentId).execute()
-  return rows.some(isContested)
+  return rows.some(isUnresolved)
 }
 
 /**
@@ -59,15 +62,15 @@ export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<
     (await db.selectFrom('refunds').select('booking_id').where('id', '=', refundId).executeTakeFirst()) ?? {}
   if (bookingId === undefined) return
   await completeBooking(deps.database, bookingId)
-  const paymentId = (await findWaiting(refundId, deps))?.provider_payment_id
+  const paymentId = (await findUnsent(refundId, deps))?.provider_payment_id
   if (paymentId === undefined) return
-  await lookAtReturns(paymentId, deps)
-  const waiting = await findWaiting(refundId, deps)
-  if (!waiting) return
-  if (await hasContested(waiting.payment_id, deps)) return stop(waiting, deps)
+  await checkRefunds(paymentId, deps)
+  const unsent = await findUnsent(refundId, deps)
+  if (!unsent) return
+  if (await hasUnresolvedReversal(unsent.payment_id, deps)) return stopSending(unsent, deps)
   // Whatever refuses it, be it a short balance for a day: it is owed until it is made or settled outside.
-  const request = { body: waiting.body, idempotencyKey: waiting.idempotency_key }
-  await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, waiting.id)
+  const request = { body: unsent.body, idempotencyKey: unsent.idempotency_key }
+  await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, unsent.id)
 }
 
 /** One look at a refund that is under way, which the caller has leased by its next_poll_at. */
@@ -79,7 +82,7 @@ export async function pollRefund(row: SendingRow, deps: PaymentsDeps): Promise<v
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error, refundId: row.refund_id }, 'a refund could not be looked at')
   }
-  const next = nextRefundLook(row.sent_at, deps.clock())
+  const next = nextRefundPoll(row.sent_at, deps.clock())
   const left = await deps.database.db
     .updateTable('refund_sendings')
     .set({ next_poll_at: next })

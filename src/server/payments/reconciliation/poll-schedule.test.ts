@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextLook, nextRefundLook } from './schedule.ts'
+import { nextPoll, nextRefundPoll } from './poll-schedule.ts'
 import { addWorkingDays } from '#server/payments/refunds/working-days.ts'
 
 const start = '2026-11-21T06:00:00.000Z'
@@ -10,7 +10,7 @@ describe('the looks at an order', () => {
     const looks: number[] = []
     let now = after(0)
     for (;;) {
-      const next = nextLook(start, now, () => 0)
+      const next = nextPoll(start, now, () => 0)
       if (next === null) break
       now = new Date(next)
       looks.push((now.getTime() - Date.parse(start)) / 60_000)
@@ -22,23 +22,23 @@ describe('the looks at an order', () => {
   })
 
   it('skip what was slept through, and are spread by at most ten seconds', () => {
-    expect(nextLook(start, after(40), () => 0)).toBe(after(60).toISOString())
-    expect(nextLook(start, after(0), () => 0.999_999)).toBe('2026-11-21T06:01:09.999Z')
+    expect(nextPoll(start, after(40), () => 0)).toBe(after(60).toISOString())
+    expect(nextPoll(start, after(0), () => 0.999_999)).toBe('2026-11-21T06:01:09.999Z')
   })
 })
 
 it('what was made by a clock that was ahead is looked at as if it had been made now', () => {
   const tomorrow = after(1440).toISOString()
-  expect(nextLook(tomorrow, after(0), () => 0)).toBe(after(1).toISOString())
-  expect(nextRefundLook(tomorrow, after(0))).toBe(after(60).toISOString())
+  expect(nextPoll(tomorrow, after(0), () => 0)).toBe(after(1).toISOString())
+  expect(nextRefundPoll(tomorrow, after(0))).toBe(after(60).toISOString())
 })
 
 describe('the looks at a refund', () => {
   it('come after an hour, then daily for 15 days', () => {
-    expect(nextRefundLook(start, after(0))).toBe(after(60).toISOString())
-    expect(nextRefundLook(start, after(60))).toBe('2026-11-22T06:00:00.000Z')
-    expect(nextRefundLook(start, after(14 * 1440 + 1))).toBe('2026-12-06T06:00:00.000Z')
-    expect(nextRefundLook(start, after(15 * 1440))).toBeNull()
+    expect(nextRefundPoll(start, after(0))).toBe(after(60).toISOString())
+    expect(nextRefundPoll(start, after(60))).toBe('2026-11-22T06:00:00.000Z')
+    expect(nextRefundPoll(start, after(14 * 1440 + 1))).toBe('2026-12-06T06:00:00.000Z')
+    expect(nextRefundPoll(start, after(15 * 1440))).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
 import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { lookAtOrders } from '#server/payments/settlement/look.ts'
+import { pollOrders } from '#server/payments/settlement/poll.ts'
 import { changeOrder, type OrderRow } from '#server/payments/repository.ts'
-import { nextLook } from './schedule.ts'
+import { nextPoll } from './poll-schedule.ts'
 
 /** Where something is going on: often at first, less often the longer it takes. */
 const soonMs = 60_000
@@ -13,9 +13,9 @@ const unansweredMs = 30_000
 export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<void> {
   const now = deps.clock()
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
-  let next = nextLook(order.created_at, now, deps.random)
+  let next = nextPoll(order.created_at, now, deps.random)
   try {
-    const { kind } = await lookAtOrders([order], 'poll', deps)
+    const { kind } = await pollOrders([order], 'poll', deps)
     const soon = inMs(Math.max(soonMs, (now.getTime() - Date.parse(order.created_at)) / 10))
     const isOpen = kind === 'open' || kind === 'held'
     if (isOpen && (next === null || next > soon)) next = soon

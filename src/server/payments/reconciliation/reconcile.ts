@@ -2,7 +2,7 @@ import { eachRow } from '#server/platform/each-row.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyPayment } from '#server/payments/settlement/apply-payment.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { knownReturns } from '#server/payments/refunds/returns.ts'
+import { recordedRefunds } from '#server/payments/refunds/provider-refunds.ts'
 import { applyDispute } from '#server/payments/refunds/reversals.ts'
 
 const dayMs = 86_400_000
@@ -10,10 +10,13 @@ const pageSize = 100
 /** A bank's yes may come three days late, and a night may have been missed. */
 const defaultDays = 4
 
-export type Swept = { known: number; unknown: number }
+export type Reconciled = { known: number; unknown: number }
 
 /** Those of a page of which our books say the same as the provider; one question for all. */
-async function listKnown(page: ProviderPayment[], { database: { db } }: PaymentsDeps): Promise<Set<string>> {
+async function findUpToDate(
+  page: ProviderPayment[],
+  { database: { db } }: PaymentsDeps,
+): Promise<Set<string>> {
   const ids = page.map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -21,7 +24,7 @@ async function listKnown(page: ProviderPayment[], { database: { db } }: Payments
     .select(['id', 'provider_payment_id', 'status', 'amount_paise'])
     .where('provider_payment_id', 'in', ids)
     .execute()
-  const returns = await knownReturns(
+  const returns = await recordedRefunds(
     db,
     rows.map(({ id }) => id),
   )
@@ -36,12 +39,16 @@ async function listKnown(page: ProviderPayment[], { database: { db } }: Payments
   return new Set(page.filter(isSame).map(({ id }) => id))
 }
 
-async function lookAtPage(page: ProviderPayment[], swept: Swept, deps: PaymentsDeps): Promise<void> {
+async function reconcilePage(
+  page: ProviderPayment[],
+  reconciled: Reconciled,
+  deps: PaymentsDeps,
+): Promise<void> {
   const moved = page.filter(({ status }) => status !== 'created' && status !== 'failed')
-  const known = await listKnown(moved, deps)
+  const known = await findUpToDate(moved, deps)
   await eachRow(moved, async (payment) => {
     const applied = known.has(payment.id) ? undefined : await applyPayment(payment, 'sweep', deps)
-    swept[applied?.kind === 'stray' ? 'unknown' : 'known'] += 1
+    reconciled[applied?.kind === 'unmatched' ? 'unknown' : 'known'] += 1
   })
 }
 
@@ -82,7 +89,7 @@ async function* pagesOf<T>(list: List<T>): AsyncGenerator<T[]> {
   if (unreadable) throw unreadable
 }
 
-async function sweepDisputes(deps: PaymentsDeps): Promise<void> {
+async function reconcileDisputes(deps: PaymentsDeps): Promise<void> {
   try {
     await eachRow(
       pagesOf((page) => deps.provider.listDisputes(page)),
@@ -96,19 +103,19 @@ async function sweepDisputes(deps: PaymentsDeps): Promise<void> {
 }
 
 /** Goes through all that the provider has taken of late, and all that is disputed there, for what we have not heard. */
-export async function sweepPayments(deps: PaymentsDeps, days = defaultDays): Promise<Swept> {
+export async function reconcilePayments(deps: PaymentsDeps, days = defaultDays): Promise<Reconciled> {
   const { provider, clock } = deps
   const to = clock()
   const from = new Date(to.getTime() - days * dayMs)
-  const swept = { known: 0, unknown: 0 }
+  const reconciled = { known: 0, unknown: 0 }
   try {
     await eachRow(
       pagesOf((page) => provider.listPayments({ from, to, ...page })),
-      (page) => lookAtPage(page, swept, deps),
+      (page) => reconcilePage(page, reconciled, deps),
     )
   } finally {
-    await sweepDisputes(deps)
+    await reconcileDisputes(deps)
     deps.wake()
   }
-  return swept
+  return reconciled
 }

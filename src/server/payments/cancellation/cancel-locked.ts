@@ -1,37 +1,50 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Account, RefundRow } from '#server/bookings/account-repository.ts'
-import { leftPaise, settling } from '#server/bookings/account.ts'
+import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { type MoveDeps, moveBooking } from '#server/bookings/moves.ts'
 import { abandonOpenOrders, type BookingRow, findBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { queuePapers } from '#server/payments/queue-papers.ts'
-import { alignPayment, expectedBy, startRefund } from '#server/payments/refunds/refund-request.ts'
+import { queueDocuments } from '#server/payments/queue-documents.ts'
+import { alignPaymentStatus, expectedBy, startRefund } from '#server/payments/refunds/refund-request.ts'
 
-export type Cancelling = { account: Account; amountPaise: number; reason: RefundRow['reason']; cause: string }
+export type CancellationRequest = {
+  account: Account
+  amountPaise: number
+  reason: RefundRow['reason']
+  cause: string
+}
 
-/** What goes back is taken from the newest payment first, of each at most what is left of it. */
-async function refundNewestFirst(tx: Tx, { account, amountPaise, reason }: Cancelling, deps: PaymentsDeps) {
+/** What goes back is captured from the newest payment first, of each at most what is left of it. */
+async function refundNewestFirst(
+  tx: Tx,
+  { account, amountPaise, reason }: CancellationRequest,
+  deps: PaymentsDeps,
+) {
   let dueNow = amountPaise
-  for (const taken of settling(account)) {
-    const part = Math.min(dueNow, leftPaise(taken))
-    const request = { booking: account.booking, payment: taken.payment, reason, amountPaise: part }
+  for (const captured of settlingPayments(account)) {
+    const part = Math.min(dueNow, refundablePaise(captured))
+    const request = { booking: account.booking, payment: captured.payment, reason, amountPaise: part }
     if (await startRefund(tx, request, deps)) dueNow -= part
   }
   if (dueNow >= 100) throw new Error('more was to go back than was left of the payments')
 }
 
 /** Ends a locked booking: its statuses, what goes back, its open orders and the mail, all in the caller's transaction. */
-export async function cancelLocked(tx: Tx, cancelling: Cancelling, deps: PaymentsDeps): Promise<BookingRow> {
-  const { account, amountPaise, cause } = cancelling
+export async function cancelLocked(
+  tx: Tx,
+  request: CancellationRequest,
+  deps: PaymentsDeps,
+): Promise<BookingRow> {
+  const { account, amountPaise, cause } = request
   const { booking } = account
-  const isPaid = settling(account).length > 0
+  const isPaid = settlingPayments(account).length > 0
   const fails = !isPaid && booking.payment_status === 'Pending'
   await moveBooking(tx, booking, { booking: 'Cancelled', ...(fails && { payment: 'Failed' }), cause }, deps)
   await abandonOpenOrders(tx, booking.id)
-  await refundNewestFirst(tx, cancelling, deps)
-  await alignPayment(tx, booking.id, cause, deps)
-  if (isPaid) await queuePapers(tx, booking.id, `cancelled:${booking.id}`, deps)
+  await refundNewestFirst(tx, request, deps)
+  await alignPaymentStatus(tx, booking.id, cause, deps)
+  if (isPaid) await queueDocuments(tx, booking.id, `cancelled:${booking.id}`, deps)
   const refund = { amount_paise: amountPaise, expected_by: expectedBy(booking, deps.clock()) }
   const write = (row: BookingRow) =>
     bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined)
@@ -48,6 +61,6 @@ export async function cancelUnpaid(tx: Tx, userId: string, deps: MoveDeps): Prom
     const cause = 'account deleted'
     await moveBooking(tx, booking, { booking: 'Cancelled', payment: 'Failed', cause }, deps)
     await abandonOpenOrders(tx, booking.id)
-    await alignPayment(tx, booking.id, cause, deps)
+    await alignPaymentStatus(tx, booking.id, cause, deps)
   }
 }

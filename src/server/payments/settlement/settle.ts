@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ChargeRow, PaymentRow } from '#server/bookings/account-repository.ts'
-import { countedPaise } from '#server/bookings/account.ts'
+import { netPaise } from '#server/bookings/account.ts'
 import { isStillBookable } from '#server/bookings/packages-repository.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { canMove, moveBooking } from '#server/bookings/moves.ts'
@@ -8,10 +8,10 @@ import { abandonOpenOrders, type BookingRow, changeCharge, isThere } from '#serv
 import { askForStay } from '#server/bookings/stays/service.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { queuePapers } from '#server/payments/queue-papers.ts'
-import { giveBack } from '#server/payments/refunds/refund-request.ts'
+import { queueDocuments } from '#server/payments/queue-documents.ts'
+import { refundUnused } from '#server/payments/refunds/refund-request.ts'
 
-export type Captured = {
+export type Capture = {
   booking: BookingRow
   charge: ChargeRow
   payment: PaymentRow
@@ -27,27 +27,27 @@ async function canTravel(tx: Tx, booking: BookingRow, now: Date): Promise<boolea
   return (await isStillBookable(tx, booking, now)) && isThere(tx, booking.user_id)
 }
 
-async function confirm(tx: Tx, captured: Captured, deps: PaymentsDeps): Promise<boolean> {
-  const { booking, charge, payment, refundedPaise, source } = captured
+async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<boolean> {
+  const { booking, charge, payment, refundedPaise, source } = capture
   if (charge.settled_by !== null || refundedPaise > 0) return false
-  if (countedPaise(payment) !== charge.amount_paise) return false
+  if (netPaise(payment) !== charge.amount_paise) return false
   const move = { booking: 'Confirmed', payment: 'Confirmed', settledBy: payment.id, cause: source } as const
   if (!canMove(booking, move) || !(await canTravel(tx, booking, deps.clock()))) return false
   const confirmed = await moveBooking(tx, booking, move, deps)
   await changeCharge(tx, charge.id, { settled_by: payment.id })
   await abandonOpenOrders(tx, booking.id)
-  await queuePapers(tx, booking.id, `confirmed:${booking.id}`, deps)
+  await queueDocuments(tx, booking.id, `confirmed:${booking.id}`, deps)
   await queueMails(tx, confirmed, `confirmed:${booking.id}`, bookingMails(deps.publicUrl).confirmation, deps)
   await askForStay(tx, confirmed, deps)
   return true
 }
 
-/** Every captured rupee either pays for a charge or is given back in full; answers whether it pays. */
-export async function settle(tx: Tx, captured: Captured, deps: PaymentsDeps): Promise<boolean> {
-  const { booking, charge, payment } = captured
-  if (await confirm(tx, captured, deps)) return true
+/** Every capture rupee either pays for a charge or is given back in full; answers whether it pays. */
+export async function settle(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<boolean> {
+  const { booking, charge, payment } = capture
+  if (await confirm(tx, capture, deps)) return true
   const reason = charge.settled_by === null ? 'late' : 'duplicate'
   // What the counter gave back of it already comes off when it is sent.
-  await giveBack(tx, { booking, payment, reason, amountPaise: payment.amount_paise }, deps)
+  await refundUnused(tx, { booking, payment, reason, amountPaise: payment.amount_paise }, deps)
   return false
 }

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs
  * three minutes, so that money whose every message was lost confirms within five even where a look fails; then up
  * to 72 hours, the longest that a bank may take for a late yes.
  */
-const looks = [1, 3, 5, 7, 9, 12, 15, 18, 21, 24, 27, 30]
+const pollOffsetsMs = [1, 3, 5, 7, 9, 12, 15, 18, 21, 24, 27, 30]
   .map((minutes) => minutes * minuteMs)
   .concat([1, 3, 12, 24, 48, 72].map((hours) => hours * hourMs))
 
@@ -18,17 +18,17 @@ const spreadMs = 10_000
 const startOf = (madeAt: string, now: Date): number => Math.min(Date.parse(madeAt), now.getTime())
 
 /** The next look after now; null when the last one is past. */
-export function nextLook(createdAt: string, now: Date, random: () => number): string | null {
+export function nextPoll(createdAt: string, now: Date, random: () => number): string | null {
   const start = startOf(createdAt, now)
   const passedMs = now.getTime() - start
-  const offset = looks.find((look) => look > passedMs)
+  const offset = pollOffsetsMs.find((offsetMs) => offsetMs > passedMs)
   return offset === undefined
     ? null
     : new Date(start + offset + Math.floor(random() * spreadMs)).toISOString()
 }
 
 /** After an hour, then daily for 15 days from its sending; null: somebody has to look after it by hand. */
-export function nextRefundLook(sentAt: string, now: Date): string | null {
+export function nextRefundPoll(sentAt: string, now: Date): string | null {
   const start = startOf(sentAt, now)
   const passedMs = now.getTime() - start
   if (passedMs < hourMs) return new Date(start + hourMs).toISOString()

@@ -1,20 +1,25 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Refund, ReversalRow, Taken } from '#server/bookings/account-repository.ts'
-import { refundedPaise, settling } from '#server/bookings/account.ts'
+import type { Refund, ReversalRow, CapturedPayment } from '#server/bookings/account-repository.ts'
+import { refundedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { queuePapers } from '#server/payments/queue-papers.ts'
-import { dueOnCancelling, isByHand, type Ledger, wentBack } from '#server/payments/reconciliation/ledger.ts'
+import { queueDocuments } from '#server/payments/queue-documents.ts'
+import {
+  dueOnCancellation,
+  isManual,
+  type Ledger,
+  returnedPaise,
+} from '#server/payments/reconciliation/ledger.ts'
 
 const sumOf = (list: number[]): number => list.reduce((sum, paise) => sum + paise, 0)
 
 /** What has to go back of the payments that pay: by the cancellation, and what was promised by hand. */
 function promisedPaise(ledger: Ledger): number {
-  const paying = settling(ledger)
+  const paying = settlingPayments(ledger)
   if (ledger.booking.status !== 'Cancelled') return sumOf(paying.map(refundedPaise))
-  const { before, due } = dueOnCancelling(ledger)
+  const { before, due } = dueOnCancellation(ledger)
   const at = ledger.cancelled?.at ?? ''
-  const isAfter = (refund: Refund) => isByHand(refund) && refund.requested_at >= at
+  const isAfter = (refund: Refund) => isManual(refund) && refund.requested_at >= at
   const after = paying.map(({ refunds }) => refundedPaise({ refunds: refunds.filter(isAfter) }))
   return Math.min(sumOf(paying.map(({ paise }) => paise)), before + due + sumOf(after))
 }
@@ -23,13 +28,15 @@ function promisedPaise(ledger: Ledger): number {
  * How far what left without us stands for refunds of ours: as far as more would go back than has to. A refund that was
  * reckoned with it already is owed beside it.
  */
-function surplusPaise(ledger: Ledger, taken: Taken): number {
-  if (!taken.isPaying) return Math.max(0, wentBack(taken) - taken.paise)
-  const paying = settling(ledger)
+function surplusPaise(ledger: Ledger, captured: CapturedPayment): number {
+  if (!captured.isSettling) return Math.max(0, returnedPaise(captured) - captured.paise)
+  const paying = settlingPayments(ledger)
   const isCancelled = ledger.booking.status === 'Cancelled'
   // What was settled before was not meant for what the operator promised to one who travels.
   const back = paying.map((each) =>
-    isCancelled ? wentBack(each) : refundedPaise(each) + sumOf(each.reversals.filter(isOpen).map(paiseOf)),
+    isCancelled
+      ? returnedPaise(each)
+      : refundedPaise(each) + sumOf(each.reversals.filter(isOpen).map(paiseOf)),
   )
   return Math.max(0, sumOf(back) - promisedPaise(ledger))
 }
@@ -43,22 +50,22 @@ function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, sending
   return Math.max(0, paise - absorbed - sumOf(sent.map(({ amount_paise: each }) => each)))
 }
 
-type Settling = { ledger: Ledger; taken: Taken; into: Refund[]; note: string | null }
+type Resolution = { ledger: Ledger; captured: CapturedPayment; targets: Refund[]; note: string | null }
 
 /** The operator has said what becomes of what left a payment: it stands for refunds of ours, the rest was given beside them. */
-export async function settleReversals(
+export async function resolveReversals(
   tx: Tx,
-  { ledger, taken, into, note }: Settling,
+  { ledger, captured, targets, note }: Resolution,
   deps: PaymentsDeps,
 ): Promise<number> {
-  const open = taken.reversals.filter(isOpen)
+  const open = captured.reversals.filter(isOpen)
   // It may fail yet.
   if (open.some(({ status }) => status === 'pending'))
     throw new AppError('conflict', 'operator.returnPending')
-  let surplus = surplusPaise(ledger, taken)
+  let surplus = surplusPaise(ledger, captured)
   for (const reversal of open) {
     let extra = reversal.amount_paise
-    for (const refund of taken.refunds.filter((each) => into.includes(each))) {
+    for (const refund of captured.refunds.filter((each) => targets.includes(each))) {
       const part = Math.min(extra, surplus, uncoveredPaise(refund))
       refund.absorbed_paise += part
       extra -= part
@@ -68,9 +75,9 @@ export async function settleReversals(
     await tx.updateTable('reversals').set(settled).where('id', '=', reversal.id).execute()
     Object.assign(reversal, settled)
   }
-  for (const { id, absorbed_paise } of open.length > 0 ? taken.refunds : [])
+  for (const { id, absorbed_paise } of open.length > 0 ? captured.refunds : [])
     await tx.updateTable('refunds').set({ absorbed_paise }).where('id', '=', id).execute()
   const ids = open.map(({ id }) => id).join()
-  if (ids !== '') await queuePapers(tx, ledger.booking.id, `settled:${ids}`, deps)
+  if (ids !== '') await queueDocuments(tx, ledger.booking.id, `settled:${ids}`, deps)
   return open.length
 }

@@ -17,35 +17,39 @@ import { isBookable } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { expireBooking } from '#server/payments/reconciliation/expiry.ts'
-import { orUnavailable } from '#server/payments/settlement/look.ts'
+import { orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { OrderRow } from '#server/payments/repository.ts'
-import { nextLook } from '#server/payments/reconciliation/schedule.ts'
+import { nextPoll } from '#server/payments/reconciliation/poll-schedule.ts'
 
 const hourMs = 3_600_000
 /** More than this only somebody wants who means the provider harm. */
-const mostAnHour = 10
+const maxOrdersPerHour = 10
 /** So often another click may have been faster with an order that was abandoned at once. */
-const mostTries = 3
+const maxTries = 3
 
-type Wanted = { userId: string; bookingId: string; code: string; amountPaise: number }
+type OrderRequest = { userId: string; bookingId: string; code: string; amountPaise: number }
 type Due = { booking: BookingRow; charge: ChargeRow; orders: OrderRow[] }
 
-async function refusal(tx: Tx, row: BookingRow, key: MessageKey, reason: string): Promise<AppError> {
+async function rejection(tx: Tx, row: BookingRow, key: MessageKey, reason: string): Promise<AppError> {
   return new AppError('conflict', key, { details: { reason, booking: await presentBooking(tx, row) } })
 }
 
 async function checkPayable(tx: Tx, { booking, charge }: Due, amountPaise: number, now: Date): Promise<void> {
-  if (charge.settled_by !== null) throw await refusal(tx, booking, 'payment.paidAlready', 'confirmed')
+  if (charge.settled_by !== null) throw await rejection(tx, booking, 'payment.paidAlready', 'confirmed')
   if (booking.status !== 'Pending') throw await notPending(tx, booking)
   // Over, and yet not expired: an attempt is open at the provider.
   if (charge.due_until <= now.toISOString()) throw await confirming(tx, booking)
-  if (!isBookable(booking.travel_date, now)) throw await refusal(tx, booking, 'payment.dateOver', 'date')
+  if (!isBookable(booking.travel_date, now)) throw await rejection(tx, booking, 'payment.dateOver', 'date')
   if (amountPaise !== charge.amount_paise)
     throw priceChanged(charge.amount_paise, { amount: charge.amount_paise })
 }
 
-/** What is to be paid, locked with its owner, who may be deleting the account; a refusal where it cannot be. */
-async function lockDue(tx: Tx, { userId, bookingId, code, amountPaise }: Wanted, now: Date): Promise<Due> {
+/** What is to be paid, locked with its owner, who may be deleting the account; a rejection where it cannot be. */
+async function lockDue(
+  tx: Tx,
+  { userId, bookingId, code, amountPaise }: OrderRequest,
+  now: Date,
+): Promise<Due> {
   if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
   const booking = await lockBooking(tx, bookingId)
   const charge = await tx
@@ -77,36 +81,41 @@ const openOf = ({ charge, orders }: Due): OrderRow | undefined =>
 
 function nextReceipt({ charge, orders }: Due, now: Date): { attempt: number; receipt: string } {
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
-  if (orders.filter(({ created_at: at }) => at > hourAgo).length >= mostAnHour) throw tooMany(hourMs / 1000)
+  if (orders.filter(({ created_at: at }) => at > hourAgo).length >= maxOrdersPerHour)
+    throw tooMany(hourMs / 1000)
   const attempt = Math.max(0, ...orders.map((order) => order.attempt)) + 1
   return { attempt, receipt: attempt === 1 ? charge.code : `${charge.code}/${attempt}` }
 }
 
 /** An answer may be lost after the order was made: then it is found by its receipt, else made once more. */
-async function makeAtProvider(
+async function createAtProvider(
   amountPaise: number,
   receipt: string,
   bookingId: string,
   { provider }: PaymentsDeps,
 ): Promise<ProviderOrder> {
-  const wanted = { amountPaise, receipt, notes: { bookingId } }
+  const request = { amountPaise, receipt, notes: { bookingId } }
   try {
-    return await provider.createOrder(wanted)
+    return await provider.createOrder(request)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const made = await provider.findOrdersByReceipt(receipt)
     const found = made.find((order) => order.amountPaise === amountPaise && order.status === 'created')
     if (found) return found
     if (error.kind === 'rejected') throw error
-    return provider.createOrder(wanted)
+    return provider.createOrder(request)
   }
 }
 
 /** Keeps what was made, unless another click was faster: its order is given out, and this one nobody ever sees. */
-async function keep(made: ProviderOrder, wanted: Wanted, deps: PaymentsDeps): Promise<OrderRow | undefined> {
+async function storeOrder(
+  made: ProviderOrder,
+  request: OrderRequest,
+  deps: PaymentsDeps,
+): Promise<OrderRow | undefined> {
   return deps.database.transaction(async (tx) => {
     const now = deps.clock()
-    const due = await lockDue(tx, wanted, now)
+    const due = await lockDue(tx, request, now)
     const open = openOf(due)
     if (open) return open
     const { attempt, receipt } = nextReceipt(due, now)
@@ -122,9 +131,9 @@ async function keep(made: ProviderOrder, wanted: Wanted, deps: PaymentsDeps): Pr
         attempt,
         receipt,
         provider_order_id: made.id,
-        amount_paise: wanted.amountPaise,
+        amount_paise: request.amountPaise,
         state: 'open',
-        next_poll_at: nextLook(createdAt, now, deps.random),
+        next_poll_at: nextPoll(createdAt, now, deps.random),
         polls: 0,
         created_at: createdAt,
       })
@@ -133,17 +142,17 @@ async function keep(made: ProviderOrder, wanted: Wanted, deps: PaymentsDeps): Pr
   })
 }
 
-/** The order is made at the provider first: one that is not kept can be paid by nobody and costs nothing. */
-async function openOrder(wanted: Wanted, deps: PaymentsDeps): Promise<OrderRow> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+/** The order is made at the provider first: one that is not stored can be paid by nobody and costs nothing. */
+async function openOrder(request: OrderRequest, deps: PaymentsDeps): Promise<OrderRow> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const now = deps.clock()
-    const due = await deps.database.transaction((tx) => lockDue(tx, wanted, now))
+    const due = await deps.database.transaction((tx) => lockDue(tx, request, now))
     const open = openOf(due)
     if (open) return open
     const { receipt } = nextReceipt(due, now)
-    const made = await makeAtProvider(wanted.amountPaise, receipt, due.booking.code, deps)
-    const kept = await keep(made, wanted, deps)
-    if (kept) return kept
+    const made = await createAtProvider(request.amountPaise, receipt, due.booking.code, deps)
+    const stored = await storeOrder(made, request, deps)
+    if (stored) return stored
   }
   throw new AppError('unavailable', 'payment.orderFailed')
 }
@@ -164,8 +173,8 @@ export async function createPayment(
   if (!booking) throw new AppError('not_found', 'booking.notFound')
   if (booking.status === 'Pending' && booking.hold_until <= deps.clock().toISOString())
     await orUnavailable(expireBooking(booking.id, deps), 'payment.orderFailed', deps)
-  const wanted = { userId, bookingId: booking.id, code, amountPaise }
-  const order = await orUnavailable(openOrder(wanted, deps), 'payment.orderFailed', deps)
+  const request = { userId, bookingId: booking.id, code, amountPaise }
+  const order = await orUnavailable(openOrder(request, deps), 'payment.orderFailed', deps)
   return {
     id: order.provider_order_id ?? '',
     amount: order.amount_paise,

@@ -5,7 +5,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { tellOperator } from '#server/platform/mail/operator-alert.ts'
 
 /** Puts aside money that no order of ours led to, or that is told in two ways, and tells the operator once. */
-export async function noteStray(
+export async function recordUnmatched(
   tx: Tx,
   payment: ProviderPayment,
   why: string,
@@ -38,7 +38,11 @@ export async function noteStray(
 }
 
 /** The operator has seen to it at the provider; false where no such payment waits. */
-export async function settleStray(id: string, note: string | null, deps: PaymentsDeps): Promise<boolean> {
+export async function resolveUnmatched(
+  id: string,
+  note: string | null,
+  deps: PaymentsDeps,
+): Promise<boolean> {
   const settled = await deps.database.db
     .updateTable('stray_payments')
     .set({ settled_at: deps.clock().toISOString(), note })
