@@ -11,20 +11,20 @@ export type SendingRow = Selectable<Tables['refund_sendings']>
 export type ReversalRow = Selectable<Tables['reversals']>
 
 export type Refund = RefundRow & { sendings: SendingRow[] }
-/** A payment that was captured, and what left it again. */
+/** A captured payment with its refunds and reversals. */
 export type CapturedPayment = {
   payment: PaymentRow
-  /** Whether it settles a charge; else it goes back. */
+  /** Whether it settles a charge; otherwise it is refunded. */
   isSettling: boolean
-  /** What is reckoned with: of one that pays what counts for its charge, of another all that the payer gave. */
+  /** The accounted amount: net of the payer's fee if it settles a charge, else gross. */
   paise: number
   refunds: Refund[]
   reversals: ReversalRow[]
 }
-/** Everything that is known of one booking's money: the one reading of it. */
+/** The money of one booking: charges, payments and refunds; read in one place. */
 export type Account = { booking: BookingRow; charges: ChargeRow[]; captured: CapturedPayment[] }
 
-/** The charges of a booking; until the first is settled the booking says it, which an older process may have changed. */
+/** Until the first charge is settled it is derived from the booking, which an older release may have changed. */
 function chargesOf(booking: BookingRow, written: ChargeRow[]): ChargeRow[] {
   const isFirst = ({ id }: ChargeRow) => id === booking.id
   const settled = written.find((charge) => isFirst(charge) && charge.settled_by !== null)
@@ -43,7 +43,7 @@ const listTaken = (db: Db | Tx, ids: string[]) =>
     .orderBy('payments.id')
     .execute()
 
-/** The accounts of bookings that were read before, in their order; with a lock on them as they are. */
+/** The accounts of these bookings, in their order. */
 export async function readAccounts(db: Db | Tx, bookings: BookingRow[]): Promise<Account[]> {
   const ids = bookings.map(({ id }) => id)
   if (ids.length === 0) return []

@@ -4,7 +4,7 @@ import type { BookingRow } from './repository.ts'
 const sumOf = <T>(rows: readonly T[], paise: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + paise(row), 0)
 
-/** A booking's own charge: it has the booking's id and code. */
+/** The first charge of a booking: it shares the booking's id and code. */
 export const firstChargeOf = (booking: BookingRow): ChargeRow => ({
   id: booking.id,
   booking_id: booking.id,
@@ -16,26 +16,26 @@ export const firstChargeOf = (booking: BookingRow): ChargeRow => ({
   created_at: booking.created_at,
 })
 
-/** What of a payment counts for its charge: not the provider's fee where the payer bears it. */
+/** The part of a payment that counts for its charge: without the provider's fee where the payer bears it. */
 export const netPaise = ({ amount_paise: gross, payer_fee_paise: fee }: PaymentRow): number => gross - fee
 
-/** What the provider says has left a payment without us, as far as no refund of ours stands for it. */
+/** Money that left a payment by dashboard refunds and disputes, as far as it replaces no refund of ours. */
 export const reversedPaise = ({ reversals }: Pick<CapturedPayment, 'reversals'>): number =>
   sumOf(reversals, (row) => (row.settled_at === null ? row.amount_paise : row.extra_paise))
 
-/** What our refunds give back or have to. */
+/** The sum of our refunds, made or still due. */
 export const refundedPaise = ({ refunds }: Pick<CapturedPayment, 'refunds'>): number =>
   sumOf(refunds, (row) => row.amount_paise)
 
-/** What of a payment is neither given back nor promised to be. */
+/** What can still be refunded: neither returned nor promised. */
 export const refundablePaise = (captured: CapturedPayment): number =>
   Math.max(0, captured.paise - refundedPaise(captured) - reversedPaise(captured))
 
-/** The payments that pay for a booking, newest first: what goes back is captured from them in this order. */
+/** The payments that settle a charge, newest first: refunds are taken from them in this order. */
 export const settlingPayments = ({ captured }: Pick<Account, 'captured'>): CapturedPayment[] =>
   captured.filter(({ isSettling }) => isSettling).toReversed()
 
-/** Whether the operator has to say what becomes of it. */
+/** Whether a reversal needs the operator's decision. */
 export const isUnresolved = ({
   settled_at: at,
   amount_paise: paise,
@@ -43,7 +43,7 @@ export const isUnresolved = ({
 }: Pick<ReversalRow, 'settled_at' | 'amount_paise' | 'status'>): boolean =>
   at === null && (paise > 0 || status === 'open' || status === 'under_review')
 
-/** What was paid for a booking and what of it went back. */
+/** What was paid for a booking and what of it was returned. */
 export function spendOf(account: Pick<Account, 'captured'>): { paid: number; returned: number } {
   const captured = settlingPayments(account)
   return {

@@ -14,8 +14,8 @@ export type PaymentsDeps = {
   log: Pick<Log, 'error' | 'warn'>
   /** For the links of mails. */
   publicUrl: string
-  /** Who is told of what somebody has to look at; nobody where it is not set. */
+  /** Receives alerts about what needs the operator's attention; unset: no alerts are mailed. */
   operatorMail?: string | undefined
-  /** Called after commits that left something in the outbox. */
+  /** Wakes the outbox worker; called after commits that queued something. */
   wake: () => void
 }

@@ -315,7 +315,7 @@ eachDatabase((_name, open) => {
       await app.runJobs()
       expect(await refundedAtProvider(paid.payment.id)).toBe(totalPaiseOfRequest)
       expect(await current()).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
-      // Two tabs are no fault that anybody has to look at.
+      // Paying in two tabs is no error for the operator.
       expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
       const fresh = await order(app, userId, booking)
       expect((await verify(proofOf(app.sandbox.pay(fresh.id)))).status).toBe(200)

@@ -17,10 +17,10 @@ import { expectSettled } from '#tests/support/settled.ts'
 const minuteMs = 60_000
 const pending = { bookingStatus: 'Pending', paymentStatus: 'Pending' }
 const start = '2026-11-21T06:00:00.000Z'
-/** As often as a call is tried again. */
+/** The number of tries of a call. */
 const always = 3
 
-// The provider is slow, away, talks nonsense, or breaks off after it has done the work; over HTTP.
+// The provider is slow, down, answers garbage, or drops the connection after doing the work; over HTTP.
 eachDatabase((_name, open) => {
   let database: Database
   let app: BookingsApp
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
   const current = () => app.bookings.getBooking(userId, booking.bookingId)
   const settled = (expected: { confirmed: boolean; returnedPaise?: number }) =>
     expectSettled(app, booking.bookingId, expected)
-  /** The only order that was ever given out is the one that the booking knows. */
+  /** The booking's only order is the one that was returned. */
   const expectOneGivenOut = async (id: unknown) => {
     expect((await ledgerOf(app, booking.bookingId)).orders).toMatchObject([
       { provider_order_id: id, state: 'open' },
@@ -79,7 +79,7 @@ eachDatabase((_name, open) => {
       const proof = proofOf(app.sandbox.pay(id))
       app.sandbox.addFault({ kind: 'delay', delayMs, on: 'GET /v1/payments/', times: always })
       expect(await verify(proof)).toMatchObject({ status: 202, body: { pending: true } })
-      // Till the provider has ended what nobody waits for any more.
+      // Until the provider has finished the abandoned request.
       await pause(delayMs)
       app.sandbox.clearFaults()
       await app.poll()

@@ -18,7 +18,7 @@ const confirmed = { bookingStatus: 'Confirmed', paymentStatus: 'Confirmed' }
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 
-// The orders in which the calls of the browser, the provider's messages and the bank's answers can come, over HTTP.
+// Every order in which browser calls, webhooks and the bank's answers can arrive, over HTTP.
 eachDatabase((_name, open) => {
   let database: Database
   let app: BookingsApp

@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
       .where('refunds.booking_id', '=', id)
       .execute()
 
-  /** As the release before leaves it, which knows no charges. */
+  /** As the previous release leaves it, which knows no charges. */
   const forget = {
     'wrote no charge': () => database.db.deleteFrom('charges').where('booking_id', '=', id),
     'settled it and did not tell its charge': () =>

@@ -27,13 +27,13 @@ export function findOrderOfUser(
     .executeTakeFirst()
 }
 
-/** The charge that an order is for; an order of the release before names none and is for the first. */
+/** The charge of an order; an order of the previous release names none and is for the first. */
 export function getChargeOf(tx: Tx, order: OrderRow): Promise<ChargeRow> {
   const id = order.charge_id ?? order.booking_id
   return tx.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Those that may still be paid, in the order of their making; since: not what was made before. */
+/** The orders created since then that may still be paid, oldest first. */
 export function listUnpaidOrders(db: Db | Tx, bookingId: string, since = ''): Promise<OrderRow[]> {
   return db
     .selectFrom('payment_orders')

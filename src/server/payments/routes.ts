@@ -14,8 +14,8 @@ const maxWebhookBytes = 256 * 1024
 type PaymentLimits = Pick<AuthLimits, 'beforeProof' | 'afterWrongProof' | 'askForOrder' | 'dismiss'>
 type WebhookLimits = Pick<AuthLimits, 'beforeWebhook' | 'afterWrongWebhook'>
 
-/** Counts what ends with this refusal; the refusal goes on. */
-async function counting<T>(work: Promise<T>, key: MessageKey, count: () => Promise<void>): Promise<T> {
+/** Counts requests that fail with this message and rethrows the error. */
+async function countRejections<T>(work: Promise<T>, key: MessageKey, count: () => Promise<void>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -34,7 +34,7 @@ export function paymentsRoutes(payments: PaymentsService, limits: PaymentLimits)
       const userId = signedInUser(caller)
       await limits.beforeProof(userId)
       const verified = payments.verifyPayment(userId, input, caller.language)
-      const { status, body } = await counting(verified, 'payment.verificationFailed', () =>
+      const { status, body } = await countRejections(verified, 'payment.verificationFailed', () =>
         limits.afterWrongProof(userId),
       )
       return new Answer(status, body)
@@ -55,13 +55,13 @@ const one = (header: string | string[] | undefined) => (Array.isArray(header) ? 
 
 const signatureOf = ({ headers }: FastifyRequest) => one(headers['x-razorpay-signature'])
 
-/** Before the body is read: a stranger's costs nothing but its head. */
-async function refuseStrangers(request: FastifyRequest, limits: WebhookLimits): Promise<void> {
+/** Rejects an unsigned request before its body is read. */
+async function rejectUnsigned(request: FastifyRequest, limits: WebhookLimits): Promise<void> {
   await limits.beforeWebhook(request.ip)
   if (!/^[\da-f]{64}$/.test(signatureOf(request) ?? '')) throw new AppError('invalid', 'payment.badSignature')
 }
 
-/** The provider's messages: the signature is over the very bytes, so no parser may touch them. */
+/** The signature covers the exact bytes of the body, so no parser may touch them. */
 export function webhookRoutes(
   app: FastifyInstance,
   payments: Pick<PaymentsService, 'receiveWebhook'>,
@@ -74,7 +74,7 @@ export function webhookRoutes(
       { parseAs: 'buffer', bodyLimit: maxWebhookBytes },
       (_request, body, done) => done(null, body),
     )
-    scope.addHook('onRequest', (request) => refuseStrangers(request, limits))
+    scope.addHook('onRequest', (request) => rejectUnsigned(request, limits))
     const options = { bodyLimit: maxWebhookBytes, config: { takesUnsized: true } } as const
     scope.post('/api/payment/webhook', options, async (request, reply) => {
       const received = payments.receiveWebhook({
@@ -82,7 +82,7 @@ export function webhookRoutes(
         signature: signatureOf(request),
         eventId: one(request.headers['x-razorpay-event-id']),
       })
-      await counting(received, 'payment.badSignature', () => limits.afterWrongWebhook(request.ip))
+      await countRejections(received, 'payment.badSignature', () => limits.afterWrongWebhook(request.ip))
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })

@@ -15,22 +15,22 @@ export type CancellationRequest = {
   cause: string
 }
 
-/** What goes back is captured from the newest payment first, of each at most what is left of it. */
+/** Refunds the newest payment first, of each at most what is left of it. */
 async function refundNewestFirst(
   tx: Tx,
   { account, amountPaise, reason }: CancellationRequest,
   deps: PaymentsDeps,
 ) {
-  let dueNow = amountPaise
+  let rest = amountPaise
   for (const captured of settlingPayments(account)) {
-    const part = Math.min(dueNow, refundablePaise(captured))
+    const part = Math.min(rest, refundablePaise(captured))
     const request = { booking: account.booking, payment: captured.payment, reason, amountPaise: part }
-    if (await startRefund(tx, request, deps)) dueNow -= part
+    if (await startRefund(tx, request, deps)) rest -= part
   }
-  if (dueNow >= 100) throw new Error('more was to go back than was left of the payments')
+  if (rest >= 100) throw new Error('more was to go back than was left of the payments')
 }
 
-/** Ends a locked booking: its statuses, what goes back, its open orders and the mail, all in the caller's transaction. */
+/** Cancels a locked booking in the caller's transaction: statuses, refunds, open orders and mail. */
 export async function cancelLocked(
   tx: Tx,
   request: CancellationRequest,
@@ -53,7 +53,7 @@ export async function cancelLocked(
   return cancelled
 }
 
-/** Ends what a person has not paid, as part of the deletion of the account; nobody is left to be told. */
+/** Cancels a user's unpaid bookings while the account is deleted; without mail, since the address is gone. */
 export async function cancelUnpaid(tx: Tx, userId: string, deps: MoveDeps): Promise<void> {
   const open = await lockUnpaidOf(tx, userId)
   for (const booking of open) {

@@ -14,7 +14,7 @@ import {
 import { eachDatabase } from '#tests/support/database.ts'
 
 const hourMs = 3_600_000
-/** 80 % of 12,649.00 without the fees of two travelers (200.00 each). */
+/** 80 % of 12,649.00 without the fees of two travellers (200.00 each). */
 const refundRupees = 9_799.2
 
 type Wire = Record<string, unknown>

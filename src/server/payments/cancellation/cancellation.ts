@@ -28,8 +28,8 @@ async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promis
 }
 
 /**
- * By the policy of the day of booking, less what the provider gave back on its own, and never more than is left of what
- * was paid.
+ * The refund by the booking's own policy, less what the provider has given back on its own, and never more than is left
+ * of the payments.
  */
 function quotedPaise(account: Account, now: Date): number {
   const paying = settlingPayments(account)
@@ -55,7 +55,7 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   }
 }
 
-/** Whether the same cancellation was done before: then it answers as it did. */
+/** Whether the same cancellation was done before; a repeated request gets the same answer. */
 async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boolean> {
   if (row.status !== 'Cancelled') return false
   const { captured } = await readAccount(tx, row)
@@ -87,15 +87,15 @@ async function cancelInTransaction(
   return cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause: 'cancelled by the owner' }, deps)
 }
 
-/** What was paid and is not known yet must not come back as if nobody had booked: with its fees. */
+/** Polls first: a payment not yet known would be refunded in full, as if it had settled nothing. */
 async function pollFirst(userId: string, id: string, deps: PaymentsDeps): Promise<void> {
   const row = await findBookingOfUser(deps.database.db, userId, id)
   if (row?.status !== 'Pending') return
   const polled = await orUnavailable(pollBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
-  if (polled.kind === 'held') throw await confirming(deps.database.db, row)
+  if (polled.kind === 'authorized') throw await confirming(deps.database.db, row)
 }
 
-/** The owner ends a booking for exactly what was quoted; the same again changes nothing. */
+/** Cancels for the owner, for exactly the quoted refund; idempotent. */
 export async function cancelBooking(
   userId: string,
   input: CancelBookingInput,

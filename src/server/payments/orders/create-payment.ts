@@ -22,9 +22,9 @@ import type { OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/reconciliation/poll-schedule.ts'
 
 const hourMs = 3_600_000
-/** More than this only somebody wants who means the provider harm. */
+/** Real travellers need fewer; the limit protects the provider's quota. */
 const maxOrdersPerHour = 10
-/** So often another click may have been faster with an order that was abandoned at once. */
+/** A concurrent request may have stored, and abandoned, an order first. */
 const maxTries = 3
 
 type OrderRequest = { userId: string; bookingId: string; code: string; amountPaise: number }
@@ -37,14 +37,14 @@ async function rejection(tx: Tx, row: BookingRow, key: MessageKey, reason: strin
 async function checkPayable(tx: Tx, { booking, charge }: Due, amountPaise: number, now: Date): Promise<void> {
   if (charge.settled_by !== null) throw await rejection(tx, booking, 'payment.paidAlready', 'confirmed')
   if (booking.status !== 'Pending') throw await notPending(tx, booking)
-  // Over, and yet not expired: an attempt is open at the provider.
+  // The hold is over but the booking has not expired: an attempt is still open at the provider.
   if (charge.due_until <= now.toISOString()) throw await confirming(tx, booking)
   if (!isBookable(booking.travel_date, now)) throw await rejection(tx, booking, 'payment.dateOver', 'date')
   if (amountPaise !== charge.amount_paise)
     throw priceChanged(charge.amount_paise, { amount: charge.amount_paise })
 }
 
-/** What is to be paid, locked with its owner, who may be deleting the account; a rejection where it cannot be. */
+/** Locks the charge and its owner, who may be deleting the account; throws if the charge cannot be paid. */
 async function lockDue(
   tx: Tx,
   { userId, bookingId, code, amountPaise }: OrderRequest,
@@ -70,7 +70,7 @@ async function lockDue(
   return due
 }
 
-/** The order by which the charge is being paid; nobody is given a second one of the same amount. */
+/** The open order of the charge: reused, so that there is only one for the same amount. */
 const openOf = ({ charge, orders }: Due): OrderRow | undefined =>
   orders.find(
     (order) =>
@@ -87,7 +87,7 @@ function nextReceipt({ charge, orders }: Due, now: Date): { attempt: number; rec
   return { attempt, receipt: attempt === 1 ? charge.code : `${charge.code}/${attempt}` }
 }
 
-/** An answer may be lost after the order was made: then it is found by its receipt, else made once more. */
+/** The answer may be lost after the order was created: look it up by its receipt before creating another. */
 async function createAtProvider(
   amountPaise: number,
   receipt: string,
@@ -107,7 +107,7 @@ async function createAtProvider(
   }
 }
 
-/** Keeps what was made, unless another click was faster: its order is given out, and this one nobody ever sees. */
+/** Stores the order, unless a concurrent request stored one first: then that one is returned and this one stays unused. */
 async function storeOrder(
   made: ProviderOrder,
   request: OrderRequest,
@@ -142,7 +142,7 @@ async function storeOrder(
   })
 }
 
-/** The order is made at the provider first: one that is not stored can be paid by nobody and costs nothing. */
+/** Creates the order at the provider first: one that is never stored cannot be paid and costs nothing. */
 async function openOrder(request: OrderRequest, deps: PaymentsDeps): Promise<OrderRow> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const now = deps.clock()
@@ -167,7 +167,7 @@ export async function createPayment(
   if (amountPaise === undefined)
     throw new AppError('invalid', 'invalid.amount', { params: field, details: field })
   checkOwnUserId(input.userId, userId)
-  // A further order's receipt is the charge's code and its number, a later charge's code the booking's and its number.
+  // Receipt: charge code, then '/n' from the second order on. Charge code: booking code, then '-Cn' for later charges.
   const code = input.receipt.replace(/\/\d+$/, '')
   const booking = await findBookingOfUser(deps.database.db, userId, code.replace(/-C\d+$/, ''))
   if (!booking) throw new AppError('not_found', 'booking.notFound')

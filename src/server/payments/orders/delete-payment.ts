@@ -31,7 +31,7 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
       throw new AppError('conflict', 'payment.paidAlready', {
         details: { reason: 'confirmed', booking: await presentBooking(tx, booking) },
       })
-    // Paid all the same, and ended since, perhaps while the provider was asked.
+    // It was paid and ended since, perhaps while the provider was polled.
     const paid = tx.selectFrom('charges').select('id').where('booking_id', '=', bookingId)
     if (await paid.where('settled_by', 'is not', null).executeTakeFirst()) throw await notPending(tx, booking)
     const held = await tx
@@ -48,8 +48,8 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
 }
 
 /**
- * Leaves the attempt to pay, unless money has moved. Nothing is deleted: the order can still be paid there.
- * `count` refuses who asks too often.
+ * Abandons the attempt to pay, unless money has moved. Nothing is deleted: the order can still be paid at the provider.
+ * `count` throws when the booking is dismissed too often.
  */
 export async function deletePayment(
   userId: string,
@@ -67,7 +67,8 @@ export async function deletePayment(
     )
     if (polled.returned && polled.kind !== 'settled')
       throw await refundedError(booking.id, polled.returned, deps)
-    if (polled.kind === 'held' || polled.isContradictory) throw await confirming(deps.database.db, booking)
+    if (polled.kind === 'authorized' || polled.isContradictory)
+      throw await confirming(deps.database.db, booking)
   }
   await clearAttempt(booking.id, deps)
 }

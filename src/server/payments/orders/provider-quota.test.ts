@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * minuteMs
 const start = '2026-11-21T06:00:00.000Z'
 const tooMany = { status: 429, body: { code: 'too_many' } }
 
-// One account, or one booking, must not use up what the provider answers the merchant.
+// One account, or one booking, must not use up the provider's quota.
 eachDatabase((_name, open) => {
   const statements: string[] = []
   let database: Database
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
   })
   afterEach(() => app.close())
 
-  /** The orders that the provider is asked about from then on. */
+  /** The orders polled from then on. */
   function countLooks(): string[] {
     const asked: string[] = []
     const { listOrderPayments } = app.provider

@@ -19,7 +19,7 @@ import { findOrderOfUser, findPayment, type OrderRow } from '#server/payments/re
 const verificationFailed = () => new AppError('invalid', 'payment.verificationFailed')
 const open: PaymentOutcome = { kind: 'open', isAuthorized: false }
 
-/** That a payment pays for nothing and goes back, with what is known of its way. */
+/** The error for a payment that settles nothing, with the state of its refund. */
 export async function refundedError(
   bookingId: string,
   payment: PaymentRow,
@@ -34,7 +34,7 @@ export async function refundedError(
   })
 }
 
-/** What is known of it already needs no provider: the same question gets the same answer. */
+/** The stored outcome, which makes a repeated call independent of the provider. */
 async function findKnown(order: OrderRow, paymentId: string, { database: { db } }: PaymentsDeps) {
   const payment = await findPayment(db, paymentId)
   if (payment?.payment_order_id !== order.id) return undefined
@@ -54,15 +54,15 @@ async function askProvider(order: OrderRow, paymentId: string, deps: PaymentsDep
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error }, 'a payment could not be verified yet')
-    // A payment that was seen before is real; one that nobody knows is not.
+    // A payment that is stored is real; one unknown here and at the provider is not.
     if (isUnknownAtProvider(error) && !(await findKnown(order, paymentId, deps))) throw verificationFailed()
     return open
   }
 }
 
 /**
- * Proves what the browser says: signature over our own order id, then the provider's word, then the one function
- * that confirms. 202 where money may have moved and nobody can tell yet.
+ * Verifies the browser's claim: the signature over the stored order id, then the provider's answer, then applyPayment.
+ * 202 if money may have moved and the outcome is still open.
  */
 export async function verifyPayment(
   userId: string,

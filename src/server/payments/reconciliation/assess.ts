@@ -12,15 +12,15 @@ import { worthMoving } from '#shared/domain/refund.ts'
 import { dueOnCancellation, missingRefunds, type Ledger } from './ledger.ts'
 import { isUnknownAtProvider } from '#server/payments/settlement/poll.ts'
 
-/** captured = retained + returned + on its way. */
+/** captured = retained + returned + inTransit. */
 export type Sums = { captured: number; retained: number; returned: number; inTransit: number }
 export type Assessment = { sums: Sums; problems: MessageKey[] }
 
 const dayMs = 86_400_000
-/** A bank takes no longer; and what was not even captured on within a day waits for somebody. */
+/** A bank needs no longer; a refund that the provider has not accepted within a day needs the operator. */
 const maxDays = { pending: 15, requested: 1 }
 
-/** What the provider failed at is owed still. */
+/** A failed refund is still owed. */
 const isOwed = ({ status }: Refund): boolean => status !== 'processed'
 
 function sumsOf(captured: CapturedPayment): Sums {
@@ -56,7 +56,7 @@ function* settlingProblems(ledger: Ledger): Generator<MessageKey> {
   if (!isPaid && (booking.status === 'Confirmed' || isSettled)) yield 'ledger.confirmedUnpaid'
   for (const { captured: forgotten } of missingRefunds(ledger))
     yield forgotten.isSettling ? 'ledger.refundForgotten' : 'ledger.keptForNothing'
-  // More by the operator's own hand is theirs to give.
+  // The operator may give back more by hand.
   const own = settlingPayments(ledger).flatMap(({ refunds }) =>
     refunds.filter(({ reason }) => reason === 'cancel'),
   )
@@ -72,16 +72,16 @@ function* statusProblems({ booking, captured }: Ledger): Generator<MessageKey> {
   if (booking.payment_status === 'Refund Pending' && !refunds.some(isOwed)) yield 'ledger.statusTooLate'
 }
 
-/** A lost dispute may take what was given back already; who bore the fee may get it back; and what is not settled is named. */
+/** Whether more was refunded than paid. Disputes are left out: a lost one may take what was refunded already. */
 function returnsMore({ payment, refunds, reversals }: CapturedPayment): boolean {
   const beside = reversals.filter(({ kind, settled_at: at }) => kind === 'refund' && at !== null)
   const back = refundedPaise({ refunds }) + reversedPaise({ reversals: beside })
   return worthMoving(back - payment.amount_paise) > 0
 }
 
-/** Whether the operator has said of the books as they stand that nothing more is to be done. */
+/** Whether the operator has settled the booking outside since the last change of its money. */
 export function isAccepted({ settledAt, cancelled, captured }: Ledger): boolean {
-  // Word of what left that came since, such as that it did not arrive, asks anew.
+  // A reversal reported since then, such as one that failed, has to be resolved again.
   const isAsked = captured.some(({ reversals }) => reversals.some((row) => row.settled_at === null))
   if (settledAt === undefined || isAsked) return false
   const changes = captured.flatMap(({ payment, refunds, reversals }) => [
@@ -92,7 +92,7 @@ export function isAccepted({ settledAt, cancelled, captured }: Ledger): boolean 
   return [...changes, cancelled?.at ?? ''].every((at) => at <= settledAt)
 }
 
-/** Whether every paisa that a booking's payments took is where it belongs, and nothing waits for the operator. */
+/** Checks that every captured paisa is where it belongs and nothing waits for the operator. */
 export function assess(ledger: Ledger, now: Date): Assessment {
   const sums: Sums = { captured: 0, retained: 0, returned: 0, inTransit: 0 }
   const problems: MessageKey[] = []
@@ -108,11 +108,10 @@ export function assess(ledger: Ledger, now: Date): Assessment {
   return { sums, problems }
 }
 
-/** Whether the provider says of a payment that it has captured money. */
 export const isCaptured = ({ status }: Pick<ProviderPayment, 'status'>): boolean =>
   status === 'captured' || status === 'refunded'
 
-/** Compares one payment with the provider's books; throws a ProviderError where nobody answers. */
+/** Compares one payment with the provider's books; throws a ProviderError if the provider does not answer. */
 export async function compareWithProvider(
   { payment, refunds, reversals }: CapturedPayment,
   provider: Pick<PaymentProvider, 'getPayment'>,

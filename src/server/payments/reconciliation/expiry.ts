@@ -6,7 +6,7 @@ import { alignPaymentStatus } from '#server/payments/refunds/refund-request.ts'
 
 const soonMs = 60_000
 
-/** An attempt that is known to be open is asked about as its order's polling is planned, not at every round. */
+/** A known open attempt is polled on its order's own schedule, not at every run of the expiry. */
 async function isPollScheduled(bookingId: string, { database, clock }: PaymentsDeps): Promise<boolean> {
   const row = await database.db
     .selectFrom('payments')
@@ -32,19 +32,19 @@ async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps
 }
 
 /**
- * Ends a booking whose hold is over, unless the provider knows of money or of an attempt that is still open.
- * Throws a ProviderError, and ends nothing, where the provider does not answer.
+ * Expires a booking whose hold is over, unless the provider reports money or an open attempt. Throws a ProviderError,
+ * and expires nothing, if the provider does not answer.
  */
 export async function expireBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
   if (await isPollScheduled(bookingId, deps)) return
   const { kind } = await pollBooking(bookingId, 'expiry', deps)
-  if (kind === 'open' || kind === 'held') return schedulePoll(bookingId, deps)
+  if (kind === 'open' || kind === 'authorized') return schedulePoll(bookingId, deps)
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (booking?.status !== 'Pending' || booking.hold_until > deps.clock().toISOString()) return
     await moveBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause: 'hold over' }, deps)
     await abandonOpenOrders(tx, bookingId)
-    // What was paid and came back before it ended.
+    // Payments that were refunded before the expiry.
     await alignPaymentStatus(tx, bookingId, 'money returned', deps)
   })
 }

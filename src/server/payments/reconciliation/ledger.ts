@@ -10,10 +10,10 @@ import { termsOf } from '#server/bookings/refund-terms.ts'
 import type { BookingRow } from '#server/bookings/repository.ts'
 import { refundPaise, worthMoving } from '#shared/domain/refund.ts'
 
-/** The cause that the history names where the operator has settled something. */
+/** The cause that the history records when the operator settles a booking outside. */
 export const settledOutside = 'settled outside'
 
-/** An account with when and why its booking was cancelled, and when the operator last settled it outside. */
+/** An account with the booking's cancellation and the time of the operator's last settlement outside. */
 export type Ledger = Account & {
   cancelled: { at: string; cause: string } | undefined
   settledAt: string | undefined
@@ -61,10 +61,10 @@ export async function* readAllLedgers(db: Db): AsyncGenerator<Ledger> {
   }
 }
 
-/** Of a payment that pays, whatever the policy does not give back the operator does. */
+/** A refund of a settling payment that the operator made, not the cancellation policy. */
 export const isManual = ({ reason }: Refund): boolean => reason !== 'cancel'
 
-/** What of the payments of a cancelled booking has to have gone back: for the cancellation, and before it by hand. */
+/** The refunds that a cancelled booking's payments owe: manual ones before the cancellation, and the cancellation's own. */
 export function dueOnCancellation(ledger: Ledger): { before: number; due: number } {
   const { booking, cancelled } = ledger
   const paying = settlingPayments(ledger)
@@ -77,11 +77,11 @@ export function dueOnCancellation(ledger: Ledger): { before: number; due: number
   return { before, due: worthMoving(Math.min(policy, left)) }
 }
 
-/** What went back of a payment or has to, whoever gives it. */
+/** Everything refunded or due to be refunded of a payment, by us or by the provider. */
 export const returnedPaise = (captured: CapturedPayment): number =>
   refundedPaise(captured) + reversedPaise(captured)
 
-/** What has to go back and is not even promised yet: of payments that pay for nothing, and after a cancellation. */
+/** Refunds that are due and were never requested: of payments that settle nothing, and after a cancellation. */
 export function missingRefunds(ledger: Ledger): { captured: CapturedPayment; paise: number }[] {
   const paying = settlingPayments(ledger)
   const idle = ledger.captured

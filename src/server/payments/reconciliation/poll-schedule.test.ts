@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { nextPoll, nextRefundPoll } from './poll-schedule.ts'
-import { addWorkingDays } from '#server/payments/refunds/working-days.ts'
+import { addWorkingDays } from '#server/payments/refunds/refund-request.ts'
 
 const start = '2026-11-21T06:00:00.000Z'
 const after = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000)
 
-describe('the looks at an order', () => {
+describe('the polls of an order', () => {
   it('come at 1, 3, 7, 15 and 30 minutes, 1, 3, 12, 24, 48 and 72 hours among others, and end', () => {
     const looks: number[] = []
     let now = after(0)
@@ -33,7 +33,7 @@ it('what was made by a clock that was ahead is looked at as if it had been made 
   expect(nextRefundPoll(tomorrow, after(0))).toBe(after(60).toISOString())
 })
 
-describe('the looks at a refund', () => {
+describe('the polls of a refund', () => {
   it('come after an hour, then daily for 15 days', () => {
     expect(nextRefundPoll(start, after(0))).toBe(after(60).toISOString())
     expect(nextRefundPoll(start, after(60))).toBe('2026-11-22T06:00:00.000Z')

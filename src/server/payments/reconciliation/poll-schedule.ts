@@ -3,21 +3,21 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * When the provider is asked about an order, counted from its making: while its price is held at least every
- * three minutes, so that money whose every message was lost confirms within five even where a look fails; then up
- * to 72 hours, the longest that a bank may take for a late yes.
+ * When an order is polled, counted from its creation: at least every three minutes while the price is held, so that a
+ * payment whose messages were all lost confirms within five minutes even if a poll fails; then for 72 hours, the longest
+ * that a bank takes for a late authorisation.
  */
 const pollOffsetsMs = [1, 3, 5, 7, 9, 12, 15, 18, 21, 24, 27, 30]
   .map((minutes) => minutes * minuteMs)
   .concat([1, 3, 12, 24, 48, 72].map((hours) => hours * hourMs))
 
-/** Spreads the questions of many orders that were made in the same moment. */
+/** Spreads the polls of orders created in the same moment. */
 const spreadMs = 10_000
 
-/** What is of tomorrow was made by a clock that was wrong: it counts as made now. */
+/** A time in the future was written by a wrong clock: it counts as now. */
 const startOf = (madeAt: string, now: Date): number => Math.min(Date.parse(madeAt), now.getTime())
 
-/** The next look after now; null when the last one is past. */
+/** The next poll after now; null after the last one. */
 export function nextPoll(createdAt: string, now: Date, random: () => number): string | null {
   const start = startOf(createdAt, now)
   const passedMs = now.getTime() - start
@@ -27,7 +27,7 @@ export function nextPoll(createdAt: string, now: Date, random: () => number): st
     : new Date(start + offset + Math.floor(random() * spreadMs)).toISOString()
 }
 
-/** After an hour, then daily for 15 days from its sending; null: somebody has to look after it by hand. */
+/** After an hour, then daily for 15 days from its sending; null: the operator has to follow it up. */
 export function nextRefundPoll(sentAt: string, now: Date): string | null {
   const start = startOf(sentAt, now)
   const passedMs = now.getTime() - start

@@ -7,12 +7,12 @@ import { applyDispute } from '#server/payments/refunds/reversals.ts'
 
 const dayMs = 86_400_000
 const pageSize = 100
-/** A bank's yes may come three days late, and a night may have been missed. */
+/** An authorisation may come three days late, and one nightly run may have been missed. */
 const defaultDays = 4
 
 export type Reconciled = { known: number; unknown: number }
 
-/** Those of a page of which our books say the same as the provider; one question for all. */
+/** The payments of a page that the books already show as the provider does; one query for all. */
 async function findUpToDate(
   page: ProviderPayment[],
   { database: { db } }: PaymentsDeps,
@@ -57,7 +57,7 @@ const isUnreadable = (error: unknown): boolean =>
 
 type List<T> = (page: { count: number; skip: number }) => Promise<T[]>
 
-/** What is left of a page that holds something unreadable: its items, asked for one by one. */
+/** The readable items of a page that cannot be read as a whole, fetched one by one. */
 async function itemsOf<T>(list: List<T>, skip: number, unreadable: unknown): Promise<T[]> {
   const items: T[] = []
   for (let at = skip; at < skip + pageSize; at += 1) {
@@ -67,12 +67,12 @@ async function itemsOf<T>(list: List<T>, skip: number, unreadable: unknown): Pro
     if (found) items.push(...found)
     if (found?.length === 0) break
   }
-  // Nothing but what cannot be read: that is no provider.
+  // Nothing readable at all: this is a failing provider, not one bad item.
   if (items.length === 0) throw unreadable
   return items
 }
 
-/** All pages of a list of the provider; what cannot be read holds up nothing behind it, and is told at the end. */
+/** All pages of a provider's list; an unreadable item does not block those behind it and is thrown at the end. */
 async function* pagesOf<T>(list: List<T>): AsyncGenerator<T[]> {
   let unreadable: unknown
   for (let skip = 0; ; skip += pageSize) {
@@ -96,13 +96,13 @@ async function reconcileDisputes(deps: PaymentsDeps): Promise<void> {
       (page) => eachRow(page, (dispute) => applyDispute(dispute, deps)),
     )
   } catch (error) {
-    // Not every account may list them; then their webhooks tell.
+    // Not every account may list disputes; their webhooks still arrive.
     if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error
     deps.log.warn({ err: error }, 'the provider lists no disputes')
   }
 }
 
-/** Goes through all that the provider has taken of late, and all that is disputed there, for what we have not heard. */
+/** Applies the provider's recent payments and all disputes that the books do not show yet. */
 export async function reconcilePayments(deps: PaymentsDeps, days = defaultDays): Promise<Reconciled> {
   const { provider, clock } = deps
   const to = clock()

@@ -4,12 +4,12 @@ import { pollOrders } from '#server/payments/settlement/poll.ts'
 import { changeOrder, type OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from './poll-schedule.ts'
 
-/** Where something is going on: often at first, less often the longer it takes. */
+/** The interval for an open attempt, which grows with the order's age. */
 const soonMs = 60_000
-/** Where nobody answered: within the five minutes there is room for a look that fails, and for another. */
+/** The delay after a failed poll: short enough for another one within the five minutes. */
 const unansweredMs = 30_000
 
-/** One look at an order that the caller has leased by its next_poll_at. */
+/** Polls an order that the caller has leased by its next_poll_at. */
 export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<void> {
   const now = deps.clock()
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
@@ -17,7 +17,7 @@ export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<vo
   try {
     const { kind } = await pollOrders([order], 'poll', deps)
     const soon = inMs(Math.max(soonMs, (now.getTime() - Date.parse(order.created_at)) / 10))
-    const isOpen = kind === 'open' || kind === 'held'
+    const isOpen = kind === 'open' || kind === 'authorized'
     if (isOpen && (next === null || next > soon)) next = soon
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -28,7 +28,7 @@ export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<vo
     .updateTable('payment_orders')
     .set({ next_poll_at: next, polls: order.polls + 1 })
     .where('id', '=', order.id)
-    // Paid, or wanted sooner, in the meantime: that stays.
+    // A payment, or an earlier poll, that was set in the meantime wins.
     .where('next_poll_at', '=', order.next_poll_at)
     .where('state', '<>', 'paid')
     .execute()

@@ -16,7 +16,7 @@ const rank = { requested: 0, pending: 1, failed: 2, processed: 3 } as const
 
 type Ours = { sending: SendingRow; refund: RefundRow }
 
-/** A sending is known by the provider's id; before that by its receipt, or because this is the answer to it. */
+/** Finds a sending by the provider's id; before that is known, by its receipt or because this is the answer to it. */
 async function findSending(
   tx: Tx,
   reported: ProviderRefund,
@@ -41,7 +41,7 @@ async function findSending(
     .executeTakeFirst()
 }
 
-/** Locks the booking of the payment and completes what an older process wrote, so that its refund is not a stranger's. */
+/** Locks the payment's booking and completes rows of an older release, so that its refunds are recognised. */
 async function lockBookingOfPayment(tx: Tx, paymentId: string): Promise<BookingRow | undefined> {
   const order = await tx
     .selectFrom('payments')
@@ -69,7 +69,7 @@ async function findOurs(
   return { sending, refund }
 }
 
-/** As far as the most hopeful of its sendings. */
+/** Sets the refund to the most advanced status of its sendings. */
 async function advanceRefund(
   tx: Tx,
   { refund }: Ours,
@@ -83,7 +83,7 @@ async function advanceRefund(
     .execute()
   const has = (status: SendingRow['status']) => rows.some((row) => row.status === status)
   const status = (['processed', 'pending', 'requested'] as const).find(has) ?? 'failed'
-  // What the operator has settled outside stays settled, whatever the bank says of a sending.
+  // A refund that the operator settled outside stays settled, whatever becomes of a sending.
   if (status === refund.status || refund.status === 'processed') return
   const doneAt = status === 'processed' ? deps.clock().toISOString() : null
   await tx.updateTable('refunds').set({ status, done_at: doneAt }).where('id', '=', refund.id).execute()
@@ -123,10 +123,10 @@ async function advanceSending(
   deps: PaymentsDeps,
 ) {
   const { sending } = ours
-  const isNews = rank[reported.status] > rank[sending.status]
-  const isNamed = reported.reference !== null && reported.reference !== sending.reference
-  if (!isNews && !isNamed) return
-  const status = isNews ? reported.status : sending.status
+  const isAdvance = rank[reported.status] > rank[sending.status]
+  const hasNewReference = reported.reference !== null && reported.reference !== sending.reference
+  if (!isAdvance && !hasNewReference) return
+  const status = isAdvance ? reported.status : sending.status
   const reference = reported.reference ?? sending.reference
   const isOpen = status === 'pending' || (status === 'processed' && reference === null)
   const changed = await tx
@@ -140,14 +140,14 @@ async function advanceSending(
     .where('id', '=', sending.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (isNews && status === 'failed') {
+  if (isAdvance && status === 'failed') {
     deps.log.error({ refundId: reported.id }, 'a refund has failed: somebody has to pay it out')
     await tellOperator(tx, refundFailedAlert(changed, booking), deps)
   }
   await advanceRefund(tx, ours, booking, deps)
 }
 
-/** A second sending's money, or one that was settled outside: it left the payment beside what was owed. */
+/** Whether a second sending of a finished refund went through: its money left in addition to what was owed. */
 const isDuplicate = ({ refund, sending }: Ours, reported: ProviderRefund): boolean =>
   reported.status === 'processed' && sending.status !== 'processed' && refund.status === 'processed'
 
@@ -172,8 +172,8 @@ async function applyInTransaction(
 }
 
 /**
- * The one way in which word of a refund changes anything; forward only. `answeredSendingId`: the sending that it answers, which
- * it may not name.
+ * The only function that changes the state of a refund; forward only. `answeredSendingId`: the sending that the report
+ * answers, since some answers lack the receipt.
  */
 export async function applyRefund(
   reported: ProviderRefund,

@@ -37,7 +37,7 @@ async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
 const hasMerchantRefund = ({ refunds }: CapturedPayment): boolean =>
   refunds.some(({ reason }) => reason === 'merchant')
 
-/** The operator ends a booking: everything that is left goes back, fees too. Answers with the paise that do. */
+/** Cancels for the operator: everything left is refunded, fees too. Returns the refunded paise. */
 export async function cancelByOperator(bookingId: string, deps: PaymentsDeps): Promise<number> {
   await checkRefundsOfBooking(bookingId, deps)
   const amountPaise = await deps.database.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function cancelByOperator(bookingId: string, deps: PaymentsDeps): P
     const { booking } = account
     if (booking.status === 'Cancelled' || booking.status === 'Expired') throw await notPending(tx, booking)
     const paying = settlingPayments(account)
-    // A payment has one refund per reason, and the operator may have used theirs for a part of it.
+    // A payment has one refund per reason, and 'merchant' may have been used for a partial refund.
     const reason = paying.some(hasMerchantRefund) ? 'cancel' : 'merchant'
     const left = worthMoving(paying.reduce((sum, captured) => sum + refundablePaise(captured), 0))
     const cause = 'cancelled by the operator'
@@ -57,7 +57,7 @@ export async function cancelByOperator(bookingId: string, deps: PaymentsDeps): P
   return amountPaise
 }
 
-/** A payment has one refund per reason: of one that pays, the further parts go under those that it has no use for. */
+/** A payment has one refund per reason: further partial refunds use reasons that a settling payment does not need. */
 const partReasons = ['merchant', 'late', 'duplicate'] as const
 
 /** A partial refund of the same amount within this time counts as a typing error. */
@@ -118,7 +118,7 @@ async function refundLocked(
   return refund
 }
 
-/** The operator gives back a part; a confirmed booking stays confirmed. */
+/** Refunds a part for the operator; a confirmed booking stays confirmed. */
 export async function refundByOperator(
   bookingId: string,
   part: PartialRefund,
@@ -132,19 +132,19 @@ export async function refundByOperator(
   return refund
 }
 
-/** It may still turn out otherwise, and what is given back meanwhile leave twice. */
+/** The reversal may still fail or be won; a refund made meanwhile could pay twice. */
 const isUndecided = ({ reversals }: CapturedPayment): boolean =>
   reversals.some(({ status }) => status === 'open' || status === 'under_review' || status === 'pending')
 
-/** Who ends a booking or gives more has seen what left without us: it was given beside that. */
+/** An operator who cancels or refunds has seen the decided reversals: the refund is meant in addition to them. */
 async function acknowledgeReversals(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<void> {
   for (const captured of settlingPayments(ledger).filter((each) => !isUndecided(each)))
     await resolveReversals(tx, { ledger, captured, targets: [], note: null }, deps)
 }
 
-/** Nothing of it has to be sent any more. */
+/** Marks a refund as done without sending it. */
 async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
-  // What the release before notes of its sending must not be captured for this end.
+  // The previous release must not take its own record of the sending for this end.
   const done = { status: 'processed', done_at: deps.clock().toISOString(), provider_refund_id: null } as const
   await tx.updateTable('refunds').set(done).where('id', '=', refund.id).execute()
   await tx
@@ -156,7 +156,7 @@ async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: Pa
   await queueRefundDoneMail(tx, refund, booking, deps)
 }
 
-/** What waits in the outbox is done now. */
+/** Makes the queued sending due now. */
 async function sendNow(tx: Tx, { sendings }: Refund, { clock }: PaymentsDeps): Promise<void> {
   const keys = sendings.map(({ idempotency_key: key }) => `refund:${key}`)
   await tx
@@ -167,7 +167,7 @@ async function sendNow(tx: Tx, { sendings }: Refund, { clock }: PaymentsDeps): P
     .execute()
 }
 
-/** A payment has one refund per reason: where the usual one was used for a part, another says it. */
+/** A payment has one refund per reason: if the usual one was used for a partial refund, another stands in. */
 function reasonFor(
   { charges }: Ledger,
   { isSettling, refunds }: CapturedPayment,
@@ -196,7 +196,7 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   const failed = refunds.filter(({ status }) => status === 'failed')
   if (waiting.length + failed.length + missingRefunds(ledger).length === 0)
     throw new AppError('conflict', 'operator.nothingOwed')
-  // What may be under way at the provider stays as it was written; its sending looks at what left.
+  // A queued refund may be in progress at the provider and stays as it is; its sending checks reversals itself.
   for (const captured of ledger.captured)
     if (!captured.refunds.some((each) => waiting.includes(each)))
       await resolveReversals(tx, { ledger, captured, targets: failed, note: null }, deps)
@@ -212,7 +212,7 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   return paise
 }
 
-/** Sends what is owed and was not sent, failed, or was forgotten, and no more; answers with what that is. */
+/** Sends exactly what is owed: unsent, failed and missing refunds. Returns the paise. */
 export async function sendOwedRefunds(bookingId: string, deps: PaymentsDeps): Promise<number> {
   await checkRefundsOfBooking(bookingId, deps)
   const paise = await deps.database.transaction(async (tx) =>
@@ -222,7 +222,7 @@ export async function sendOwedRefunds(bookingId: string, deps: PaymentsDeps): Pr
   return paise
 }
 
-/** What the provider says now was paid counts from then on, where it has said two things. */
+/** Adopts the amounts that the provider reports now, where they differ from the stored ones. */
 async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, provider }: PaymentsDeps) {
   const found = { corrected: 0, unknown: 0 }
   for (const { payment } of captured) {
@@ -239,7 +239,7 @@ async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, pr
   return found
 }
 
-/** The operator has settled with the traveller outside: what is owed is closed, what left elsewhere is accounted for. */
+/** The operator has settled with the traveller outside: owed refunds are closed and reversals resolved. */
 export async function settleOutside(
   bookingId: string,
   note: string | null,
@@ -247,7 +247,7 @@ export async function settleOutside(
 ): Promise<void> {
   await checkRefundsOfBooking(bookingId, deps)
   const before = await deps.database.transaction((tx) => lockLedger(tx, bookingId))
-  // What follows from another amount the operator has not seen yet.
+  // The operator has not yet seen the consequences of a corrected amount.
   const there = await orUnavailable(adoptProviderAmounts(before, deps), 'payment.providerSilent', deps)
   if (there.corrected > 0) return
   await deps.database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { ProviderError, type ProviderPayment } from '#server/providers/payment/p
 import { applyRefund } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 
-/** What our books say the provider has given back of some payments, by their ids. */
+/** The refunded paise that the books show, by payment id. */
 export async function recordedRefunds(db: Db | Tx, paymentIds: string[]): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map()
   const rows = await db
@@ -26,7 +26,7 @@ export async function recordedRefunds(db: Db | Tx, paymentIds: string[]): Promis
   return sums
 }
 
-/** Where the provider has given back other than we know, its refunds are gone through. */
+/** Queues a check of a payment's refunds if the provider reports another refunded amount than the books. */
 export async function queueRefundCheck(
   tx: Tx,
   { refundedPaise }: ProviderPayment,
@@ -41,12 +41,15 @@ export async function queueRefundCheck(
   await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId } })
 }
 
-/** Goes through all refunds that the provider has of a payment, whoever made them. */
+/** Applies all refunds that the provider has of a payment, ours and the dashboard's. */
 export async function checkRefunds(paymentId: string, deps: PaymentsDeps): Promise<void> {
   for (const refund of await deps.provider.listRefunds(paymentId)) await applyRefund(refund, deps)
 }
 
-/** Of all that was taken for a booking, also where the sweep does not look any more; who is silent is asked when money is sent. */
+/**
+ * Checks all captured payments of a booking, also those too old for reconciliation. If the provider is silent, the check
+ * is repeated before money is sent.
+ */
 export async function checkRefundsOfBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
   const payments = await deps.database.db
     .selectFrom('payments')

@@ -85,7 +85,7 @@ eachDatabase((_name, open) => {
   })
 
   it('CANC-02 sends nothing where less than a rupee would go back', async () => {
-    // Half a rupee: one per cent of what two people pay beside their fees.
+    // Half a rupee: one per cent of what two people pay without their fees.
     const { id, refundAmount, refund } = await cancelled({ final_price_paise: 20_010, refund_percentage: 1 })
     expect([refundAmount, await refund()]).toEqual([0, null])
     await app.runJobs()

@@ -6,13 +6,23 @@ import { type MoveDeps, moveBooking } from '#server/bookings/moves.ts'
 import { type BookingRow, findBooking } from '#server/bookings/repository.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { worthMoving } from '#shared/domain/refund.ts'
-import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
-import { addWorkingDays } from './working-days.ts'
 
-/** A bank takes up to this many working days after the provider has sent the money. */
+/** A bank takes up to this long after the provider has sent the money. */
 const bankWorkingDays = 7
+
+/** Counts Mondays to Fridays; holidays are not known here. */
+export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
+  let reached = date
+  for (let left = days; left > 0;) {
+    reached = addDays(reached, 1)
+    const weekday = new Date(`${reached}T00:00:00.000Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return reached
+}
 
 export const expectedBy = (booking: BookingRow, now: Date): string =>
   addWorkingDays(todayInIndia(now), booking.refund_processing_days + bankWorkingDays)
@@ -26,7 +36,7 @@ export type RefundRequest = {
 
 type Sent = Pick<RefundRow, 'id' | 'reason'> & { amountPaise: number }
 
-/** Key and bytes are stored: the provider must see the same every time. The receipt tells sendings apart. */
+/** Key and body are stored, since the provider must get the same on every try. The receipt identifies the sending. */
 function writeSending(
   receipt: string,
   { reason, amountPaise }: Sent,
@@ -40,7 +50,6 @@ function writeSending(
   }
 }
 
-/** Leaves the sending to the outbox. */
 async function queueSending(tx: Tx, refund: Sent, receipt: string, booking: BookingRow, deps: PaymentsDeps) {
   const written = writeSending(receipt, refund, booking.code, deps)
   await tx
@@ -62,8 +71,8 @@ async function queueSending(tx: Tx, refund: Sent, receipt: string, booking: Book
 }
 
 /**
- * Notes that money goes back and leaves the sending to the outbox; part of the transaction that found it due.
- * Once per payment and reason; less than the provider moves is nothing.
+ * Requests a refund, once per payment and reason, in the transaction that found it due; the outbox sends it. Undefined if
+ * it exists already or is less than the provider moves.
  */
 export async function startRefund(
   tx: Tx,
@@ -102,7 +111,7 @@ export async function startRefund(
   return refund
 }
 
-/** What the provider has failed at, or was not to be asked for any more: under a new key, or it repeats its answer. */
+/** Sends a failed or stopped refund again, under a new key: under the old one the provider repeats its answer. */
 export async function resendRefund(
   tx: Tx,
   failed: RefundRow,
@@ -130,7 +139,7 @@ const steps: Partial<Record<PaymentStatus, PaymentStatus>> = {
   'Refund Pending': 'Refunded',
 }
 
-/** Where the payment's status belongs by what the account of an ended booking says. */
+/** The payment status that follows from the account of an ended booking. */
 async function targetStatus(tx: Tx, booking: BookingRow): Promise<PaymentStatus> {
   const account = await readAccount(tx, booking)
   const paying = settlingPayments(account)
@@ -140,7 +149,7 @@ async function targetStatus(tx: Tx, booking: BookingRow): Promise<PaymentStatus>
   return paying.length > 0 ? 'Confirmed' : 'Failed'
 }
 
-/** Moves the payment's status of an ended booking on to where it belongs; never back. */
+/** Advances the payment status of an ended booking to match its account; never back. */
 export async function alignPaymentStatus(
   tx: Tx,
   bookingId: string,
@@ -158,7 +167,7 @@ export async function alignPaymentStatus(
   }
 }
 
-/** A payment that pays for nothing goes back, and the traveller is told. */
+/** Refunds a payment that settles nothing and mails the traveller. */
 export async function refundUnused(tx: Tx, request: RefundRequest, deps: PaymentsDeps): Promise<void> {
   const { booking, reason } = request
   const refund = await startRefund(tx, request, deps)

@@ -13,7 +13,7 @@ import {
 
 const sumOf = (list: number[]): number => list.reduce((sum, paise) => sum + paise, 0)
 
-/** What has to go back of the payments that pay: by the cancellation, and what was promised by hand. */
+/** What is due back of the settling payments: by the cancellation, and by manual refunds. */
 function promisedPaise(ledger: Ledger): number {
   const paying = settlingPayments(ledger)
   if (ledger.booking.status !== 'Cancelled') return sumOf(paying.map(refundedPaise))
@@ -25,14 +25,14 @@ function promisedPaise(ledger: Ledger): number {
 }
 
 /**
- * How far what left without us stands for refunds of ours: as far as more would go back than has to. A refund that was
- * reckoned with it already is owed beside it.
+ * The part of the reversals that replaces refunds of ours: as far as more would go back than is due. Refunds requested
+ * with a reversal in view are owed in addition to it.
  */
 function surplusPaise(ledger: Ledger, captured: CapturedPayment): number {
   if (!captured.isSettling) return Math.max(0, returnedPaise(captured) - captured.paise)
   const paying = settlingPayments(ledger)
   const isCancelled = ledger.booking.status === 'Cancelled'
-  // What was settled before was not meant for what the operator promised to one who travels.
+  // Without a cancellation, resolved reversals do not count against the operator's later refunds.
   const back = paying.map((each) =>
     isCancelled
       ? returnedPaise(each)
@@ -44,7 +44,7 @@ function surplusPaise(ledger: Ledger, captured: CapturedPayment): number {
 const isOpen = ({ settled_at: at }: ReversalRow): boolean => at === null
 const paiseOf = ({ amount_paise: paise }: ReversalRow): number => paise
 
-/** What of a refund neither a sending nor the provider on its own has given back. */
+/** The part of a refund that neither a sending nor a reversal has covered. */
 function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, sendings }: Refund): number {
   const sent = sendings.filter(({ status }) => status === 'processed')
   return Math.max(0, paise - absorbed - sumOf(sent.map(({ amount_paise: each }) => each)))
@@ -52,14 +52,14 @@ function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, sending
 
 type Resolution = { ledger: Ledger; captured: CapturedPayment; targets: Refund[]; note: string | null }
 
-/** The operator has said what becomes of what left a payment: it stands for refunds of ours, the rest was given beside them. */
+/** Resolves open reversals as the operator decided: they replace `targets` as far as possible, the rest is extra. */
 export async function resolveReversals(
   tx: Tx,
   { ledger, captured, targets, note }: Resolution,
   deps: PaymentsDeps,
 ): Promise<number> {
   const open = captured.reversals.filter(isOpen)
-  // It may fail yet.
+  // A pending reversal may still fail.
   if (open.some(({ status }) => status === 'pending'))
     throw new AppError('conflict', 'operator.returnPending')
   let surplus = surplusPaise(ledger, captured)

@@ -18,7 +18,7 @@ type Reversed = {
   status: string
 }
 
-/** What the provider has not finished may fail yet; asked ever less often the longer it takes. */
+/** An unfinished reversal may still fail; it is checked less often the longer it takes. */
 async function scheduleCheck(
   tx: Tx,
   { id, paymentId }: Reversed,
@@ -32,7 +32,7 @@ async function scheduleCheck(
   await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId }, dueAt })
 }
 
-/** Notes what left a payment without us and puts its booking before the operator; word that is no news changes nothing. */
+/** Records money that left a payment without a refund of ours and alerts the operator; a repeated report changes nothing. */
 export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsDeps): Promise<void> {
   const payment = await findPayment(tx, reversed.paymentId)
   const order =
@@ -52,7 +52,7 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
   if (status === 'pending') await scheduleCheck(tx, reversed, known?.first_seen_at, deps)
   if (known && known.status === status && known.amount_paise === amountPaise) return
   const facts = { amount_paise: amountPaise, status, settled_at: null, extra_paise: 0, note: null }
-  // A refund that failed or a dispute that was won at once is nobody's concern.
+  // A refund that failed at once, or a dispute won at once, moved no money.
   if (!known && !isUnresolved(facts)) return
   await tx
     .insertInto('reversals')
@@ -75,7 +75,7 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
   await tellOperator(tx, alert, deps)
 }
 
-/** A refund that no sending of ours has led to. */
+/** A refund that none of our sendings caused, such as one made in the dashboard. */
 export const toReversal = (refund: ProviderRefund): Reversed => ({
   id: refund.id,
   paymentId: refund.paymentId,
@@ -84,7 +84,7 @@ export const toReversal = (refund: ProviderRefund): Reversed => ({
   status: refund.status,
 })
 
-/** The one way in which word of a dispute changes anything. */
+/** The only function that changes the state of a dispute. */
 export async function applyDispute(dispute: ProviderDispute, deps: PaymentsDeps): Promise<void> {
   const { id, paymentId, deductedPaise, status } = dispute
   const reversed = { id, paymentId, kind: 'dispute', amountPaise: deductedPaise, status } as const

@@ -9,7 +9,6 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { checkRefunds } from './provider-refunds.ts'
 import { nextRefundPoll } from '#server/payments/reconciliation/poll-schedule.ts'
 
-/** The sending of a refund that is still to be made. */
 async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) {
   return db
     .selectFrom('refund_sendings')
@@ -25,7 +24,7 @@ async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) 
 
 type Unsent = NonNullable<Awaited<ReturnType<typeof findUnsent>>>
 
-/** Stops a sending that would give back twice; the operator says how it goes on. */
+/** Stops a sending that might refund twice and alerts the operator, who decides. */
 async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, unsent.booking_id)
@@ -43,7 +42,7 @@ async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
   })
 }
 
-/** Whether money left the payment without us, or is disputed, and nobody has said yet what becomes of it. */
+/** Whether a dashboard refund or a dispute of the payment still needs the operator's decision. */
 async function hasUnresolvedReversal(
   paymentId: string,
   { database: { db } }: PaymentsDeps,
@@ -53,8 +52,8 @@ async function hasUnresolvedReversal(
 }
 
 /**
- * Sends a refund that was requested; the same key and bytes every time, so that it is made once. What the provider has
- * given back already, perhaps for us before a backup was restored, is taken in first.
+ * Sends a requested refund, with the same key and body every time so that it is made once. First it applies the refunds
+ * that the provider has already, perhaps sent before a backup was restored.
  */
 export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<void> {
   const { db } = deps.database
@@ -68,12 +67,12 @@ export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<
   const unsent = await findUnsent(refundId, deps)
   if (!unsent) return
   if (await hasUnresolvedReversal(unsent.payment_id, deps)) return stopSending(unsent, deps)
-  // Whatever refuses it, be it a short balance for a day: it is owed until it is made or settled outside.
+  // Whatever the error, such as a low balance, the refund stays owed until it is made or settled outside.
   const request = { body: unsent.body, idempotencyKey: unsent.idempotency_key }
   await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, unsent.id)
 }
 
-/** One look at a refund that is under way, which the caller has leased by its next_poll_at. */
+/** Polls a refund sending that the caller has leased by its next_poll_at. */
 export async function pollRefund(row: SendingRow, deps: PaymentsDeps): Promise<void> {
   if (row.provider_refund_id === null) return
   try {

@@ -15,15 +15,15 @@ import { payerFeePaise, type PaymentSource, storePayment } from './stored-paymen
 import { recordUnmatched } from './unmatched-payments.ts'
 import { settle } from './settle.ts'
 
-/** What is true of a payment once its snapshot was applied. */
+/** The state of a payment once a snapshot of it has been applied. */
 export type PaymentOutcome =
-  /** Money may move or have moved, and nobody knows yet for what. */
+  /** Undecided: money may still move. */
   | { kind: 'open'; isAuthorized: boolean }
-  /** Put aside for the operator: nothing follows from it for a booking. */
+  /** Recorded for the operator; changes no booking. */
   | { kind: 'unmatched' }
   | { kind: 'failed' }
   | { kind: 'settled'; payment: PaymentRow }
-  /** It pays for nothing: it goes back, or the provider gave it back. */
+  /** Settles no charge: it is refunded in full, or the provider has refunded it. */
   | { kind: 'returned'; payment: PaymentRow }
 
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const
@@ -32,7 +32,7 @@ function mismatchOf(order: OrderRow | undefined, payment: ProviderPayment, known
   if (!order) return 'its order is unknown'
   if (payment.currency !== 'INR') return 'its currency is not the order’s'
   if (known && known.payment_order_id !== order.id) return 'it was snapshot on another order before'
-  // Until it is captured an amount may still change; from then on money was counted by it.
+  // Until the capture an amount may still change; afterwards the books rely on it.
   if (known && rank[known.status] >= rank.captured && known.amount_paise !== payment.amountPaise)
     return 'its amount was another one before'
   return undefined
@@ -47,7 +47,7 @@ function outcomeOf(payment: PaymentRow, settledBy: string | null): PaymentOutcom
 
 type Snapshot = Parameters<typeof storePayment>[1] & { booking: BookingRow; charge: ChargeRow }
 
-/** Takes the news in; answers with the payment and with what pays for the charge then. */
+/** Stores the new state; returns the payment and the id of the payment that settles the charge. */
 async function advance(tx: Tx, snapshot: Snapshot, deps: PaymentsDeps): Promise<[PaymentRow, string | null]> {
   const { order, payment, booking, charge, source } = snapshot
   const stored = await storePayment(tx, snapshot, deps)
@@ -57,11 +57,11 @@ async function advance(tx: Tx, snapshot: Snapshot, deps: PaymentsDeps): Promise<
       dedupeKey: `capture:${payment.id}`,
       payload: { paymentId: payment.id },
     })
-  // The provider lets nobody pay a paid order again, so there is nothing more to ask about.
+  // The provider accepts no second payment on a paid order, so polling it can end.
   if (payment.status === 'captured' || payment.status === 'refunded')
     await changeOrder(tx, order.id, { state: 'paid', next_poll_at: null })
   if (payment.status !== 'captured' || charge.settled_by === stored.id) return [stored, charge.settled_by]
-  // A price that has changed since is no reason to worry: the money goes back.
+  // A price that changed since the order was made is expected (the payment is refunded); this is not.
   if (payment.amountPaise - payerFeePaise(payment, order) !== order.amount_paise)
     deps.log.error({ paymentId: payment.id }, 'a payment is of another amount than its order')
   const { refundedPaise } = payment
@@ -69,13 +69,13 @@ async function advance(tx: Tx, snapshot: Snapshot, deps: PaymentsDeps): Promise<
   return [stored, isSettled ? stored.id : charge.settled_by]
 }
 
-/** Of another amount than is due, it would go back: one answer alone must not cost a traveller the journey. */
+/** A captured amount that differs from the charge leads to a refund: one odd answer alone must not cost the traveller the booking. */
 const hasUnexpectedAmount = (payment: ProviderPayment, order: OrderRow, charge: ChargeRow): boolean =>
   payment.status === 'captured' &&
   charge.settled_by === null &&
   payment.amountPaise - payerFeePaise(payment, order) !== charge.amount_paise
 
-/** Undefined: the amount is odd, and only one answer has said it yet. */
+/** Undefined: the amount is unexpected and has been reported only once. */
 async function applyInTransaction(
   tx: Tx,
   payment: ProviderPayment,
@@ -101,8 +101,8 @@ async function applyInTransaction(
 }
 
 /**
- * The one way in which word of a payment changes anything, whoever brings it and however often, in whatever
- * order: one transaction under the booking's lock, forward only, all effects through the outbox.
+ * The only function that changes the state of a payment, whichever path (browser, webhook, poll) reports it, how often
+ * and in whatever order: one transaction under the booking's lock, forward only, all effects through the outbox.
  */
 export async function applyPayment(
   payment: ProviderPayment,

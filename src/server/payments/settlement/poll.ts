@@ -7,17 +7,17 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { findOrderOfProvider, listUnpaidOrders, type OrderRow } from '#server/payments/repository.ts'
 import type { PaymentSource } from './stored-payment.ts'
 
-/** What a look at the provider says of a booking, beside what goes back; failed attempts alone are none. */
+/** The result of polling the provider about a booking's orders; failed attempts alone count as 'none'. */
 export type PollResult = {
-  kind: 'settled' | 'held' | 'open' | 'returned' | 'none'
+  kind: 'settled' | 'authorized' | 'open' | 'returned' | 'none'
   returned?: PaymentRow
-  /** An attempt was outcomes in two ways: whether money moved only the operator can say. */
+  /** The provider reported one attempt in two ways: only the operator can say whether money moved. */
   isContradictory: boolean
 }
 
 const maxAgeMs = 3 * 86_400_000
 
-/** The provider has understood and does not know it; refused keys (401) are no answer about anything. */
+/** The provider understood and does not know the id; rejected credentials (401) say nothing about it. */
 export function isUnknownAtProvider(error: unknown): boolean {
   return (
     error instanceof ProviderError &&
@@ -26,7 +26,7 @@ export function isUnknownAtProvider(error: unknown): boolean {
   )
 }
 
-/** Any failure of the provider as 503; what is no failure of the provider goes on as it is. */
+/** Turns a failure of the provider into a 503; other errors pass unchanged. */
 export async function orUnavailable<T>(call: Promise<T>, key: MessageKey, deps: PaymentsDeps): Promise<T> {
   try {
     return await call
@@ -39,12 +39,12 @@ export async function orUnavailable<T>(call: Promise<T>, key: MessageKey, deps: 
   }
 }
 
-/** What counts most of all that was outcomes: money that pays, then what is not decided, then what goes back. */
+/** The outcome that matters most: a settled payment, then an undecided one, then one that is refunded. */
 function summarise(outcomes: PaymentOutcome[]): PollResult {
   const returned = outcomes.find((each) => each.kind === 'returned')?.payment
   const has = (kind: PaymentOutcome['kind']) => outcomes.some((each) => each.kind === kind)
   const isAuthorized = outcomes.some((each) => each.kind === 'open' && each.isAuthorized)
-  const open = isAuthorized ? 'held' : has('open') ? 'open' : undefined
+  const open = isAuthorized ? 'authorized' : has('open') ? 'open' : undefined
   const kind = has('settled') ? 'settled' : (open ?? (returned ? 'returned' : 'none'))
   return { kind, ...(returned && { returned }), isContradictory: has('unmatched') }
 }
@@ -60,7 +60,7 @@ async function listAttempts(order: OrderRow, { provider, log }: PaymentsDeps): P
   }
 }
 
-/** Applies what is outcomes of a payment, and takes held money at once so that nobody waits for the outbox. */
+/** Applies a payment's snapshot and captures an authorised payment at once, so that the traveller need not wait for the outbox. */
 export async function applyAndCapture(
   payment: ProviderPayment,
   source: PaymentSource,
@@ -81,7 +81,7 @@ export async function applyAndCapture(
   }
 }
 
-/** The one look: asks about all attempts on some orders, applies what is outcomes and says what it means. */
+/** Asks the provider about all attempts on some orders and applies each answer. */
 export async function pollOrders(
   orders: OrderRow[],
   source: PaymentSource,
@@ -94,7 +94,7 @@ export async function pollOrders(
   return summarise(outcomes)
 }
 
-/** At all orders by which a booking can have been paid; what is older the sweep finds. */
+/** Polls all orders by which a booking may have been paid; older ones are found by reconciliation. */
 export async function pollBooking(
   bookingId: string,
   source: PaymentSource,
@@ -104,7 +104,7 @@ export async function pollBooking(
   return pollOrders(await listUnpaidOrders(deps.database.db, bookingId, since), source, deps)
 }
 
-/** Takes held money; the provider itself may have done so meanwhile. */
+/** Captures an authorised payment, unless the provider has done so meanwhile. */
 export async function capturePayment(paymentId: string, deps: PaymentsDeps): Promise<void> {
   const payment = await deps.provider.getPayment(paymentId)
   const applied = await applyPayment(payment, 'capture', deps)
@@ -115,7 +115,7 @@ export async function capturePayment(paymentId: string, deps: PaymentsDeps): Pro
   } catch (error) {
     const order = await findOrderOfProvider(deps.database.db, payment.orderId ?? '')
     if (!isUnknownAtProvider(error) || order?.state !== 'paid') throw error
-    // A bank's late yes on an order that another attempt has paid: the provider lets the money go after days.
+    // Authorised late, after another attempt paid the order: the provider releases the money after some days.
     deps.log.warn({ paymentId: payment.id }, 'held money is not needed and goes back by itself')
   }
 }

@@ -15,15 +15,15 @@ export type Capture = {
   booking: BookingRow
   charge: ChargeRow
   payment: PaymentRow
-  /** What was given back of it already, at the provider's counter. */
+  /** Already refunded from the provider's dashboard. */
   refundedPaise: number
   source: string
 }
 
-/** Inside its hold a booking only needs a day that can still come; later all that a new one needs. */
+/** During its hold a booking only needs a bookable date; afterwards everything that a new booking needs. */
 async function canTravel(tx: Tx, booking: BookingRow, now: Date): Promise<boolean> {
   if (booking.status === 'Pending') return isBookable(booking.travel_date, now)
-  // Whoever deletes the account locks its unpaid bookings first: here the person is there, or gone for good.
+  // Deleting an account locks its unpaid bookings first, so this answer stays true for the transaction.
   return (await isStillBookable(tx, booking, now)) && isThere(tx, booking.user_id)
 }
 
@@ -42,12 +42,12 @@ async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<bo
   return true
 }
 
-/** Every capture rupee either pays for a charge or is given back in full; answers whether it pays. */
+/** A captured payment either settles its charge or is refunded in full; returns whether it settles. */
 export async function settle(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<boolean> {
   const { booking, charge, payment } = capture
   if (await confirm(tx, capture, deps)) return true
   const reason = charge.settled_by === null ? 'late' : 'duplicate'
-  // What the counter gave back of it already comes off when it is sent.
+  // Refunds made in the dashboard are deducted when the refund is sent.
   await refundUnused(tx, { booking, payment, reason, amountPaise: payment.amount_paise }, deps)
   return false
 }

@@ -14,13 +14,13 @@ export type PaymentSource =
   | 'sweep'
   | 'cancel'
 
-/** Not every answer says who bears the fee: an amount with the fee on top of the order's says the same. */
+/** Some answers do not say who bears the fee; the payer does if the amount is the order's plus the fee. */
 export const payerFeePaise = (
   { amountPaise, feePaise, feeBorneByPayerPaise: fee }: ProviderPayment,
   order: OrderRow,
 ) => (fee === 0 && feePaise !== null && amountPaise - feePaise === order.amount_paise ? feePaise : fee)
 
-/** As the provider tells it; of a card no more than its last digits and its network. */
+/** Stores the payment as the provider reports it; of a card only its last digits and network. */
 export async function storePayment(
   tx: Tx,
   {

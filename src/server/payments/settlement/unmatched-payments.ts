@@ -4,7 +4,7 @@ import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { tellOperator } from '#server/platform/mail/operator-alert.ts'
 
-/** Puts aside money that no order of ours led to, or that is told in two ways, and tells the operator once. */
+/** Records a payment that matches no order, or that is reported in two ways, and alerts the operator once. */
 export async function recordUnmatched(
   tx: Tx,
   payment: ProviderPayment,
@@ -37,7 +37,7 @@ export async function recordUnmatched(
   await tellOperator(tx, alert, deps)
 }
 
-/** The operator has seen to it at the provider; false where no such payment waits. */
+/** The operator has dealt with it in the provider's dashboard; false if no such payment is open. */
 export async function resolveUnmatched(
   id: string,
   note: string | null,

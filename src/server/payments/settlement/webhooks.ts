@@ -11,12 +11,12 @@ export type WebhookRequest = {
   eventId: string | undefined
 }
 
-/** What an event is about; how that stands the provider is asked. */
+/** Only the ids of an event: the current state is fetched from the provider. */
 type Payload = { name: string; paymentId: string | null; refundId: string | null; disputeId?: string | null }
 
 /**
- * Takes a rightly signed event in once; what follows from it is done after the answer. Nothing of a person is kept.
- * The event's id is not signed: a body that comes again under another one is the same event.
+ * Queues a correctly signed event once, to be processed after the answer; no personal data is stored. The event's id is
+ * not signed, so the body's hash identifies the event.
  */
 export async function receiveWebhook(request: WebhookRequest, deps: PaymentsDeps): Promise<void> {
   const event = deps.provider.readWebhook(request.rawBody, request.signature)
@@ -37,7 +37,7 @@ export async function receiveWebhook(request: WebhookRequest, deps: PaymentsDeps
   deps.wake()
 }
 
-/** The event's own parts are of the past: the provider is asked how it is now. */
+/** An event's snapshots may be stale, so the current state is fetched. */
 async function applyEvent(event: Payload, deps: PaymentsDeps): Promise<void> {
   const { name, paymentId, refundId, disputeId } = event
   if (disputeId) return applyDispute(await deps.provider.getDispute(disputeId), deps)
