@@ -124,7 +124,7 @@ const walls: Wall[] = [
       /^package:workbox-/,
       shared,
       /^web\/worker\//,
-      /^web\/platform\/(trips-cache|pages-cache|worker-messages)\.ts$/,
+      /^web\/platform\/(cache-names|worker-messages)\.ts$/,
     ],
   },
   {

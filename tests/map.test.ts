@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { project } from '#web/ui/map/projection.ts'
-import { labels, shapes } from '#web/ui/map/sheet.ts'
+import { labels, shapes } from '#web/ui/map/shapes.ts'
 import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')

@@ -10,8 +10,8 @@ import { namePlaces } from '#shared/messages/place-name.ts'
 import { browserApi } from './platform/api/client.ts'
 import { readBoot } from './platform/boot.ts'
 import { PageConfigContext, storeContext } from './platform/context.ts'
-import { takenOver } from './state/dehydrate.ts'
-import { keepingMenus } from './frame/menus.ts'
+import { rehydrate } from './state/dehydrate.ts'
+import { preservingMenus } from './frame/menus.ts'
 import { routes } from './frame/routes.tsx'
 import { shortlist } from './platform/shortlist.tsx'
 import { startShortlist } from './platform/shortlist-start.ts'
@@ -37,7 +37,7 @@ const api = browserApi({
 })
 
 /** Stays what hydration compares with. */
-const renderedState = boot.rendered && takenOver(boot.rendered.state)
+const renderedState = boot.rendered && rehydrate(boot.rendered.state)
 const store = makeStore(api, renderedState)
 
 /** Hydration needs the screens of the present address at hand: a lazy one would not match the server's page. */
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
   if (isHindi() && !boot.rendered) await named
   // As a transition it is done in slices, between which the page answers.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, app))
-  else keepingMenus(() => flushSync(() => createRoot(root).render(app)))
+  else preservingMenus(() => flushSync(() => createRoot(root).render(app)))
 }
 
 void start().then(() => import('./frame/offline-start.ts'))

@@ -15,7 +15,7 @@ import type { Api } from './platform/api/api.ts'
 import { watchedApi } from './platform/api/watched.ts'
 import type { Boot } from './platform/boot.ts'
 import { type PageConfig, PageConfigContext, storeContext } from './platform/context.ts'
-import { handOver, type LeftOut } from './state/dehydrate.ts'
+import { dehydrate, type LeftOut } from './state/dehydrate.ts'
 import { type Reader, renderAll } from './frame/render-all.ts'
 import { type RouteHandle, routes } from './frame/routes.tsx'
 import { makeStore, type Store } from './state/store.ts'
@@ -67,7 +67,7 @@ export function handleOf(address: string): RouteHandle {
   return (match?.route.handle as RouteHandle | undefined) ?? {}
 }
 
-/** The screen with what its loaders bring. */
+/** The screen with what its loaders load. */
 async function renderScreen(
   request: Request,
   store: Store,
@@ -89,7 +89,7 @@ async function renderScreen(
   const html = await write(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const { loaderData, actionData, errors, statusCode } = context
   const rendered = {
-    state: handOver(store.getState(), leavesOut),
+    state: dehydrate(store.getState(), leavesOut),
     router: { loaderData, actionData, errors },
   }
   return {

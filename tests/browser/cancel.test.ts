@@ -72,7 +72,7 @@ describe('before booking', () => {
     const words = await page.locator('[data-refund]').innerText()
     expect(words).toContain(amount())
     expect(words).toContain(formatTravelDate(schedule.lastDay))
-    expect(words).toContain(formatRupees(toRupees(schedule.keptPaise)))
+    expect(words).toContain(formatRupees(toRupees(schedule.retainedPaise)))
     expectNoFaults(faults)
     await context.close()
   })
@@ -92,10 +92,10 @@ describe('a confirmed booking', () => {
     expect(told).toContain(formatTravelDate(schedule.lastDay))
     // The sum can be followed: paid, of it so many percent without the fees, kept in all.
     expect(told).toMatch(
-      new RegExp(`Paid\\s+${formatRupees(toRupees(schedule.amountPaise + schedule.keptPaise))}`),
+      new RegExp(`Paid\\s+${formatRupees(toRupees(schedule.amountPaise + schedule.retainedPaise))}`),
     )
     expect(told).toMatch(/Refund by the policy\s+\d+ % of ₹[\d,.]+/)
-    expect(told).toMatch(new RegExp(`Kept in all\\s+${formatRupees(toRupees(schedule.keptPaise))}`))
+    expect(told).toMatch(new RegExp(`Kept in all\\s+${formatRupees(toRupees(schedule.retainedPaise))}`))
     expect(told.match(/working days|business day/g)).toHaveLength(2)
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep the booking' }).click()
@@ -128,7 +128,7 @@ describe('a confirmed booking', () => {
     expect(await page.getByRole('button', { name: 'Cancel this booking' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Print the ticket' }).count()).toBe(0)
     expect(await page.getByText('The square code').count()).toBe(0)
-    await page.getByText(`${formatRupees(toRupees(schedule.keptPaise))} is kept in all.`).waitFor()
+    await page.getByText(`${formatRupees(toRupees(schedule.retainedPaise))} is kept in all.`).waitFor()
     const mail = await mailTo(url, session.person.email, /is cancelled/)
     expect(mail.text).toContain(amount())
 
@@ -137,12 +137,14 @@ describe('a confirmed booking', () => {
     await timeline.getByText('reference').waitFor()
     expect(await axeFindings(page)).toEqual([])
 
-    const [back, all] = [schedule.amountPaise, schedule.amountPaise + schedule.keptPaise].map((paise) =>
+    const [back, all] = [schedule.amountPaise, schedule.amountPaise + schedule.retainedPaise].map((paise) =>
       formatRupees(toRupees(paise)),
     )
     const facts = await page.getByRole('region', { name: 'Payment Details' }).innerText()
     expect(facts).toMatch(new RegExp(`Returned\\s+${back}`))
-    expect(facts).toMatch(new RegExp(`Kept by the terms\\s+${formatRupees(toRupees(schedule.keptPaise))}`))
+    expect(facts).toMatch(
+      new RegExp(`Kept by the terms\\s+${formatRupees(toRupees(schedule.retainedPaise))}`),
+    )
 
     await page.goto(`${url}/profile/me`)
     await page.getByText(`${back} of ${all} returned`).waitFor()

@@ -211,7 +211,7 @@ describe('the checkout', () => {
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
       await dialog.getByText(/^It was ₹[\d,]+, it is now ₹60,000: ₹[\d,]+ more\.$/).waitFor()
       await dialog.getByText(/was changed after you opened it: today's price counts\.$/).waitFor()
-      const { amountPaise, keptPaise } = refundSchedule(
+      const { amountPaise, retainedPaise } = refundSchedule(
         {
           totalPaise: toPaise(60_000),
           additionalFeesPaise: toPaise(place.packagePricing.additionalFees),
@@ -222,7 +222,7 @@ describe('the checkout', () => {
         },
         new Date(),
       )
-      const [back, kept] = [amountPaise, keptPaise].map((paise) => formatRupees(toRupees(paise)))
+      const [back, kept] = [amountPaise, retainedPaise].map((paise) => formatRupees(toRupees(paise)))
       await dialog.getByText(`${back} comes back; ${kept} is kept.`).waitFor()
       await dialog.getByRole('button', { name: 'Accept ₹60,000' }).click()
       await page.getByText('Enough.').waitFor()

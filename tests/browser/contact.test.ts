@@ -24,7 +24,7 @@ afterEach(async () => {
   await visitor.context.close()
 })
 
-const message = 'May we bring the dog?\nIt is small.'
+const message = 'May we load the dog?\nIt is small.'
 
 async function write(on: Page, person: Person): Promise<void> {
   await on.getByLabel('Full name').fill(person.name)

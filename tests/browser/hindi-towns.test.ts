@@ -22,7 +22,7 @@ afterEach(async () => {
   await visitor.context.close()
 })
 
-const keptCity = () => page.evaluate(() => localStorage.getItem('myCity'))
+const storedCity = () => page.evaluate(() => localStorage.getItem('myCity'))
 /** Also where the filters are folded up. */
 const cityField = () => page.locator('main [role=combobox][name="from"]')
 
@@ -50,7 +50,7 @@ async function chooseJaipur(): Promise<void> {
 
 test('a town that is chosen in Hindi is kept by its own name and told so on English pages', async () => {
   await chooseJaipur()
-  await expect.poll(keptCity).toBe('Jaipur')
+  await expect.poll(storedCity).toBe('Jaipur')
   for (const [path, told] of [
     ['/search?end=Goa', 'How package and fuel from Jaipur are reckoned'],
     ['/compare?ids=munnar,hampi&travelers=2&rooms=0', 'By road from Jaipur'],
@@ -92,6 +92,6 @@ test('what is no town is not kept, wherever it was written', async () => {
     await cityField().fill('Xyzzyville')
     await page.keyboard.press('Enter')
     await page.getByText('We do not know the town ‘Xyzzyville’').waitFor()
-    await expect.poll(keptCity).toBeNull()
+    await expect.poll(storedCity).toBeNull()
   }
 })

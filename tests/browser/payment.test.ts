@@ -99,7 +99,7 @@ describe('the payment page', () => {
         'Female',
       ])
         expect(words).toContain(part)
-      // What a cancellation would bring and keep, in rupees: together the price.
+      // What a cancellation would load and keep, in rupees: together the price.
       const [, back = '', kept = ''] = /and (₹[\d,.]+) comes back; (₹[\d,.]+) is kept/.exec(words) ?? []
       const rupees = (sum: string) => Number(sum.replaceAll(/[₹,]/g, ''))
       expect(rupees(back)).toBeGreaterThan(0)

@@ -56,7 +56,7 @@ afterEach(() => visitor.context.close())
 const ticketPath = () => `/booking/thank-you/${booked.bookingId}`
 const kept = () => page.getByText(/^Available offline: ticket, itinerary/)
 
-async function keepTrip(): Promise<void> {
+async function saveOfflineTrip(): Promise<void> {
   await arrive(page, url, person, ticketPath())
   await untilWorker(page)
   await kept().waitFor()
@@ -79,7 +79,7 @@ async function expectTrip(): Promise<void> {
 
 describe('a trip that is kept', () => {
   test('opens without network, with days, contacts, policies, map and ticket', async () => {
-    await keepTrip()
+    await saveOfflineTrip()
     await visitor.context.setOffline(true)
     await page.reload()
     await expectTrip()
@@ -92,7 +92,7 @@ describe('a trip that is kept', () => {
   })
 
   test('cannot be cancelled from what was kept, and is asked for again once the network is back', async () => {
-    await keepTrip()
+    await saveOfflineTrip()
     await visitor.context.setOffline(true)
     await page.reload()
     const cancel = page.getByRole('button', { name: 'Cancel this booking' })
@@ -118,7 +118,7 @@ describe('a trip that is kept', () => {
   })
 
   test('is removed when its traveller wants that, and stays away until he wants it back', async () => {
-    await keepTrip()
+    await saveOfflineTrip()
     await page.getByRole('button', { name: 'Remove from this device' }).click()
     await page.getByText('This trip is not kept on this device.').waitFor()
     await page.reload()
@@ -152,7 +152,7 @@ async function seeHampi(): Promise<void> {
 
 describe('on a device that others use too', () => {
   test('nothing of a person is left when he logs out', async () => {
-    await keepTrip()
+    await saveOfflineTrip()
     await seeHampi()
     expect(await tracesOf()).toContain(booked.bookingId)
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -164,7 +164,7 @@ describe('on a device that others use too', () => {
   })
 
   test('nor when his session was ended elsewhere', async () => {
-    await keepTrip()
+    await saveOfflineTrip()
     await seeHampi()
     const elsewhere = await sessionOf(url, person)
     const ended = await call({ url }, 'DELETE', '/auth/sessions', { token: elsewhere.token })
@@ -175,7 +175,7 @@ describe('on a device that others use too', () => {
   })
 
   test('nor when he deletes his account', async () => {
-    await keepTrip()
+    await saveOfflineTrip()
     await seeHampi()
     // A trip ahead holds an account; the device does not hear of a cancellation elsewhere.
     await cancel(url, session, booked)
@@ -201,7 +201,7 @@ describe('on a device that others use too', () => {
   })
 
   test('the caches for everybody hold nothing of him while he is there', async () => {
-    await keepTrip()
+    await saveOfflineTrip()
     await page.goto(`${url}/profile/${session.user._id}`)
     await page.getByText('Available offline on this device').waitFor()
     const found = await page.evaluate(

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { feesKeptPaise } from '#shared/domain/refund.ts'
+import { feesRetainedPaise } from '#shared/domain/refund.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { type Account, type ChargeRow, readAccount, type CapturedPayment } from './account-repository.ts'
 import { refundedPaise, reversedPaise, spendOf } from './account.ts'
@@ -52,7 +52,7 @@ function toBooking(row: BookingRow, money: Money, history: HistoryRow[]): Bookin
     numberOfPeople: row.number_of_people,
     numberOfRooms: row.extra_rooms,
     totalCost: toRupees(row.total_paise),
-    feesKept: toRupees(feesKeptPaise(termsOf(row))),
+    feesKept: toRupees(feesRetainedPaise(termsOf(row))),
     commuteType: row.commute_type,
     hotelName: row.hotel_name,
     stay: row.stay,

@@ -80,7 +80,7 @@ export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, n
     totalCost: toRupees(total),
     cancellation: {
       refundAmount: toRupees(schedule.amountPaise),
-      kept: toRupees(schedule.keptPaise),
+      kept: toRupees(schedule.retainedPaise),
       lastDay: schedule.lastDay,
     },
   }

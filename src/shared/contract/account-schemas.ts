@@ -92,7 +92,7 @@ export const accountSchemas = {
   googleNonce: { input: none, output: z.object({ nonce: z.string() }) },
 }
 
-export type SignInWays = z.infer<typeof ways>
+export type SignInMethods = z.infer<typeof ways>
 export type LinkedIdentity = z.infer<typeof identity>
 export type SessionLine = z.infer<typeof session>
 export type AccountExport = z.output<typeof accountSchemas.exportAccount.output>

@@ -8,7 +8,7 @@ import { bookingsSchemas } from './bookings-schemas.ts'
 import * as cancellation from './cancellation.ts'
 import { cancellationSchemas } from './cancellation-schemas.ts'
 import * as papers from './papers.ts'
-import { papersSchemas } from './papers-schemas.ts'
+import { documentsSchemas } from './papers-schemas.ts'
 import * as payments from './payments.ts'
 import { paymentsSchemas } from './payments-schemas.ts'
 import * as places from './places.ts'
@@ -44,7 +44,7 @@ const schemas: Record<string, CallSchemas> = {
   ...bookingsSchemas,
   ...cancellationSchemas,
   ...paymentsSchemas,
-  ...papersSchemas,
+  ...documentsSchemas,
   ...authSchemas,
   ...accountSchemas,
   ...shortlistSchemas,

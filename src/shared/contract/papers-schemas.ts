@@ -3,16 +3,16 @@ import { requiredText } from './fields.ts'
 import { fileOnWire } from './tickets-schemas.ts'
 
 /** Receipt voucher, refund voucher, tax invoice, credit note (CGST Rules 50, 51, 46, 53). */
-const paperKinds = ['receipt', 'refund', 'invoice', 'credit'] as const
+const documentKinds = ['receipt', 'refund', 'invoice', 'credit'] as const
 
-export const papersSchemas = {
+export const documentsSchemas = {
   listPapers: {
     input: z.object({ id: requiredText('booking.idMissing', 40) }),
     output: z.object({
       papers: z.array(
         z.object({
           number: z.string(),
-          kind: z.enum(paperKinds),
+          kind: z.enum(documentKinds),
           /** Calendar date in India. */
           issuedOn: z.string(),
           /** Rupees, tax included. */
@@ -27,5 +27,5 @@ export const papersSchemas = {
   },
 }
 
-export type PaperKind = (typeof paperKinds)[number]
-export type PaperLine = z.output<typeof papersSchemas.listPapers.output>['papers'][number]
+export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentLine = z.output<typeof documentsSchemas.listPapers.output>['papers'][number]

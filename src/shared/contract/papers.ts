@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/endpoint.ts'
-import type { papersSchemas } from './papers-schemas.ts'
+import type { documentsSchemas } from './papers-schemas.ts'
 
-type Schemas = typeof papersSchemas
+type Schemas = typeof documentsSchemas
 
 export const listPapers = endpoint<Schemas['listPapers']>({
   name: 'listPapers',

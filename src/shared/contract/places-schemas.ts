@@ -105,7 +105,7 @@ const ways = z.object({
 })
 
 /** And what the way there and back in their own cars costs all who travel, in whole rupees. */
-const waysOfParty = z.extend(ways, { carRupees: z.array(z.nullable(z.int())) })
+const roadTrips = z.extend(ways, { carRupees: z.array(z.nullable(z.int())) })
 
 export const placesSchemas = {
   searchPlaces: {
@@ -117,7 +117,7 @@ export const placesSchemas = {
       totalResults: z.int(),
       explanation: z.optional(explanation),
       facets: z.optional(facets),
-      ways: z.optional(waysOfParty),
+      ways: z.optional(roadTrips),
       /** Null: the starting point is no town that we know. */
       startTown: z.optional(z.nullable(z.string())),
     }),
@@ -167,6 +167,6 @@ export type SearchAnswer = z.output<typeof placesSchemas.searchPlaces.output>
 export type Suggestion = z.output<typeof placesSchemas.suggestPlaces.output>[number]
 export type Services = z.output<typeof placesSchemas.getServices.output>
 export type Around = z.output<typeof around>
-export type Ways = z.output<typeof ways>
-export type WaysOfParty = z.output<typeof waysOfParty>
+export type RoadDistances = z.output<typeof ways>
+export type RoadTrips = z.output<typeof roadTrips>
 export type Regions = z.output<typeof placesSchemas.listRegions.output>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   canBeCancelled,
-  feesKeptPaise,
+  feesRetainedPaise,
   refundDeadline,
   refundPaise,
   refundSchedule,
@@ -33,7 +33,7 @@ describe('the refund of a cancellation', () => {
     expect(of({ totalPaise: 199 })).toBe(0)
     expect(of({ totalPaise: 200 })).toBe(100)
     expect(of({ additionalFeesPaise: 2_000_000 })).toBe(0)
-    expect(feesKeptPaise({ ...terms, additionalFeesPaise: 2_000_000 })).toBe(1_259_900)
+    expect(feesRetainedPaise({ ...terms, additionalFeesPaise: 2_000_000 })).toBe(1_259_900)
   })
 
   test('CANC-02 is given until the last millisecond of the last day in India, and not one longer', () => {
@@ -47,13 +47,13 @@ describe('the refund of a cancellation', () => {
   test('CANC-01 is told with its last day, which is before the day of travel', () => {
     expect(refundSchedule(terms, early)).toEqual({
       amountPaise: 1_007_920,
-      keptPaise: 251_980,
+      retainedPaise: 251_980,
       lastDay: '2026-12-05',
     })
     expect(refundSchedule({ ...terms, deadlineInDays: 0 }, early).lastDay).toBe('2026-12-11')
     expect(refundSchedule(terms, new Date('2026-12-06T06:00:00.000Z'))).toMatchObject({
       amountPaise: 0,
-      keptPaise: 1_259_900,
+      retainedPaise: 1_259_900,
     })
   })
 

@@ -22,13 +22,13 @@ export function refundDeadline(terms: RefundTerms): Date {
   return new Date(startOfDay(addDays(lastDayWithRefund(terms), 1)).getTime() - 1)
 }
 
-export function feesKeptPaise({ additionalFeesPaise, people, totalPaise }: RefundTerms): number {
+export function feesRetainedPaise({ additionalFeesPaise, people, totalPaise }: RefundTerms): number {
   return Math.min(totalPaise, additionalFeesPaise * people)
 }
 
 /** What the policy returns before its deadline. */
 function fullRefundPaise(terms: RefundTerms): number {
-  const base = terms.totalPaise - feesKeptPaise(terms)
+  const base = terms.totalPaise - feesRetainedPaise(terms)
   return worthMoving(Math.floor((base * terms.refundPercentage) / 100))
 }
 
@@ -43,7 +43,7 @@ export const canBeCancelled = isBookable
 export type RefundSchedule = {
   /** Comes back until the end of `lastDay`, nothing after it. Zero: nothing comes back at all. */
   amountPaise: number
-  keptPaise: number
+  retainedPaise: number
   lastDay: CalendarDate
 }
 
@@ -54,7 +54,7 @@ export function refundSchedule(terms: RefundTerms, now: Date): RefundSchedule {
   const lastDay = lastDayWithRefund(terms)
   return {
     amountPaise,
-    keptPaise: terms.totalPaise - amountPaise,
+    retainedPaise: terms.totalPaise - amountPaise,
     lastDay: lastDay < dayBefore ? lastDay : dayBefore,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStayLate, packageRooms, stayAskedUntil, stayToldBy } from './stay.ts'
+import { isStayLate, packageRooms, stayAskedUntil, stayConfirmBy } from './stay.ts'
 
 describe('the stay of a package', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the stay of a package', () => {
     ['2026-12-10', '2026-12-12', '2026-12-11'],
     ['2026-12-11', '2026-12-12', '2026-12-12'],
   ])('of a journey booked on %s for %s the hotel is told by %s', (bookingDate, travelDate, by) => {
-    expect(stayToldBy({ bookingDate, travelDate })).toBe(by)
+    expect(stayConfirmBy({ bookingDate, travelDate })).toBe(by)
   })
 
   test('a week ahead the operator is asked for it', () => {

@@ -6,20 +6,20 @@ export function packageRooms(people: number): number {
 }
 
 /** Days before a journey: until when its traveler is told his hotel, and when the operator is asked for it. */
-const toldDays = 3
-const askedDays = 7
+const confirmDays = 3
+const requestDays = 7
 
 type Journey = { bookingDate: CalendarDate; travelDate: CalendarDate }
 
 /** The day until which the hotel is told; of a booking at short notice the day after it was made. */
-export function stayToldBy({ bookingDate, travelDate }: Journey): CalendarDate {
-  const planned = addDays(travelDate, -toldDays)
+export function stayConfirmBy({ bookingDate, travelDate }: Journey): CalendarDate {
+  const planned = addDays(travelDate, -confirmDays)
   const soonest = addDays(bookingDate, 1)
   return planned > soonest ? planned : soonest
 }
 
 /** The last travel date of the journeys that need their hotel now. */
-export const stayAskedUntil = (today: CalendarDate): CalendarDate => addDays(today, askedDays)
+export const stayAskedUntil = (today: CalendarDate): CalendarDate => addDays(today, requestDays)
 
 type Stay = Journey & { returnDate: CalendarDate; bookingStatus: string; stay?: string | null }
 
@@ -27,5 +27,5 @@ type Stay = Journey & { returnDate: CalendarDate; bookingStatus: string; stay?: 
 export function isStayLate(booking: Stay, today: CalendarDate): boolean {
   const { bookingStatus, stay, travelDate, returnDate } = booking
   if (stay || bookingStatus !== 'Confirmed' || returnDate <= travelDate) return false
-  return today > stayToldBy(booking) && today <= returnDate
+  return today > stayConfirmBy(booking) && today <= returnDate
 }

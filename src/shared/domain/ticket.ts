@@ -12,7 +12,7 @@ export type TicketClaims = {
 }
 
 /** A ticket as its code says it: `signed` is what the signature (base64url) by the key `keyId` stands for. */
-export type SealedTicket = { keyId: string; claims: TicketClaims; signed: string; signature: string }
+export type SignedTicket = { keyId: string; claims: TicketClaims; signed: string; signature: string }
 
 const version = 'SFN1'
 const form =
@@ -34,7 +34,7 @@ function decoded(initials: string): string | undefined {
 }
 
 /** Reads what was scanned or typed: the address on a ticket or the text behind its #; undefined: no ticket. */
-export function readTicket(text: string): SealedTicket | undefined {
+export function readTicket(text: string): SignedTicket | undefined {
   const found = form.exec(text.replaceAll(/\s/g, ''))
   if (!found) return undefined
   const [

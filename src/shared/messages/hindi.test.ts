@@ -111,8 +111,8 @@ describe('the interface in Hindi', () => {
   })
 
   test('has no stray spaces and one way to write a letter', () => {
-    const isStray = (words: string) => words !== words.trim() || /\s{2}| [।,?!]/.test(words)
-    expect(keysWhere(isStray)).toEqual([])
+    const isUnmatched = (words: string) => words !== words.trim() || /\s{2}| [।,?!]/.test(words)
+    expect(keysWhere(isUnmatched)).toEqual([])
     expect(keysWhere(isSpeltOtherwise)).toEqual([])
   })
 })

@@ -5,13 +5,13 @@ import { text } from './text.ts'
 
 /** What a cancellation brings and keeps, and until which day; `format` writes rupees. */
 export function refundPromise(
-  { amountPaise, keptPaise, lastDay }: RefundSchedule,
+  { amountPaise, retainedPaise, lastDay }: RefundSchedule,
   format = formatRupees,
 ): string {
   if (amountPaise === 0) return text('refund.promiseNothing')
   return text('refund.promise', {
     amount: format(toRupees(amountPaise)),
-    kept: format(toRupees(keptPaise)),
+    kept: format(toRupees(retainedPaise)),
     day: formatTravelDate(lastDay),
   })
 }

@@ -10,15 +10,15 @@ type Refunded = {
 }
 
 /** Rupees of a cancelled booking that its refund leaves out: fees, and what the policy keeps. */
-export function keptRupees({ bookingStatus, paid, refund }: Refunded): number {
-  const keptPaise = toPaise(paid) - toPaise(refund.amount)
-  return bookingStatus === 'Cancelled' && keptPaise > 0 ? toRupees(keptPaise) : 0
+export function retainedRupees({ bookingStatus, paid, refund }: Refunded): number {
+  const retainedPaise = toPaise(paid) - toPaise(refund.amount)
+  return bookingStatus === 'Cancelled' && retainedPaise > 0 ? toRupees(retainedPaise) : 0
 }
 
 /** What of the money has come back or will, and what has not, as labels and values. */
 export function refundShares(refunded: Refunded): [label: string, value: string][] {
   const { amount, status } = refunded.refund
-  const kept = keptRupees(refunded)
+  const kept = retainedRupees(refunded)
   return [
     [text(status === 'done' ? 'refund.done' : 'cancel.refundAmount'), formatRupees(amount)],
     ...(kept > 0 ? [[text('refund.keptByTerms'), formatRupees(kept)] as [string, string]] : []),

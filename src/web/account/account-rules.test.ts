@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { missingFields, refusedField } from './form.ts'
+import { missingFields, rejectedField } from './form.ts'
 import { readProfileAddress } from './own-profile.ts'
 import { withRedirect } from './paths.ts'
-import { refusalOfPicture } from './picture-file.ts'
+import { pictureProblem } from './picture-file.ts'
 
 describe('the address of a profile', () => {
   const asha = { _id: '01-a', name: 'Asha Rao' }
@@ -36,15 +36,15 @@ describe('a form', () => {
 
   test('a refusal points to its field', () => {
     const failure = { message: '', status: 400, code: null }
-    expect(refusedField({ ...failure, details: { field: 'email' } })).toBe('email')
-    expect(refusedField({ ...failure, details: {} })).toBeUndefined()
+    expect(rejectedField({ ...failure, details: { field: 'email' } })).toBe('email')
+    expect(rejectedField({ ...failure, details: {} })).toBeUndefined()
   })
 })
 
 describe('the file of a picture', () => {
   test('PROF-01 a file that is no image or over 5 MiB is refused with a text of its own', () => {
-    expect(refusalOfPicture({ type: 'application/pdf', size: 10 })).toBe('auth.imageUnreadable')
-    expect(refusalOfPicture({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('profile.pictureTooLarge')
-    expect(refusalOfPicture({ type: 'image/webp', size: 5 * 1024 * 1024 })).toBeNull()
+    expect(pictureProblem({ type: 'application/pdf', size: 10 })).toBe('auth.imageUnreadable')
+    expect(pictureProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('profile.pictureTooLarge')
+    expect(pictureProblem({ type: 'image/webp', size: 5 * 1024 * 1024 })).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/auth-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { pictureTypes, refusalOfPicture } from './picture-file.ts'
+import { pictureTypes, pictureProblem } from './picture-file.ts'
 import { updateProfileImage } from './slice.ts'
 import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
@@ -21,7 +21,7 @@ export function AvatarUpload({ user }: { user: User }) {
   }
 
   async function send(file: File) {
-    const refusal = refusalOfPicture(file)
+    const refusal = pictureProblem(file)
     if (refusal) return refuse(text(refusal))
     setError(null)
     const profileImage = new Uint8Array(await file.arrayBuffer())

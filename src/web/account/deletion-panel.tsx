@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignInWays } from '#shared/contract/account-schemas.ts'
+import type { SignInMethods } from '#shared/contract/account-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { deleteUser } from './account-calls.ts'
 import { ProofForm } from './proof-form.tsx'
 import { outcomeOf, useAuthDispatch } from './state.ts'
 
-type DeletionPanelProps = { userId: string; ways: SignInWays; onDeleted: (message: string) => void }
+type DeletionPanelProps = { userId: string; ways: SignInMethods; onDeleted: (message: string) => void }
 
 export function DeletionPanel({ userId, ways, onDeleted }: DeletionPanelProps) {
   const dispatch = useAuthDispatch()
@@ -30,7 +30,7 @@ export function DeletionPanel({ userId, ways, onDeleted }: DeletionPanelProps) {
           ways={ways}
           words={[text('settings.deleteWords'), text('settings.deleteAhead')]}
           confirmText={text('settings.deleteForGood')}
-          keepText={text('settings.keepAccount')}
+          cancelText={text('settings.keepAccount')}
           send={(proof) => outcomeOf(dispatch(deleteUser({ userId, ...proof })))}
           onDone={onDeleted}
           onClose={close}

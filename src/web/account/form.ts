@@ -25,7 +25,7 @@ export function focusField(form: HTMLFormElement, name: string | undefined): voi
 }
 
 /** The refusal's own field, when it names one of the form's. */
-export function refusedField(failure: Failure): string | undefined {
+export function rejectedField(failure: Failure): string | undefined {
   const { field } = failure.details
   return typeof field === 'string' ? field : undefined
 }

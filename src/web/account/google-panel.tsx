@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LinkedIdentity, SignInWays } from '#shared/contract/account-schemas.ts'
+import type { LinkedIdentity, SignInMethods } from '#shared/contract/account-schemas.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { toasts } from '#web/platform/toasts.ts'
@@ -36,15 +36,15 @@ function Line({ identity, onUnlink }: LineProps) {
   )
 }
 
-type GooglePanelProps = { identities: LinkedIdentity[]; ways: SignInWays; onUnlinked: () => void }
+type GooglePanelProps = { identities: LinkedIdentity[]; ways: SignInMethods; onUnlinked: () => void }
 
 /** Which Google accounts sign in here, and the way to be rid of one. */
 export function GooglePanel({ identities, ways, onUnlinked }: GooglePanelProps) {
   const dispatch = useAuthDispatch()
-  const [leaving, setLeaving] = useState<LinkedIdentity | null>(null)
-  const isOnlyWay = !ways.password && identities.length === 1
+  const [unlinking, setUnlinking] = useState<LinkedIdentity | null>(null)
+  const isOnlyMethod = !ways.password && identities.length === 1
   function done(message: string) {
-    setLeaving(null)
+    setUnlinking(null)
     toasts.show('success', message)
     onUnlinked()
   }
@@ -57,27 +57,27 @@ export function GooglePanel({ identities, ways, onUnlinked }: GooglePanelProps) 
             <Line
               key={identity.id}
               identity={identity}
-              onUnlink={isOnlyWay ? undefined : () => setLeaving(identity)}
+              onUnlink={isOnlyMethod ? undefined : () => setUnlinking(identity)}
             />
           ))}
         </ul>
       )}
-      {isOnlyWay && <PasswordFirst words={text('settings.googleLast')} />}
+      {isOnlyMethod && <PasswordFirst words={text('settings.googleLast')} />}
       <Dialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
+        open={unlinking !== null}
+        onClose={() => setUnlinking(null)}
         title={text('settings.unlinkQuestion')}
         closeText={text('action.close')}
       >
-        {leaving && (
+        {unlinking && (
           <ProofForm
             ways={ways}
-            words={[text('settings.unlinkWords', { identity: nameOf(leaving) })]}
+            words={[text('settings.unlinkWords', { identity: nameOf(unlinking) })]}
             confirmText={text('settings.unlinkButton')}
-            keepText={text('settings.keepGoogle')}
-            send={(proof) => outcomeOf(dispatch(unlinkGoogle({ id: leaving.id, ...proof })))}
+            cancelText={text('settings.keepGoogle')}
+            send={(proof) => outcomeOf(dispatch(unlinkGoogle({ id: unlinking.id, ...proof })))}
             onDone={done}
-            onClose={() => setLeaving(null)}
+            onClose={() => setUnlinking(null)}
           />
         )}
       </Dialog>

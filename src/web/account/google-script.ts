@@ -8,7 +8,7 @@ export type GoogleId = {
     nonce: string
     callback: (answer: GoogleCredential) => void
   }) => void
-  renderButton: (parent: HTMLElement, look: Record<string, string | number>) => void
+  renderButton: (parent: HTMLElement, variant: Record<string, string | number>) => void
   disableAutoSelect: () => void
 }
 

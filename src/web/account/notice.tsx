@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type NoticeTone = 'bad' | 'good' | 'plain'
 
-const looks: Record<NoticeTone, { box: string; icon: IconName }> = {
+const variants: Record<NoticeTone, { box: string; icon: IconName }> = {
   bad: { box: 'border-bad/40 bg-bad/10 text-bad', icon: 'alert' },
   good: { box: 'border-good/40 bg-good/10 text-good', icon: 'check' },
   plain: { box: 'border-line bg-sunk text-ink', icon: 'info' },
@@ -23,7 +23,7 @@ type NoticeProps = {
 /** Stays where it was said. A screen reader hears at once what is bad here: of a failed call it hears the toast. */
 export function Notice({ tone, failure, children, action }: NoticeProps) {
   const hint = connectionHint(failure)
-  const { box, icon } = looks[tone]
+  const { box, icon } = variants[tone]
   return (
     <div
       ref={intoView}

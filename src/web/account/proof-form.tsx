@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignInWays } from '#shared/contract/account-schemas.ts'
+import type { SignInMethods } from '#shared/contract/account-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,28 +12,28 @@ import { useForm } from './use-form.ts'
 export type Proof = { password: string } | { token: string }
 
 type ProofFormProps = {
-  ways: SignInWays
+  ways: SignInMethods
   words: readonly string[]
   confirmText: string
-  keepText: string
+  cancelText: string
   send: (proof: Proof) => Promise<Outcome<{ message: string }>>
   onDone: (message: string) => void
   onClose: () => void
 }
 
 /** Asks who it is before what cannot be undone. A dialog lies above the toasts, so what went wrong is said inside it, too. */
-export function ProofForm({ ways, words, confirmText, keepText, send, onDone, onClose }: ProofFormProps) {
+export function ProofForm({ ways, words, confirmText, cancelText, send, onDone, onClose }: ProofFormProps) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRejection] = useState<string | null>(null)
   const [first, ...more] = words
 
   async function confirm(proof: Proof): Promise<Failure | null> {
     setBusy(true)
-    setRefusal(null)
+    setRejection(null)
     const outcome = await send(proof)
     setBusy(false)
     if (outcome.ok) onDone(outcome.answer.message)
-    else setRefusal(outcome.failure.message)
+    else setRejection(outcome.failure.message)
     return outcome.ok ? null : outcome.failure
   }
   const form = useForm({
@@ -66,7 +66,7 @@ export function ProofForm({ ways, words, confirmText, keepText, send, onDone, on
         <GoogleButton kind="continue_with" onCredential={(token) => void confirm({ token })} />
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{keepText}</Button>
+        <Button onClick={onClose}>{cancelText}</Button>
         {ways.password && (
           <Button type="submit" variant="danger" busy={busy}>
             {confirmText}

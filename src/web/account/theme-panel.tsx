@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { chooseTheme, readTheme, type Theme, themes } from './theme.ts'
 
-const looks: Record<Theme, { icon: IconName; label: MessageKey }> = {
+const variants: Record<Theme, { icon: IconName; label: MessageKey }> = {
   system: { icon: 'settings', label: 'settings.themeSystem' },
   light: { icon: 'sun', label: 'settings.themeLight' },
   dark: { icon: 'moon', label: 'settings.themeDark' },
@@ -33,8 +33,8 @@ export function ThemePanel() {
               onChange={() => choose(theme)}
               className="size-5 shrink-0 accent-accent"
             />
-            <Icon name={looks[theme].icon} />
-            {text(looks[theme].label)}
+            <Icon name={variants[theme].icon} />
+            {text(variants[theme].label)}
           </label>
         ))}
       </fieldset>

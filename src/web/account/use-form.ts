@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Failure } from '#web/platform/api/api.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { fieldTexts, focusField, missingFields, refusedField } from './form.ts'
+import { fieldTexts, focusField, missingFields, rejectedField } from './form.ts'
 
 export type Problem = {
   message: string
@@ -58,7 +58,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     // What was said stays until there is an answer: else the button would move away under a second click.
     const failure = await rules.send(texts)
     if (!failure) return setProblem(null)
-    const field = refusedField(failure)
+    const field = rejectedField(failure)
     const said = rules.toastOf?.(failure) ?? failure.message
     refuse(form, { message: said, fields: field === undefined ? [] : [field], failure })
   }

@@ -23,7 +23,7 @@ export function routeText(details: { startPoint: string; endPoint: string }): st
   })
 }
 
-export function ticketFold(totalRupees: number) {
+export function ticketDisclosure(totalRupees: number) {
   return {
     inView: formatRupees(totalRupees),
     openText: text('ticket.unfold'),
@@ -60,7 +60,7 @@ export function ChoiceTicket({ details, folds = false }: ChoiceTicketProps) {
       kicker={routeText(details)}
       title={placeName(details.packageName) || text('ticket.summary')}
       rows={rowsOf(details)}
-      fold={folds ? { ...ticketFold(totalOf(details)), note: text('ticket.wishesShort') } : undefined}
+      fold={folds ? { ...ticketDisclosure(totalOf(details)), note: text('ticket.wishesShort') } : undefined}
       stub={
         <PriceLines
           packagePrice={details.packagePrice}

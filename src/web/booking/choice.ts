@@ -7,7 +7,7 @@ import { dateChosen, dateOf } from './chosen-date.ts'
 import type { BookingDetails } from './details.ts'
 import { isHeld } from './held-price.ts'
 
-/** The bounds of the contract (fields.ts), which would bring zod into the first page. */
+/** The bounds of the contract (fields.ts), which would load zod into the first page. */
 export const maxTravelers = 50
 export const maxExtraRooms = 50
 const maxTextLength = 200

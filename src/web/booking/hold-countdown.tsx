@@ -5,7 +5,7 @@ import { clockText, holdLeft, minutesToSay } from './hold.ts'
 
 const tickMs = 1_000
 /** How often an elapsed hold is looked at: the server judges, and its clock may differ. */
-const lookAgainMs = 15_000
+const pollIntervalMs = 15_000
 
 type HoldCountdownProps = { holdUntil: string; onElapsed: () => void }
 
@@ -25,7 +25,7 @@ export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
   useEffect(() => {
     if (!isOver) return undefined
     elapsed.current()
-    const timer = setInterval(() => elapsed.current(), lookAgainMs)
+    const timer = setInterval(() => elapsed.current(), pollIntervalMs)
     return () => clearInterval(timer)
   }, [isOver])
   const minutes = minutesToSay(left)

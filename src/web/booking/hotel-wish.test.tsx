@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage, languages } from '#shared/messages/language.ts'
 import { textIn } from '#shared/messages/text.ts'
 import { buildBooking } from '#tests/support/booking-api.ts'
-import { HotelWish } from './hotel-wish.tsx'
-import { TripSheet } from './trip-sheet.tsx'
+import { HotelPreference } from './hotel-wish.tsx'
+import { TripDetails } from './trip-sheet.tsx'
 
 const drawn = (hotelName: string) => ({
-  'a booking': <HotelWish hotelName={hotelName} />,
-  'a kept trip': <TripSheet pack={{ booking: buildBooking({ hotelName }), place: null, hotel: null }} />,
+  'a booking': <HotelPreference hotelName={hotelName} />,
+  'a kept trip': <TripDetails pack={{ booking: buildBooking({ hotelName }), place: null, hotel: null }} />,
 })
 
 describe.each(['a booking', 'a kept trip'] as const)('%s', (where) => {

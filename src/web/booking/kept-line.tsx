@@ -4,7 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type KeptState, useKeptTrip } from './use-kept-trip.ts'
+import { type OfflineCopyState, useOfflineTrip } from './use-kept-trip.ts'
 
 const dayAndTime = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -13,14 +13,14 @@ export const when = (instant: string): string => dayAndTime.format(new Date(inst
 
 const words = { keeping: 'kept.keeping', off: 'kept.off', failed: 'kept.failed' } as const
 
-function said(state: KeptState): string {
+function said(state: OfflineCopyState): string {
   if (state.kind === 'none') return ''
   return state.kind === 'kept' ? text('kept.kept', { saved: when(state.savedAt) }) : text(words[state.kind])
 }
 
 /** Whether the trip opens without network, and the way to change that. Its room is kept where something will be said. */
-export function KeptLine({ booking }: { booking: Booking }) {
-  const { state, keep, remove } = useKeptTrip(booking)
+export function OfflineCopyLine({ booking }: { booking: Booking }) {
+  const { state, keep, remove } = useOfflineTrip(booking)
   if (booking.bookingStatus !== 'Confirmed') return null
   // Without a worker nothing may ever be said here: an empty line would look like a fault.
   const isComing = state.kind !== 'none' || Boolean(navigator.serviceWorker?.controller)

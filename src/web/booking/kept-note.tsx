@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { when } from './kept-line.tsx'
 
 /** Over everything that is shown from this device: since when it is as it is. */
-export function KeptNote({ savedAt }: { savedAt: string }) {
+export function OfflineCopyNote({ savedAt }: { savedAt: string }) {
   return (
     <p
       role="status"

@@ -17,14 +17,14 @@ import { detailsOfBooking } from './booking-text.ts'
 import { CancelBooking } from './cancel-dialog.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { reviewPath } from './choice.ts'
-import { KeptLine } from './kept-line.tsx'
-import { KeptNote } from './kept-note.tsx'
+import { OfflineCopyLine } from './kept-line.tsx'
+import { OfflineCopyNote } from './kept-note.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { detailsSet } from './slice.ts'
 import { useBookingDispatch } from './state.ts'
 import { StayLate, useStayLate } from './stay.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
-import { Papers } from './papers.tsx'
+import { TripDocuments } from './papers.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import { Payment } from './ticket-payment.tsx'
 import { usePresent } from './use-present.ts'
@@ -100,7 +100,7 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
           </p>
         )}
       </div>
-      {savedAt !== null && <KeptNote savedAt={savedAt} />}
+      {savedAt !== null && <OfflineCopyNote savedAt={savedAt} />}
       <StayLate booking={booking} />
       <article
         aria-label={text('thanks.ticket')}
@@ -132,16 +132,16 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
         <TicketFiles
           bookingId={booking.bookingId}
           isFirst={!isNaming}
-          isKept={savedAt !== null}
+          isOfflineCopy={savedAt !== null}
           isOver={isOver}
         />
       )}
-      {savedAt === null && <KeptLine booking={booking} />}
+      {savedAt === null && <OfflineCopyLine booking={booking} />}
       {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
       {/* A cancellation brings new ones: they are asked for again. */}
-      {savedAt === null && <Papers key={booking.bookingStatus} bookingId={booking.bookingId} />}
+      {savedAt === null && <TripDocuments key={booking.bookingStatus} bookingId={booking.bookingId} />}
       {children}
-      <Actions booking={booking} isKept={savedAt !== null} />
+      <Actions booking={booking} isOfflineCopy={savedAt !== null} />
     </div>
   )
 }
@@ -170,7 +170,7 @@ function TicketHead({ booking }: { booking: Booking }) {
   )
 }
 
-function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
+function Actions({ booking, isOfflineCopy }: { booking: Booking; isOfflineCopy: boolean }) {
   const { bookingStatus } = booking
   const isConfirmed = bookingStatus === 'Confirmed'
   const now = usePresent()
@@ -192,7 +192,7 @@ function Actions({ booking, isKept }: { booking: Booking; isKept: boolean }) {
           {text('thanks.print')}
         </Button>
       )}
-      {isConfirmed && canCancel && (isKept ? <CannotCancel /> : <CancelBooking booking={booking} />)}
+      {isConfirmed && canCancel && (isOfflineCopy ? <CannotCancel /> : <CancelBooking booking={booking} />)}
     </div>
   )
 }

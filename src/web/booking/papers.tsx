@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PaperLine } from '#shared/contract/papers-schemas.ts'
+import type { DocumentLine } from '#shared/contract/papers-schemas.ts'
 import { getPaper, listPapers } from '#shared/contract/papers.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -14,15 +14,15 @@ const list = callThunk('booking/listPapers', listPapers)
 const load = callThunk('booking/getPaper', getPaper)
 
 /** Vouchers, invoice and credit notes of a booking, as far as they have been issued. */
-export function Papers({ bookingId }: { bookingId: string }) {
+export function TripDocuments({ bookingId }: { bookingId: string }) {
   const dispatch = useBookingDispatch()
-  const [papers, setPapers] = useState<PaperLine[]>([])
+  const [papers, setDocuments] = useState<DocumentLine[]>([])
   const [busy, setBusy] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
       const told = await dispatch(list({ id: bookingId }))
-      if (isCurrent && list.fulfilled.match(told)) setPapers(told.payload.papers)
+      if (isCurrent && list.fulfilled.match(told)) setDocuments(told.payload.papers)
     }
     void ask()
     return () => {

@@ -15,10 +15,10 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { perPersonRupees } from './booking-money.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { checkoutPath, reviewPath } from './choice.ts'
-import { commuteText, routeText, ticketFold } from './choice-ticket.tsx'
+import { commuteText, routeText, ticketDisclosure } from './choice-ticket.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
-import { HotelWish } from './hotel-wish.tsx'
+import { HotelPreference } from './hotel-wish.tsx'
 import { detailsOfBooking, genderText } from './booking-text.ts'
 import { usePresent } from './use-present.ts'
 
@@ -80,7 +80,7 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
   )
 }
 
-/** What a cancellation would bring, before anything is paid. */
+/** What a cancellation would load, before anything is paid. */
 function CancelTerms({ booking }: { booking: Booking }) {
   const now = usePresent()
   if (now === null) return null
@@ -110,12 +110,12 @@ function Journey({ booking }: { booking: Booking }) {
         { label: text('ticket.tripDate'), value: formatTravelDate(booking.travelDate) },
         { label: text('ticket.travelers'), value: booking.numberOfPeople },
         { label: text('ticket.extraRooms'), value: roomsText(booking.numberOfRooms) },
-        { label: text('ticket.hotel'), value: <HotelWish {...booking} /> },
+        { label: text('ticket.hotel'), value: <HotelPreference {...booking} /> },
         { label: text('ticket.commute'), value: commuteText(booking.commuteType) },
         { label: text('ticket.bookingId'), value: booking.bookingId },
       ]}
       stub={<p className="text-sm text-muted">{booking.shortDetails}</p>}
-      fold={ticketFold(booking.totalCost)}
+      fold={ticketDisclosure(booking.totalCost)}
     />
   )
 }

@@ -71,7 +71,7 @@ function refusalOf(failure: Failure | undefined, message: string): Proceeded {
 type Held = { kind: 'none' } | { kind: 'pending' } | Extract<Proceeded, { kind: 'settled' | 'failed' }>
 
 /** What has become of the booking that was made earlier in this visit. */
-async function lookAtHeld(dispatch: BookingDispatch, details: BookingDetails): Promise<Held> {
+async function checkHeldPrice(dispatch: BookingDispatch, details: BookingDetails): Promise<Held> {
   if (details.bookingId === '') return { kind: 'none' }
   const answer = await dispatch(getBooking({ id: details.bookingId }))
   if (getBooking.rejected.match(answer)) {
@@ -110,7 +110,7 @@ async function create(dispatch: BookingDispatch, attempt: Attempt, now: Date): P
 
 /** Makes the booking, or changes the one that was made before: never a second one for the same journey. */
 export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
-  const held = await lookAtHeld(dispatch, attempt.details)
+  const held = await checkHeldPrice(dispatch, attempt.details)
   if (held.kind === 'settled' || held.kind === 'failed') return held
   if (held.kind === 'none') return create(dispatch, attempt, now)
   const { bookingId } = attempt.details
@@ -121,7 +121,7 @@ export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: 
   const refused = refusalOf(answer.payload, answer.error.message ?? '')
   if (refused.kind !== 'failed' || ![404, 409].includes(refused.failure.status)) return refused
   // It ended between the look and the change.
-  const again = await lookAtHeld(dispatch, attempt.details)
+  const again = await checkHeldPrice(dispatch, attempt.details)
   if (again.kind === 'none') return create(dispatch, attempt, now)
   return again.kind === 'pending' ? refused : again
 }

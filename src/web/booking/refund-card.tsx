@@ -1,10 +1,10 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
-import { keptRupees } from '#shared/messages/refund-shares.ts'
-import { refundStory } from '#shared/messages/refund-story.ts'
+import { retainedRupees } from '#shared/messages/refund-shares.ts'
+import { refundTimeline } from '#shared/messages/refund-timeline.ts'
 import { text } from '#shared/messages/text.ts'
-import { Story } from '#web/ui/story.tsx'
+import { ProgressTimeline } from '#web/ui/progress-timeline.tsx'
 import { paidRupees } from './booking-money.ts'
 
 /** A part that was given back before the cancellation makes the sum another one. */
@@ -14,10 +14,10 @@ function isByPolicy({ feesKept, cancellationPolicy }: Booking, paid: number, ref
 }
 
 /** What of the price is not in the refund of a cancelled booking, and why; null where all of it is. */
-function keptWords(booking: Booking, refund: WireRefund) {
+function retainedText(booking: Booking, refund: WireRefund) {
   const { bookingStatus, cancellationPolicy } = booking
   const paid = paidRupees(booking)
-  const kept = keptRupees({ bookingStatus, paid, refund })
+  const kept = retainedRupees({ bookingStatus, paid, refund })
   if (kept === 0) return null
   const sums = { paid: formatRupees(paid), kept: formatRupees(kept) }
   // What was kept by an older release knows nothing of it.
@@ -34,7 +34,7 @@ function keptWords(booking: Booking, refund: WireRefund) {
 
 /** How far the money of a booking is on its way back. */
 export function RefundCard({ booking, refund }: { booking: Booking; refund: WireRefund }) {
-  const kept = keptWords(booking, refund)
+  const kept = retainedText(booking, refund)
   return (
     <section
       aria-labelledby="refund"
@@ -43,9 +43,9 @@ export function RefundCard({ booking, refund }: { booking: Booking; refund: Wire
       <h2 id="refund" className="text-xl">
         {text('refund.title')}
       </h2>
-      <Story
+      <ProgressTimeline
         label={text('refund.title')}
-        steps={refundStory(refund)}
+        steps={refundTimeline(refund)}
         doneText={text('refund.stepDone')}
         openText={text('refund.stepOpen')}
       />

@@ -1,11 +1,11 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { isStayLate, stayToldBy } from '#shared/domain/stay.ts'
+import { isStayLate, stayConfirmBy } from '#shared/domain/stay.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Linked } from '#web/ui/linked.tsx'
-import { HotelWish } from './hotel-wish.tsx'
+import { HotelPreference } from './hotel-wish.tsx'
 import { usePresent } from './use-present.ts'
 
 /** Whether the hotel should have been told by now; false until the reader's clock is known. */
@@ -18,7 +18,7 @@ export function useStayLate(booking: Booking): boolean {
 export function StayPromise({ booking }: { booking: Booking }) {
   const now = usePresent()
   const { bookingStatus, returnDate, travelDate } = booking
-  const toldBy = stayToldBy(booking)
+  const toldBy = stayConfirmBy(booking)
   const isPast = now !== null && todayInIndia(now) > toldBy
   if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isPast) return null
   return text('stay.toldBy', { day: formatTravelDate(toldBy) })
@@ -28,7 +28,7 @@ export function StayPromise({ booking }: { booking: Booking }) {
 export function StayLate({ booking }: { booking: Booking }) {
   const { seller } = usePageConfig()
   if (!useStayLate(booking)) return null
-  const day = formatTravelDate(stayToldBy(booking))
+  const day = formatTravelDate(stayConfirmBy(booking))
   return (
     <p
       role="alert"
@@ -48,7 +48,7 @@ export function BookedHotel({ booking }: { booking: Booking }) {
   if (booking.stay) return booking.stay
   return (
     <>
-      <HotelWish {...booking} />
+      <HotelPreference {...booking} />
       <span className="block font-normal">
         <StayPromise booking={booking} />
       </span>

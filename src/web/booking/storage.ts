@@ -1,13 +1,13 @@
-import { forgetKept, keep, readKept } from '#web/platform/kept.ts'
+import { removeStored, writeStored, readStored } from '#web/platform/stored.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 
 const storageKey = 'bookingDetails'
 /** Not kept (ST-02): a new visit asks for them again or reads them from the address. */
-const notKept = ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departureDate'] as const
+const notStored = ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departureDate'] as const
 
 export function storedDetails(): Partial<BookingDetails> {
   try {
-    const stored: unknown = JSON.parse(readKept(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(readStored(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return {}
     const known = Object.entries(stored).filter(([name, value]) => isOfKind(name, value))
     return Object.fromEntries(known)
@@ -26,8 +26,8 @@ function isOfKind(name: string, value: unknown): boolean {
 
 /** Keeps the details beyond a reload; cleared ones leave no copy behind. */
 export function storeDetails(details: BookingDetails): void {
-  if (details === emptyDetails) return forgetKept(storageKey)
+  if (details === emptyDetails) return removeStored(storageKey)
   const kept: Partial<BookingDetails> = { ...details }
-  for (const name of notKept) delete kept[name]
-  keep(storageKey, JSON.stringify(kept))
+  for (const name of notStored) delete kept[name]
+  writeStored(storageKey, JSON.stringify(kept))
 }

@@ -6,7 +6,7 @@ export const termsControlId = 'accept-terms'
 
 type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (accepted: boolean) => void }
 
-const linkLook = 'inline-flex min-h-11 items-center text-accent underline'
+const linkClasses = 'inline-flex min-h-11 items-center text-accent underline'
 
 /** Never ticked before the traveller does it. The texts open beside the form, which stays as it is. */
 export function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
@@ -21,10 +21,10 @@ export function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProp
       error={isMissing && !accepted ? text('terms.missing') : undefined}
       hint={
         <span className="flex flex-wrap gap-x-4">
-          <a href={`${languagePrefix()}/terms`} target="_blank" rel="noopener" className={linkLook}>
+          <a href={`${languagePrefix()}/terms`} target="_blank" rel="noopener" className={linkClasses}>
             {text('terms.readTerms')}
           </a>
-          <a href={`${languagePrefix()}/privacy`} target="_blank" rel="noopener" className={linkLook}>
+          <a href={`${languagePrefix()}/privacy`} target="_blank" rel="noopener" className={linkClasses}>
             {text('terms.readPrivacy')}
           </a>
         </span>

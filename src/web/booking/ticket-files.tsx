@@ -4,11 +4,11 @@ import { getTicket } from '#shared/contract/tickets.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
-import { isUnreached } from '#web/platform/trips-kept.ts'
+import { isUnreached } from '#web/platform/offline-trips.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from './save-file.ts'
 import { useBookingDispatch } from './state.ts'
-import { keptTicket } from './trip-pack.ts'
+import { offlineTicket } from './trip-pack.ts'
 
 const load = callThunk('booking/getTicket', getTicket)
 
@@ -23,13 +23,13 @@ type TicketFilesProps = {
   /** Nothing else on the page waits to be done. */
   isFirst: boolean
   /** They come from this device. */
-  isKept: boolean
+  isOfflineCopy: boolean
   /** What is over stands in no calendar any more. */
   isOver: boolean
 }
 
 /** The ticket to take along: as paper, on the phone, and in the calendar. */
-export function TicketFiles({ bookingId, isFirst, isKept, isOver }: TicketFilesProps) {
+export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: TicketFilesProps) {
   const dispatch = useBookingDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
   const codeId = useId()
@@ -37,7 +37,7 @@ export function TicketFiles({ bookingId, isFirst, isKept, isOver }: TicketFilesP
   async function fileOf(form: TicketForm): Promise<WireFile | null> {
     const told = await dispatch(load({ id: bookingId, form }))
     if (load.fulfilled.match(told)) return told.payload.file
-    const kept = isUnreached(told.payload) ? await keptTicket(bookingId, form) : null
+    const kept = isUnreached(told.payload) ? await offlineTicket(bookingId, form) : null
     if (!kept) toasts.show('error', told.payload?.message ?? text('fallback.getTicket'))
     return kept
   }
@@ -66,7 +66,7 @@ export function TicketFiles({ bookingId, isFirst, isKept, isOver }: TicketFilesP
         </Button>
       ))}
       <p id={codeId} className="w-full text-center text-sm text-muted">
-        {text(isKept ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
+        {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
       </p>
     </div>
   )

@@ -4,7 +4,12 @@ import { getHotel, getPlace, getServices } from '#shared/contract/places.ts'
 import type { TicketForm, WireFile } from '#shared/contract/tickets-schemas.ts'
 import { getTicket } from '#shared/contract/tickets.ts'
 import type { Api } from '#web/platform/api/api.ts'
-import { forgetTrip, keepTrip, type Kept, readKeptTrip } from '#web/platform/trips-kept.ts'
+import {
+  deleteOfflineTrip,
+  saveOfflineTrip,
+  type Kept,
+  readOfflineTrip,
+} from '#web/platform/offline-trips.ts'
 
 /** A confirmed booking with what its traveller wants to know on the way. */
 export type TripPack = {
@@ -23,15 +28,15 @@ const packName = (bookingId: string) => `${bookingId}/pack`
 const ticketName = (bookingId: string, form: TicketForm) => `${bookingId}/ticket-${form}`
 
 export const readPack = (bookingId: string): Promise<Kept<TripPack> | null> =>
-  readKeptTrip<TripPack>(packName(bookingId))
+  readOfflineTrip<TripPack>(packName(bookingId))
 
-export async function keptTicket(bookingId: string, form: TicketForm): Promise<WireFile | null> {
-  return (await readKeptTrip<WireFile>(ticketName(bookingId, form)))?.value ?? null
+export async function offlineTicket(bookingId: string, form: TicketForm): Promise<WireFile | null> {
+  return (await readOfflineTrip<WireFile>(ticketName(bookingId, form)))?.value ?? null
 }
 
 /** Whether the traveller wants this trip not to be kept here. */
 export const isUnwanted = async (bookingId: string): Promise<boolean> =>
-  (await readKeptTrip(offName(bookingId))) !== null
+  (await readOfflineTrip(offName(bookingId))) !== null
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
@@ -44,7 +49,7 @@ async function findHotel(api: Api, place: Place, hotelName: string): Promise<Hot
 }
 
 /** The code that draws it and the land of its map are asked for now, so that the worker has them. */
-const bringCode = () => Promise.all([import('./trip-sheet.tsx'), import('#web/ui/map/roads-ground.ts')])
+const loadCode = () => Promise.all([import('./trip-sheet.tsx'), import('#web/ui/map/roads-ground.ts')])
 
 function isFresh(kept: Kept<TripPack> | null, booking: Booking): boolean {
   if (!kept || Date.now() - Date.parse(kept.savedAt) > dayMs) return false
@@ -52,26 +57,26 @@ function isFresh(kept: Kept<TripPack> | null, booking: Booking): boolean {
 }
 
 /** Throws when it could not be kept whole. */
-export async function keepPack(api: Api, booking: Booking): Promise<void> {
+export async function saveTripPack(api: Api, booking: Booking): Promise<void> {
   const { bookingId, userId, packageId, hotelName } = booking
   if (isFresh(await readPack(bookingId), booking)) return
-  await bringCode()
+  await loadCode()
   const place = await orNull(api(getPlace, { packageId }))
   const hotel = place && (await findHotel(api, place, hotelName))
   for (const form of ticketForms) {
     const { file } = await api(getTicket, { id: bookingId, form })
-    await keepTrip(userId, ticketName(bookingId, form), file)
+    await saveOfflineTrip(userId, ticketName(bookingId, form), file)
   }
   const pack: TripPack = { booking, place, hotel }
   // The last, so that what can be opened is whole.
-  await keepTrip(userId, packName(bookingId), pack)
-  await forgetTrip(offName(bookingId))
+  await saveOfflineTrip(userId, packName(bookingId), pack)
+  await deleteOfflineTrip(offName(bookingId))
 }
 
 export async function removePack({ bookingId, userId }: Booking): Promise<void> {
-  await forgetTrip(`${bookingId}/`)
-  await keepTrip(userId, offName(bookingId), true)
+  await deleteOfflineTrip(`${bookingId}/`)
+  await saveOfflineTrip(userId, offName(bookingId), true)
 }
 
 /** One that is no longer confirmed is nothing to travel with. */
-export const dropPack = (bookingId: string): Promise<void> => forgetTrip(`${bookingId}/`)
+export const dropPack = (bookingId: string): Promise<void> => deleteOfflineTrip(`${bookingId}/`)

@@ -153,7 +153,7 @@ function Map({ place }: { place: Place }) {
 }
 
 /** What a traveller wants to know on the way, as it was kept. */
-export function TripSheet({ pack: { booking, place, hotel } }: { pack: TripPack }) {
+export function TripDetails({ pack: { booking, place, hotel } }: { pack: TripPack }) {
   return (
     <>
       {place && (

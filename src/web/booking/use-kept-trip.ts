@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Api } from '#web/platform/api/api.ts'
-import { untilOffline } from '#web/platform/trips-kept.ts'
+import { untilOffline } from '#web/platform/offline-trips.ts'
 import { useBookingDispatch } from './state.ts'
-import { dropPack, isUnwanted, keepPack, readPack, removePack } from './trip-pack.ts'
+import { dropPack, isUnwanted, saveTripPack, readPack, removePack } from './trip-pack.ts'
 
-export type KeptState =
+export type OfflineCopyState =
   /** Nothing is known yet, or this browser keeps nothing. */
   | { kind: 'none' }
   | { kind: 'keeping' }
@@ -14,15 +14,15 @@ export type KeptState =
   | { kind: 'failed' }
 
 /** Keeps a confirmed booking on this device, and tells what became of that. */
-export function useKeptTrip(booking: Booking) {
+export function useOfflineTrip(booking: Booking) {
   const dispatch = useBookingDispatch()
-  const [state, setState] = useState<KeptState>({ kind: 'none' })
+  const [state, setState] = useState<OfflineCopyState>({ kind: 'none' })
 
   const keep = useCallback(async () => {
     setState({ kind: 'keeping' })
     try {
       const api = dispatch((_dispatch, _state, extra: { api: Api }) => extra.api)
-      await keepPack(api, booking)
+      await saveTripPack(api, booking)
       const kept = await readPack(booking.bookingId)
       setState(kept ? { kind: 'kept', savedAt: kept.savedAt } : { kind: 'failed' })
     } catch {

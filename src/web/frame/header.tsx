@@ -15,7 +15,7 @@ const links = [
   { to: paths.contactus, key: 'nav.contact' },
 ] as const
 
-const linkLook =
+const linkClasses =
   'inline-flex min-h-11 items-center rounded-full max-sm:min-w-11 px-2 font-medium text-ink lg:px-3 no-underline hover:bg-ink/10 aria-[current=page]:text-accent aria-[current=page]:bg-accent/10'
 
 function Brand() {
@@ -39,15 +39,15 @@ function Account() {
   return (
     <>
       <div className="signed-out items-center gap-1">
-        <SiteNavLink to={paths.login} className={linkLook}>
+        <SiteNavLink to={paths.login} className={linkClasses}>
           {text('nav.login')}
         </SiteNavLink>
-        <SiteNavLink to={paths.register} className={linkLook}>
+        <SiteNavLink to={paths.register} className={linkClasses}>
           {text('nav.signUp')}
         </SiteNavLink>
       </div>
       <details ref={menu} className="signed-in menu relative">
-        <summary className={linkLook}>
+        <summary className={linkClasses}>
           <Icon name="user" />
           <span className="ml-2">{text('nav.profileMenu')}</span>
         </summary>
@@ -55,7 +55,7 @@ function Account() {
           <AccountLink to={paths.profile(user?._id ?? 'me')} icon="user" label={text('nav.profile')} />
           <AccountLink to={paths.settings} icon="settings" label={text('nav.settings')} />
           <li>
-            <button type="button" className={`${linkLook} w-full gap-2`} onClick={() => void signOut()}>
+            <button type="button" className={`${linkClasses} w-full gap-2`} onClick={() => void signOut()}>
               <Icon name="logout" />
               {text('nav.logout')}
             </button>
@@ -69,7 +69,7 @@ function Account() {
 function AccountLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
     <li>
-      <SiteLink to={to} className={`${linkLook} w-full gap-2`}>
+      <SiteLink to={to} className={`${linkClasses} w-full gap-2`}>
         <Icon name={icon} />
         {label}
       </SiteLink>
@@ -82,7 +82,7 @@ function Links() {
     <ul className="flex flex-col md:flex-row md:items-center md:gap-1">
       {links.map(({ to, key }) => (
         <li key={to}>
-          <SiteNavLink to={to} className={linkLook}>
+          <SiteNavLink to={to} className={linkClasses}>
             {text(key)}
           </SiteNavLink>
         </li>
@@ -98,7 +98,7 @@ function ShortlistLink() {
   return (
     <div className="grow">
       {isHydrated && (
-        <SiteNavLink to={paths.shortlist} className={`${linkLook} float-right justify-center`}>
+        <SiteNavLink to={paths.shortlist} className={`${linkClasses} float-right justify-center`}>
           <Icon name="heart" />
           <span className="sr-only">{text('nav.shortlist')}</span>
           {count > 0 && <b className="text-accent">{count}</b>}

@@ -5,8 +5,8 @@ import { Toasts } from '#web/ui/toast.tsx'
 import { doWhatWasPressed } from '#web/platform/early.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Ribbon } from './ribbon.tsx'
-import { showKeptToasts, toasts } from '#web/platform/toasts.ts'
+import { SandboxBanner } from './sandbox-banner.tsx'
+import { showStoredToasts, toasts } from '#web/platform/toasts.ts'
 
 /** Every page that was loaded whole has the key 'default': its path tells it from the others. */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
@@ -49,7 +49,7 @@ export function Frame({ children, busy }: { children: React.ReactNode; busy: boo
         {text('nav.skip')}
       </a>
       {busy && <span aria-hidden="true" className="on-the-way" />}
-      <Ribbon />
+      <SandboxBanner />
       <Header />
       <main
         ref={main}
@@ -67,7 +67,7 @@ export function Frame({ children, busy }: { children: React.ReactNode; busy: boo
 
 export function Layout() {
   const navigation = useNavigation()
-  useEffect(showKeptToasts, [])
+  useEffect(showStoredToasts, [])
   useEffect(doWhatWasPressed, [])
   return (
     <>

@@ -1,7 +1,7 @@
 const menus = () => [...document.querySelectorAll<HTMLDetailsElement>('details.menu')]
 
 /** Does what replaces the header, and leaves the menus as they were: one may have opened one already. */
-export function keepingMenus(replaceHeader: () => void): void {
+export function preservingMenus(replaceHeader: () => void): void {
   const before = menus().map(({ open, firstElementChild }) => ({
     open,
     isFocused: firstElementChild === document.activeElement,

@@ -1,8 +1,8 @@
 import { readSession } from '#web/platform/session-storage.ts'
 import { workerPath } from '#web/platform/worker-messages.ts'
 import { keepingOf } from '#web/worker/rules.ts'
-import { forgetKept, keep, readKept } from '#web/platform/kept.ts'
-import { showState } from './offline-banner.tsx'
+import { removeStored, writeStored, readStored } from '#web/platform/stored.ts'
+import { showState } from './connection-banner.tsx'
 import { ask, tell } from '#web/platform/worker.ts'
 
 const ownerKey = 'offlineOwner'
@@ -13,32 +13,32 @@ const forgetScrolling = () => sessionStorage.removeItem('react-router-scroll-pos
 /** What was kept for somebody who is signed out by now, or for another person, goes. */
 function forgetOthers(): void {
   const { user, isAuthenticated } = readSession()
-  const [owner, now] = [readKept(ownerKey), isAuthenticated ? (user?._id ?? null) : null]
+  const [owner, now] = [readStored(ownerKey), isAuthenticated ? (user?._id ?? null) : null]
   if (owner === now) return
   if (owner !== null) {
     tell({ kind: 'wipe' })
     forgetScrolling()
     addEventListener('pagehide', forgetScrolling)
   }
-  if (now === null) forgetKept(ownerKey)
-  else keep(ownerKey, now)
+  if (now === null) removeStored(ownerKey)
+  else writeStored(ownerKey, now)
 }
 
 const entryScript = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
 
 /** Tabs stay open for days: a worker of another release means that this page is of an old one. */
-async function lookForUpdate(): Promise<void> {
+async function checkForUpdate(): Promise<void> {
   const isCurrent = await ask<boolean>({ kind: 'isCurrent', script: entryScript() })
   if (isCurrent === false) showState({ isOld: true })
 }
 
-async function lookAtDocument(): Promise<void> {
+async function readOwnDocument(): Promise<void> {
   const served = await ask<{ savedAt: string | null }>({ kind: 'served' })
   if (served && served.savedAt !== null) showState({ savedAt: served.savedAt })
 }
 
 /** What was loaded before the worker was there to see it. */
-function tellOfLoad(): void {
+function reportLoad(): void {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -51,7 +51,7 @@ function tellOfLoad(): void {
 const settleMs = 1_500
 
 /** Pages that the router opens ask for no document: the worker is told of them once they have stayed a moment. */
-function tellOfVisits(): void {
+function reportVisits(): void {
   let last = location.href
   let timer: ReturnType<typeof setTimeout> | undefined
   globalThis.navigation?.addEventListener('currententrychange', () => {
@@ -85,19 +85,19 @@ async function start(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const hadWorker = serviceWorker.controller !== null
-  if (hadWorker) void lookAtDocument()
+  if (hadWorker) void readOwnDocument()
   await untilIdle()
   await serviceWorker.register(workerPath)
   const registration = await serviceWorker.ready
-  serviceWorker.addEventListener('controllerchange', () => void lookForUpdate())
+  serviceWorker.addEventListener('controllerchange', () => void checkForUpdate())
   if (!hadWorker) {
     if (!serviceWorker.controller)
       await new Promise((resolve) => {
         serviceWorker.addEventListener('controllerchange', resolve, { once: true })
       })
-    tellOfLoad()
+    reportLoad()
   }
-  tellOfVisits()
+  reportVisits()
   forgetOthers()
   new MutationObserver(forgetOthers).observe(document.documentElement, { attributeFilter: ['data-auth'] })
   setInterval(() => void registration.update().catch(() => undefined), hourMs)

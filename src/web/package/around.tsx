@@ -24,7 +24,7 @@ type AroundProps = {
   /** The journey itself is no neighbour of its own. */
   packageId?: string
   /** Journeys of which the page has told already: on the map, but not in the list. */
-  toldAbove?: readonly string[]
+  alreadyListed?: readonly string[]
   /** Where the traveller starts, if he said so. */
   startPoint?: string
 }
@@ -36,7 +36,7 @@ const ratio = 4 / 3
 
 /** Where it lies: a part of the sheet with its neighbours, and the same as a list. */
 export function Around(props: AroundProps) {
-  const { name, at, city, state, packageId, toldAbove = [], startPoint = '' } = props
+  const { name, at, city, state, packageId, alreadyListed = [], startPoint = '' } = props
   const neighbours = useMemo(
     () => props.neighbours.filter((one) => one.packageId !== packageId),
     [props.neighbours, packageId],
@@ -56,7 +56,7 @@ export function Around(props: AroundProps) {
     [name, own, others],
   )
   const crop = useMemo(() => cropAround([own, ...others], ratio), [own, others])
-  const listed = neighbours.filter((one) => !toldAbove.includes(one.packageId)).slice(0, mostListed)
+  const listed = neighbours.filter((one) => !alreadyListed.includes(one.packageId)).slice(0, mostListed)
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (
     <Section id="around" title={text('around.title', { city: placeName(city) })}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { text } from '#shared/messages/text.ts'
-import { Fold } from '#web/ui/fold.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelCard } from './hotel-card.tsx'
@@ -44,7 +44,7 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
     </li>
   ))
   return (
-    <Fold title={text('place.nearbyToggle')} icon="bed" open={tab === 'services'}>
+    <Disclosure title={text('place.nearbyToggle')} icon="bed" open={tab === 'services'}>
       <Tabs
         label={text('place.nearbyToggle')}
         selected={selected}
@@ -64,6 +64,6 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
           },
         ]}
       />
-    </Fold>
+    </Disclosure>
   )
 }

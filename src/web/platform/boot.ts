@@ -1,7 +1,7 @@
 import type { PlaceNames } from '#shared/messages/place-name.ts'
 import type { HydrationState } from 'react-router'
 import type { PageConfig } from './context.ts'
-import type { HandedOver } from '#web/state/dehydrate.ts'
+import type { DehydratedState } from '#web/state/dehydrate.ts'
 
 /** What the server hands over in the page's data block; nothing of a person is ever in it. */
 export type Boot = {
@@ -9,7 +9,7 @@ export type Boot = {
   /** Of places that the page says in Hindi. */
   names?: PlaceNames
   /** Missing in the shell of a screen that only the browser renders. */
-  rendered?: { state: HandedOver; router: HydrationState }
+  rendered?: { state: DehydratedState; router: HydrationState }
 }
 
 export const bootElementId = 'boot'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isHindi, languagePrefix } from '#shared/messages/language.ts'
 import { isOwnDocument } from './guard.ts'
-import { handOver } from './kept.ts'
+import { dehydrateStored } from './stored.ts'
 
 /** Goes to a path of this site, by a full page load where the document's policy changes. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
@@ -11,7 +11,7 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   return useCallback(
     (to, { replace = false } = {}) => {
       if (isOwnDocument(to) || isOwnDocument(pathname)) {
-        handOver()
+        dehydrateStored()
         const address = isHindi() ? languagePrefix() + to : to
         if (replace) window.location.replace(address)
         else window.location.assign(address)

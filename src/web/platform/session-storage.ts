@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/auth-schemas.ts'
-import { forgetKept, forgetTrips, keep, readKept } from './kept.ts'
+import { removeStored, deleteOfflineTrips, writeStored, readStored } from './stored.ts'
 
 /** The browser's storage of who is logged in (AUTH-02). */
 export type StoredSession = { token: string | null; user: User | null; isAuthenticated: boolean }
@@ -8,9 +8,9 @@ const nobody: StoredSession = { token: null, user: null, isAuthenticated: false 
 
 export function readSession(): StoredSession {
   return {
-    token: readKept('token'),
-    user: parseUser(readKept('user')),
-    isAuthenticated: readKept('isAuthenticated') === 'true',
+    token: readStored('token'),
+    user: parseUser(readStored('user')),
+    isAuthenticated: readStored('isAuthenticated') === 'true',
   }
 }
 
@@ -25,9 +25,9 @@ function parseUser(stored: string | null): User | null {
 }
 
 export function writeSession({ token, user, isAuthenticated }: StoredSession): void {
-  keepOrForget('token', token)
-  keepOrForget('user', user && JSON.stringify(user))
-  keep('isAuthenticated', String(isAuthenticated))
+  writeOrRemove('token', token)
+  writeOrRemove('user', user && JSON.stringify(user))
+  writeStored('isAuthenticated', String(isAuthenticated))
   showSession()
 }
 
@@ -36,9 +36,9 @@ export function showSession(): void {
   document.documentElement.dataset['auth'] = readSession().isAuthenticated ? 'in' : 'out'
 }
 
-function keepOrForget(name: string, value: string | null): void {
-  if (value === null) forgetKept(name)
-  else keep(name, value)
+function writeOrRemove(name: string, value: string | null): void {
+  if (value === null) removeStored(name)
+  else writeStored(name, value)
 }
 
 export function writeToken(token: string): void {
@@ -47,5 +47,5 @@ export function writeToken(token: string): void {
 
 export function clearSession(): void {
   writeSession(nobody)
-  forgetTrips()
+  deleteOfflineTrips()
 }

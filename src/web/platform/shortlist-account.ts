@@ -1,7 +1,7 @@
 import { addToShortlist, getShortlist, removeFromShortlist } from '#shared/contract/shortlist.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import { type Api, failureOf } from './api/api.ts'
-import { keep } from './kept.ts'
+import { writeStored } from './stored.ts'
 import { ownerKey, type ShortlistChange, type ShortlistStore } from './shortlist-store.ts'
 
 type AccountDeps = {
@@ -17,7 +17,7 @@ export type ShortlistAccount = ReturnType<typeof shortlistAccount>
 /** Keeps the browser's list and the account's the same while somebody is logged in. */
 export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
   function adopt(packageIds: readonly string[], user: string) {
-    keep(ownerKey, user)
+    writeStored(ownerKey, user)
     store.write(packageIds)
   }
 
@@ -64,19 +64,19 @@ export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
       )
     },
 
-    async send({ packageId, isKept }: ShortlistChange): Promise<void> {
-      const endpoint = isKept ? addToShortlist : removeFromShortlist
+    async send({ packageId, isShortlisted }: ShortlistChange): Promise<void> {
+      const endpoint = isShortlisted ? addToShortlist : removeFromShortlist
       try {
         await inTurn(async (user) => {
           if (store.owner() !== user) await merge()
-          return isKept
+          return isShortlisted
             ? api(addToShortlist, { packageIds: [packageId] })
             : api(removeFromShortlist, { packageId })
         })
       } catch (error) {
         // Nobody's list needs no account; a person's shows what the account holds.
         if (userId() === undefined) return
-        store.set(packageId, !isKept)
+        store.set(packageId, !isShortlisted)
         tell(failureOf(error, endpoint).message)
       }
     },

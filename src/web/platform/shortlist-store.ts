@@ -1,12 +1,12 @@
 import { maxShortlist, parseShortlist } from '#shared/domain/shortlist.ts'
-import { forgetKept, keep, readKept } from './kept.ts'
+import { removeStored, writeStored, readStored } from './stored.ts'
 
 const listKey = 'shortlist'
 export const ownerKey = 'shortlistOf'
 
 export type ShortlistStore = ReturnType<typeof shortlistStore>
 /** A change that somebody made here, and not the account's answer. */
-export type ShortlistChange = { packageId: string; isKept: boolean }
+export type ShortlistChange = { packageId: string; isShortlisted: boolean }
 
 /**
  * The packages that were put aside, in the browser's storage. Nobody's until an account has taken them over; after
@@ -17,18 +17,18 @@ export function shortlistStore() {
   const listeners = new Set<() => void>()
   let report: (change: ShortlistChange) => void = () => {}
 
-  const read = () => (list ??= parseShortlist(readKept(listKey)))
+  const read = () => (list ??= parseShortlist(readStored(listKey)))
 
   function write(next: readonly string[]) {
-    if (next.length > 0) keep(listKey, JSON.stringify(next))
-    else forgetKept(listKey)
+    if (next.length > 0) writeStored(listKey, JSON.stringify(next))
+    else removeStored(listKey)
     list = next
     for (const listener of listeners) listener()
   }
 
-  function set(packageId: string, isKept: boolean) {
+  function set(packageId: string, isShortlisted: boolean) {
     const others = read().filter((id) => id !== packageId)
-    write(isKept ? [...others, packageId] : others)
+    write(isShortlisted ? [...others, packageId] : others)
   }
 
   return {
@@ -36,17 +36,17 @@ export function shortlistStore() {
     set,
     /** Puts aside or takes off; false: there is no more room. */
     toggle(packageId: string): boolean {
-      const isKept = !read().includes(packageId)
-      if (isKept && read().length >= maxShortlist) return false
-      set(packageId, isKept)
-      report({ packageId, isKept })
+      const isShortlisted = !read().includes(packageId)
+      if (isShortlisted && read().length >= maxShortlist) return false
+      set(packageId, isShortlisted)
+      report({ packageId, isShortlisted })
       return true
     },
     /** The account whose list this is a copy of. */
-    owner: () => readKept(ownerKey),
+    owner: () => readStored(ownerKey),
     write,
     clear() {
-      forgetKept(ownerKey)
+      removeStored(ownerKey)
       write([])
     },
     reportTo(next: typeof report) {

@@ -68,7 +68,7 @@ describe('the shortlist of an account', () => {
     })
     const toggle = (packageId: string) => {
       store.toggle(packageId)
-      return link.send({ packageId, isKept: store.list().includes(packageId) })
+      return link.send({ packageId, isShortlisted: store.list().includes(packageId) })
     }
     return { store, server: server.state, link, said, who, toggle }
   }

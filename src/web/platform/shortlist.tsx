@@ -18,19 +18,19 @@ type HeartProps = { packageId: string; name: string; className?: string }
 
 /** Puts a package on the shortlist and takes it off again; not in the server's page, where it could do nothing. */
 export function Heart({ packageId, name, className = '' }: HeartProps) {
-  const isKept = useShortlist().includes(packageId)
+  const isShortlisted = useShortlist().includes(packageId)
   if (!useHydrated()) return null
   return (
     <button
       type="button"
       aria-label={text('shortlist.heart', { name })}
-      aria-pressed={isKept}
+      aria-pressed={isShortlisted}
       className={`z-10 inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-accent ${className}`}
       onClick={() => {
         if (!shortlist.toggle(packageId)) toasts.show('error', text('shortlist.full'))
       }}
     >
-      <Icon name="heart" className={isKept ? 'fill-current' : ''} />
+      <Icon name="heart" className={isShortlisted ? 'fill-current' : ''} />
     </button>
   )
 }

@@ -4,7 +4,7 @@ export function tell(message: ToWorker): void {
   navigator.serviceWorker.controller?.postMessage(message)
 }
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** null where no worker answers. */
 export function ask<T>(message: ToWorker): Promise<T | null> {
@@ -12,7 +12,7 @@ export function ask<T>(message: ToWorker): Promise<T | null> {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(data as T))
     port1.start()
-    setTimeout(() => resolve(null), patienceMs)
+    setTimeout(() => resolve(null), timeoutMs)
     navigator.serviceWorker.controller?.postMessage(message, [port2])
   })
 }

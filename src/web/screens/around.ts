@@ -7,7 +7,7 @@ type Town = { city: string; state: string }
 const nameOf = ({ city, state }: Town) => `${city}, ${state}`
 
 /** Has what lies around a town at hand; on the server the page waits for it. */
-export async function lookAround(store: Store, { city, state }: Town): Promise<void> {
+export async function loadAround(store: Store, { city, state }: Town): Promise<void> {
   if (store.getState().place.around?.of === nameOf({ city, state })) return
   const fetching = store.dispatch(fetchAround({ city, state }))
   if (isServer) await fetching

@@ -6,7 +6,7 @@ import { isIsland } from '#shared/domain/islands.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/platform/context.ts'
 import { useGo } from '#web/platform/go.ts'
-import { laterPart } from '#web/state/later.tsx'
+import { deferredSection } from '#web/state/deferred-section.tsx'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { readSession } from '#web/platform/session-storage.ts'
@@ -34,10 +34,10 @@ import { fetchPlace, fetchServices } from '#web/package/slice.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { isServer } from './loading.ts'
 
-const days = laterPart({ code: () => import('./booking-review-days.tsx') })
-const policies = laterPart({ code: () => import('./booking-review-policies.tsx') })
-const about = laterPart({ code: () => import('./booking-review-about.tsx') })
-const journey = laterPart({ code: () => import('./booking-review-journey.tsx') })
+const days = deferredSection({ code: () => import('./booking-review-days.tsx') })
+const policies = deferredSection({ code: () => import('./booking-review-policies.tsx') })
+const about = deferredSection({ code: () => import('./booking-review-about.tsx') })
+const journey = deferredSection({ code: () => import('./booking-review-journey.tsx') })
 
 type Loaded = { packageId: string; failure: string | null; isUnanswered?: boolean }
 
@@ -64,12 +64,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { bookingDetails } = store.getState().booking
   store.dispatch(detailsSet(detailsOfPlace(place, bookingDetails, new Date())))
-  if (!isServer) await Promise.all([days, policies, about, journey].map((part) => part.bring()))
+  if (!isServer) await Promise.all([days, policies, about, journey].map((part) => part.load()))
   return { packageId, failure: null } satisfies Loaded
 }
 
 /** Without a package in the address the one that the browser keeps is reviewed. */
-function useKeptPackage(packageId: string) {
+function usePackageInStore(packageId: string) {
   const details = useAppSelector((state) => state.booking.bookingDetails)
   const go = useGo()
   useEffect(() => {
@@ -104,7 +104,7 @@ function useConfirm(details: BookingDetails, setTried: (tried: boolean) => void)
 
 export function Component() {
   const { packageId, failure, isUnanswered } = useLoaderData<Loaded>()
-  useKeptPackage(packageId)
+  usePackageInStore(packageId)
   if (failure !== null) return <ReviewError message={failure} isUnanswered={isUnanswered} />
   if (packageId === '') return <ReviewStart />
   return <Review />

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { keepCity, useKnownCity } from '#web/platform/my-city.ts'
+import { storeCity, useKnownCity } from '#web/platform/my-city.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
 import { readParty } from '#web/shortlist/address.ts'
 import { CompareTable } from '#web/shortlist/compare-table.tsx'
@@ -33,7 +33,7 @@ function Who() {
       <PartyForm
         ids={places.map(({ packageId }) => packageId)}
         party={party}
-        onHome={keepCity}
+        onHome={storeCity}
         home={
           <TownField
             key={from}

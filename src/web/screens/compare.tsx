@@ -2,20 +2,20 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { getPlace } from '#shared/contract/places.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
-import { laterPart } from '#web/state/later.tsx'
+import { deferredSection } from '#web/state/deferred-section.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { keptCity, useKeptCity } from '#web/platform/my-city.ts'
+import { storedCity, useStoredCity } from '#web/platform/my-city.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { comparePath, readCompared, readParty } from '#web/shortlist/address.ts'
 import { toCompared } from '#web/shortlist/compared.ts'
 import { EmptyList } from '#web/shortlist/empty-list.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
-import { waysTo } from './ways.ts'
+import { waysTo } from './road-distances.ts'
 
 // Not the place's own thunk: what is compared is not the place that one looks at.
 const placeOf = callThunk('compare/getPlace', getPlace)
 
-const below = laterPart({ code: () => import('./compare-below.tsx') })
+const below = deferredSection({ code: () => import('./compare-below.tsx') })
 
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
     if (status !== 400 && status !== 404) throwUnlessLoaded(result)
     return []
   })
-  const from = readParty(params).from || keptCity()
+  const from = readParty(params).from || storedCity()
   const offered = places.map(({ packageId }) => packageId)
-  if (!isServer) await below.bring()
+  if (!isServer) await below.load()
   const ways = await waysTo(store, from, offered)
   return { places, leftOut: ids.length - places.length, hasMore, from, ways }
 }
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { places, leftOut, hasMore, from } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  useKeptCity(from !== '', (city) =>
+  useStoredCity(from !== '', (city) =>
     comparePath(
       places.map(({ packageId }) => packageId),
       { ...readParty(params), from: city },

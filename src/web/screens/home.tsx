@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { text } from '#shared/messages/text.ts'
-import { laterPart } from '#web/state/later.tsx'
+import { deferredSection } from '#web/state/deferred-section.tsx'
 import { type Store, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { dateChosen, dateOf } from '#web/booking/chosen-date.ts'
@@ -19,7 +19,7 @@ async function fetchMissing(store: Store): Promise<void> {
   await Promise.all(fetching)
 }
 
-const below = laterPart({
+const below = deferredSection({
   code: () => import('./home-below.tsx'),
   fill: async (store) => {
     await fetchMissing(store)
@@ -30,7 +30,7 @@ const below = laterPart({
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const fetching = fetchMissing(storeOf(args))
-  await (isServer ? fetching : below.bring())
+  await (isServer ? fetching : below.load())
   return null
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { laterPart } from '#web/state/later.tsx'
+import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 import { HotelAside } from '#web/package/hotel-aside.tsx'
 import { HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
@@ -16,10 +16,10 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { lookAround } from './around.ts'
+import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 
-const below = laterPart({ code: () => import('./hotel-below.tsx') })
+const below = deferredSection({ code: () => import('./hotel-below.tsx') })
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     throwUnlessLoaded(await store.dispatch(fetchHotel({ hotelId })))
   }
   const { hotel } = store.getState().place
-  if (hotel) await lookAround(store, hotel.location)
-  if (!isServer) await below.bring()
+  if (hotel) await loadAround(store, hotel.location)
+  if (!isServer) await below.load()
   return null
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { useGo } from '#web/platform/go.ts'
-import { isHeldByPage } from '#web/platform/kept.ts'
+import { isInMemoryOnly } from '#web/platform/stored.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
@@ -21,10 +21,10 @@ export function Component() {
   const dispatch = useAuthDispatch()
   const go = useGo()
   const toBeLinked = useRef<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRejection] = useState<string | null>(null)
 
   async function welcome(message: string, password?: string) {
-    if (isHeldByPage()) toastOnNextPage('info', text('account.notKept'))
+    if (isInMemoryOnly()) toastOnNextPage('info', text('account.notKept'))
     else toastOnNextPage('success', message)
     if (toBeLinked.current !== null && password !== undefined) {
       const linked = await link(dispatch, { token: toBeLinked.current, password })
@@ -38,7 +38,7 @@ export function Component() {
     const outcome = await signInWithGoogle(dispatch, credential)
     if (outcome.ok) return welcome(outcome.answer.message)
     if (wantsPasswordFirst(outcome)) toBeLinked.current = credential
-    setRefusal(outcome.failure.message)
+    setRejection(outcome.failure.message)
     toasts.show('error', outcome.failure.message)
   }
 

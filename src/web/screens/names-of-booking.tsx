@@ -15,18 +15,19 @@ type NamesOfBookingProps = {
   /** The traveler whose details the booking holds, where they are known. */
   leader: string
   /** As this device keeps it: to be read only. */
-  isKept?: boolean
+  isOfflineCopy?: boolean
   onSaved?: () => void
   onEditing: (isEditing: boolean) => void
 }
 
 /** Who travels on a booking; once it is paid, and until the day before travel, names can be changed. */
 export function NamesOfBooking(props: NamesOfBookingProps) {
-  const { bookingId, bookingStatus, travelDate, people, names, leader, isKept = false } = props
+  const { bookingId, bookingStatus, travelDate, people, names, leader, isOfflineCopy = false } = props
   const { onSaved, onEditing } = props
   const dispatch = useAppDispatch()
   const now = usePresent()
-  const canChange = !isKept && bookingStatus === 'Confirmed' && now !== null && canBeNamed(travelDate, now)
+  const canChange =
+    !isOfflineCopy && bookingStatus === 'Confirmed' && now !== null && canBeNamed(travelDate, now)
   async function save(travelerNames: string[]): Promise<string | null> {
     const answer = await dispatch(updateBooking({ bookingId, travelerNames }))
     if (!updateBooking.fulfilled.match(answer))

@@ -6,7 +6,7 @@ import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { type KeptPage, listKeptPages } from '#web/platform/pages-kept.ts'
+import { type OfflinePage, listOfflinePages } from '#web/platform/offline-pages.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 type Wanted = {
   /** null: nobody was led here. */
   path: string | null
-  isNeverKept: boolean
+  isNeverOffline: boolean
 }
 
 /** Where somebody wanted to go; the page is written without knowing it. */
@@ -25,11 +25,11 @@ function useWanted(): Wanted {
   const from = told.get('from')
   return {
     path: from === null ? null : languagePrefix() + safeRedirect(from),
-    isNeverKept: told.get('keeping') === 'never',
+    isNeverOffline: told.get('keeping') === 'never',
   }
 }
 
-const lookAgainMs = 5_000
+const pollIntervalMs = 5_000
 
 /** As soon as the server can be reached the page that was wanted is tried again. */
 function useReturn(path: string | null): void {
@@ -44,7 +44,7 @@ function useReturn(path: string | null): void {
       }
     }
     const again = () => void look()
-    const timer = setInterval(again, lookAgainMs)
+    const timer = setInterval(again, pollIntervalMs)
     addEventListener('online', again)
     return () => {
       clearInterval(timer)
@@ -53,12 +53,12 @@ function useReturn(path: string | null): void {
   }, [path])
 }
 
-function KeptPages() {
-  const [pages, setPages] = useState<KeptPage[]>([])
+function OfflinePages() {
+  const [pages, setPages] = useState<OfflinePage[]>([])
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      const found = await listKeptPages()
+      const found = await listOfflinePages()
       if (isCurrent) setPages(found)
     }
     void show()
@@ -88,7 +88,7 @@ function KeptPages() {
 
 /** Stands in for a page that cannot be had without network; the worker leads here. */
 export function Component() {
-  const { path, isNeverKept } = useWanted()
+  const { path, isNeverOffline } = useWanted()
   const user = useAppSelector((state) => state.auth.user)
   useReturn(path)
   return (
@@ -99,7 +99,9 @@ export function Component() {
           <Icon name="globe" size={24} />
         </span>
         <h1 className="text-2xl">{text('offline.title')}</h1>
-        <p className="max-w-measure text-muted">{text(isNeverKept ? 'offline.needed' : 'offline.words')}</p>
+        <p className="max-w-measure text-muted">
+          {text(isNeverOffline ? 'offline.needed' : 'offline.words')}
+        </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <a href={path ?? `${languagePrefix()}/`} className={buttonClass({ variant: 'primary' })}>
             {text('offline.again')}
@@ -112,7 +114,7 @@ export function Component() {
           )}
         </div>
       </section>
-      <KeptPages />
+      <OfflinePages />
     </div>
   )
 }

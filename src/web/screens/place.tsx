@@ -1,6 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Ways } from '#shared/contract/places-schemas.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -18,13 +18,13 @@ import { PriceBar } from '#web/package/price-bar.tsx'
 import { PriceBox } from '#web/package/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
 import { maxTravelers, readJourney, readText, writeQuery } from '#web/search/address.ts'
-import { lookAround } from './around.ts'
-import { laterPart } from '#web/state/later.tsx'
-import { keptCity } from '#web/platform/my-city.ts'
+import { loadAround } from './around.ts'
+import { deferredSection } from '#web/state/deferred-section.tsx'
+import { storedCity } from '#web/platform/my-city.ts'
 import { Heart } from '#web/platform/shortlist.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
-import { waysTo } from './ways.ts'
+import { waysTo } from './road-distances.ts'
 
 /** What the address names goes into the details; what it leaves out stays as it was chosen before. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
@@ -37,18 +37,18 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
   }
 }
 
-const below = laterPart({ code: () => import('./place-below.tsx') })
-const door = laterPart({ code: () => import('./place-door.tsx') })
+const below = deferredSection({ code: () => import('./place-below.tsx') })
+const door = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
 /** From where the whole trip is told, and how far it is. */
-type Loaded = { from: string; ways: Ways | null }
+type Loaded = { from: string; ways: RoadDistances | null }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const store = storeOf(args)
   const { packageId = '' } = args.params
   const params = new URL(args.request.url).searchParams
   store.dispatch(detailsSet(namedDetails(params)))
-  const from = readText(params, 'from') || keptCity()
+  const from = readText(params, 'from') || storedCity()
   const asking = waysTo(store, from, [packageId])
   if (store.getState().place.place?.packageId !== packageId) {
     throwUnlessLoaded(await store.dispatch(fetchPlace({ packageId })))
@@ -58,8 +58,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     const fetching = store.dispatch(fetchServices({ packageId, city: place.locations.city }))
     if (isServer) await fetching
   }
-  if (place) await lookAround(store, place.locations)
-  if (!isServer) await Promise.all([below.bring(), door.bring()])
+  if (place) await loadAround(store, place.locations)
+  if (!isServer) await Promise.all([below.load(), door.load()])
   return { from, ways: await asking }
 }
 

@@ -7,7 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch } from '#web/state/store.ts'
-import { isUnreached } from '#web/platform/trips-kept.ts'
+import { isUnreached } from '#web/platform/offline-trips.ts'
 import { thankYouPath } from '#web/trips/booking-card.tsx'
 import { BookingDialog } from '#web/trips/booking-dialog.tsx'
 import { readProfileAddress } from '#web/account/own-profile.ts'
@@ -20,8 +20,8 @@ import { minutesToPay, sortTrips } from '#web/trips/trips.ts'
 import { detailsOfBooking } from '#web/booking/booking-text.ts'
 import { detailsSet, getBooking } from '#web/booking/slice.ts'
 import { usePresent } from '#web/booking/use-present.ts'
-import { KeptNote } from '#web/booking/kept-note.tsx'
-import { readKeptProfile, useKeptTrips } from '#web/booking/kept-profile.ts'
+import { OfflineCopyNote } from '#web/booking/kept-note.tsx'
+import { readOfflineProfile, useOfflineTrips } from '#web/booking/kept-profile.ts'
 import { SavedTravelers } from '#web/travelers/saved-panel.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -70,7 +70,7 @@ function useProfile(userId: string): Loading {
         setState({ kind: 'ready' })
       } else if (outcome.failure.status === 401) go(loginPath(paths.profile(userId)), { replace: true })
       else {
-        const kept = isUnreached(outcome.failure) ? await readKeptProfile() : null
+        const kept = isUnreached(outcome.failure) ? await readOfflineProfile() : null
         if (!isCurrent) return
         if (kept) setState({ kind: 'kept', bookings: kept.value, savedAt: kept.savedAt })
         else setState({ kind: 'failed', message: outcome.failure.message })
@@ -149,13 +149,13 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
   const now = usePresent()
   const pay = usePay()
   const { ahead, past, others, totalRupees } = sortTrips(bookings, today)
-  const isKept = savedAt !== null
-  const payable = isKept ? [] : others.filter((booking) => minutesToPay(booking, now) > 0)
-  const areKept = useKeptTrips(user._id, bookings, ahead, isKept)
+  const isOfflineCopy = savedAt !== null
+  const payable = isOfflineCopy ? [] : others.filter((booking) => minutesToPay(booking, now) > 0)
+  const areOffline = useOfflineTrips(user._id, bookings, ahead, isOfflineCopy)
   return (
     <>
-      {isKept && <KeptNote savedAt={savedAt} />}
-      <PersonHead user={user} canChange={!isKept} />
+      {isOfflineCopy && <OfflineCopyNote savedAt={savedAt} />}
+      <PersonHead user={user} canChange={!isOfflineCopy} />
       <TripGrid
         title={text('profile.finish')}
         words={text('profile.finishWords')}
@@ -174,7 +174,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
       </div>
       <TripGrid
         title={text('profile.ahead')}
-        words={areKept ? text('kept.profile') : ''}
+        words={areOffline ? text('kept.profile') : ''}
         bookings={ahead}
         onDetails={setShown}
       />
@@ -187,7 +187,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
         now={now}
         onDetails={setShown}
       />
-      {!isKept && <SavedTravelers />}
+      {!isOfflineCopy && <SavedTravelers />}
       <BookingDialog
         booking={shown}
         renderNames={(booking, onEditing) => (
@@ -196,7 +196,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
             people={booking.travelers}
             names={booking.travelerNames}
             leader={user.name}
-            isKept={isKept}
+            isOfflineCopy={isOfflineCopy}
             onSaved={() => void dispatch(fetchUser({ userId: user._id }))}
             onEditing={onEditing}
           />

@@ -14,7 +14,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
 import { defaultConfig } from '#web/platform/context.ts'
-import { takenOver } from '#web/state/dehydrate.ts'
+import { rehydrate } from '#web/state/dehydrate.ts'
 import { renderPage } from '#web/entry-server.tsx'
 
 const record = buildPackage('ooty', {
@@ -124,7 +124,7 @@ describe('the results', () => {
     ])
     expect(words).toContain("20 journeys found for 'Ooty'")
     expect(words).toContain('Page 2 of 3')
-    expect(takenOver(boot.rendered?.state ?? {}).booking.bookingDetails).toMatchObject({
+    expect(rehydrate(boot.rendered?.state ?? {}).booking.bookingDetails).toMatchObject({
       startPoint: 'Delhi',
       endPoint: 'Ooty',
       travelDate: 'Sat Dec 12 2026',
@@ -139,7 +139,7 @@ describe('the results', () => {
   it('BAR-10 shows neither NaN nor Invalid Date for an impossible address', async () => {
     const { html, boot } = await open('/search?travelers=abc&date=2026-02-30&page=0&budget=x')
     expect(html).not.toMatch(/NaN|Invalid Date/)
-    expect(takenOver(boot.rendered?.state ?? {}).booking.bookingDetails).toMatchObject({
+    expect(rehydrate(boot.rendered?.state ?? {}).booking.bookingDetails).toMatchObject({
       travelers: 1,
       travelDate: '',
     })

@@ -23,7 +23,7 @@ export function Component() {
   const dispatch = useAuthDispatch()
   const go = useGo()
   const [registered, setRegistered] = useState<Registered | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRejection] = useState<string | null>(null)
 
   async function withGoogle(credential: string) {
     const outcome = await signInWithGoogle(dispatch, credential)
@@ -31,7 +31,7 @@ export function Component() {
       toastOnNextPage('success', outcome.answer.message)
       return go(safeRedirect(redirect))
     }
-    setRefusal(outcome.failure.message)
+    setRejection(outcome.failure.message)
     toasts.show('error', outcome.failure.message)
   }
 

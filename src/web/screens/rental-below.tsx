@@ -19,7 +19,7 @@ export function Component() {
           at={around}
           {...town}
           neighbours={around.neighbours}
-          toldAbove={journeys.map(({ packageId }) => packageId)}
+          alreadyListed={journeys.map(({ packageId }) => packageId)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { laterPart } from '#web/state/later.tsx'
+import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
@@ -15,10 +15,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { RentalAside } from '#web/package/rental-aside.tsx'
-import { lookAround } from './around.ts'
+import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 
-const below = laterPart({ code: () => import('./rental-below.tsx') })
+const below = deferredSection({ code: () => import('./rental-below.tsx') })
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     throwUnlessLoaded(await store.dispatch(fetchRental({ rentalId })))
   }
   const town = store.getState().place.rental?.town
-  if (town) await lookAround(store, town)
-  if (!isServer) await below.bring()
+  if (town) await loadAround(store, town)
+  if (!isServer) await below.load()
   return null
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { keepCity, useKnownCity } from '#web/platform/my-city.ts'
+import { storeCity, useKnownCity } from '#web/platform/my-city.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { readJourney } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
@@ -22,7 +22,7 @@ export function Component() {
     <SearchFilters
       journey={readJourney(params)}
       filters={filters}
-      onHome={keepCity}
+      onHome={storeCity}
       isOpen={isUnknown}
       home={
         <TownField

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { keepCity } from '#web/platform/my-city.ts'
+import { storeCity } from '#web/platform/my-city.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { readJourney, readPage, searchPath } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
@@ -22,7 +22,7 @@ export function Component() {
       {startTown !== null && filters.from === undefined && results.length > 0 && (
         <SiteLink
           to={searchPath(journey, { ...filters, from: journey.start }, readPage(params))}
-          onClick={() => keepCity(journey.start)}
+          onClick={() => storeCity(journey.start)}
           preventScrollReset
           className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent"
         >

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, replace, useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { laterPart } from '#web/state/later.tsx'
-import { keptCity, useKeptCity } from '#web/platform/my-city.ts'
+import { deferredSection } from '#web/state/deferred-section.tsx'
+import { storedCity, useStoredCity } from '#web/platform/my-city.ts'
 import { useAppDispatch } from '#web/state/store.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { readJourney, readPage, searchPath } from '#web/search/address.ts'
@@ -14,8 +14,8 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { dateChosen } from '#web/booking/chosen-date.ts'
 import { isServer, storeOf } from './loading.ts'
 
-const narrowing = laterPart({ code: () => import('./search-filters.tsx') })
-const notes = laterPart({ code: () => import('./search-notes.tsx') })
+const narrowing = deferredSection({ code: () => import('./search-filters.tsx') })
+const notes = deferredSection({ code: () => import('./search-notes.tsx') })
 
 /** The address is the whole truth of a search: what it does not name is not chosen. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const journey = readJourney(params)
   const filters = readFilters(params)
   const { start, end, date, travelers } = journey
-  const city = keptCity()
+  const city = storedCity()
   // The page is everybody's: this browser's own city comes into the address here.
   if (filters.from === undefined && city !== '')
     throw replace(searchPath(journey, { ...filters, from: city }, readPage(params)))
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     }),
   )
   if (isServer) await searching
-  else await Promise.all([narrowing.bring(), notes.bring()])
+  else await Promise.all([narrowing.load(), notes.load()])
   return null
 }
 
@@ -51,7 +51,7 @@ export function Component() {
   const journey = readJourney(params)
   const filters = readFilters(params)
   const page = readPage(params)
-  useKeptCity(filters.from !== undefined, (from) => searchPath(journey, { ...filters, from }, page))
+  useStoredCity(filters.from !== undefined, (from) => searchPath(journey, { ...filters, from }, page))
   const title =
     journey.end === '' ? text('search.titleAll') : text('search.title', { end: placeName(journey.end) })
   return (

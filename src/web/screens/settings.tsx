@@ -1,6 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import { useCallback, useEffect, useState } from 'react'
-import type { LinkedIdentity, SessionLine, SignInWays } from '#shared/contract/account-schemas.ts'
+import type { LinkedIdentity, SessionLine, SignInMethods } from '#shared/contract/account-schemas.ts'
 import type { User } from '#shared/contract/auth-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -24,7 +24,7 @@ import { ThemePanel } from '#web/account/theme-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type Known = { sessions: SessionLine[]; ways: SignInWays; identities: LinkedIdentity[] }
+type Known = { sessions: SessionLine[]; ways: SignInMethods; identities: LinkedIdentity[] }
 type Failed = { kind: 'failed'; message: string; waitMs: number }
 type Loaded = { kind: 'loading' } | Failed | ({ kind: 'ready' } & Known)
 

@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/platform/context.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { type RootState, useAppSelector } from '#web/state/store.ts'
-import { isUnreached, type Kept } from '#web/platform/trips-kept.ts'
+import { isUnreached, type Kept } from '#web/platform/offline-trips.ts'
 import { LoadFailed } from '#web/booking/load-failed.tsx'
 import { BookingUnknown } from '#web/booking/booking-unknown.tsx'
 import { PaidTicket } from '#web/booking/paid-ticket.tsx'
@@ -16,8 +16,8 @@ import { getBooking } from '#web/booking/slice.ts'
 import { readPack, type TripPack } from '#web/booking/trip-pack.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 
-const TripSheet = lazy(async () => ({
-  default: (await import('#web/booking/trip-sheet.tsx')).TripSheet,
+const TripDetails = lazy(async () => ({
+  default: (await import('#web/booking/trip-sheet.tsx')).TripDetails,
 }))
 
 type Loaded = {
@@ -31,11 +31,11 @@ type Loaded = {
 }
 
 /** So long the network is waited for where there is something to be shown without it. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 const later = () =>
   new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), patienceMs)
+    setTimeout(() => resolve(null), timeoutMs)
   })
 
 const placeOf = ({ place: { place } }: RootState, packageId: string | undefined) =>
@@ -105,7 +105,7 @@ export function Component() {
         savedAt={savedAt}
       >
         <Suspense>
-          <TripSheet pack={value} />
+          <TripDetails pack={value} />
         </Suspense>
       </PaidTicket>
     )
@@ -126,13 +126,13 @@ export function Component() {
   )
 }
 
-const namesOf = (booking: Booking, onEditing: (isEditing: boolean) => void, isKept = false) => (
+const namesOf = (booking: Booking, onEditing: (isEditing: boolean) => void, isOfflineCopy = false) => (
   <NamesOfBooking
     {...booking}
     people={booking.numberOfPeople}
     names={booking.travelerNames}
     leader={booking.travelersDetails.name}
-    isKept={isKept}
+    isOfflineCopy={isOfflineCopy}
     onEditing={onEditing}
   />
 )

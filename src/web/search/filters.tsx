@@ -5,7 +5,7 @@ import { useGo } from '#web/platform/go.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Fold } from '#web/ui/fold.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { type Filters, type Journey, searchPath, type SortOrder } from './address.ts'
 import type { Choices } from './choices.ts'
 import { chosenIn, needsHome, onlyHome, readFilters, sortOrders } from './filters-address.ts'
@@ -51,7 +51,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
   }
 
   return (
-    <Fold
+    <Disclosure
       icon="filter"
       open={isOpen}
       title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}
@@ -77,7 +77,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
           )}
         </div>
       </form>
-    </Fold>
+    </Disclosure>
   )
 }
 

@@ -1,11 +1,11 @@
-import type { WaysOfParty } from '#shared/contract/places-schemas.ts'
+import type { RoadTrips } from '#shared/contract/places-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
-type HomeLineProps = { ways: WaysOfParty | null; at: number; finalPrice: number; people: number }
+type HomeLineProps = { ways: RoadTrips | null; at: number; finalPrice: number; people: number }
 
 /** How far it is from one's own door, and what the whole trip costs. */
 export function HomeLine({ ways, at, finalPrice, people }: HomeLineProps) {

@@ -1,4 +1,4 @@
-import type { Ways } from '#shared/contract/places-schemas.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { carAssumptions, doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -6,7 +6,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
 /** What the whole trip is reckoned with, for whoever wants to know; or that the town is none. */
-export function HomeNote({ ways, from, people }: { ways: Ways; from: string; people: number }) {
+export function HomeNote({ ways, from, people }: { ways: RoadDistances; from: string; people: number }) {
   const { town } = ways
   if (town === null) return <p className="mt-3 text-bad">{text('door.unknownTown', { from })}</p>
   return (

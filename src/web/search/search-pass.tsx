@@ -18,7 +18,7 @@ const band = 'flex items-center justify-between gap-4 bg-band px-4 py-3 text-ban
 
 /** A boarding pass: its band, and the fields below. */
 export function Pass({ heading, journey, children }: PassProps) {
-  if (journey) return <FoldedPass {...{ heading, journey }}>{children}</FoldedPass>
+  if (journey) return <CollapsedPass {...{ heading, journey }}>{children}</CollapsedPass>
   return (
     <div className={look}>
       <Band>{heading}</Band>
@@ -37,7 +37,7 @@ function Band({ children, className = 'flex' }: { children: ReactNode; className
 }
 
 /** Open from `lg` on; a browser that cannot force it open keeps the toggle at every size. */
-function FoldedPass({ heading, journey, children }: Required<PassProps> & { journey: Journey }) {
+function CollapsedPass({ heading, journey, children }: Required<PassProps> & { journey: Journey }) {
   return (
     <details
       className={`group ${look} supports-[selector(::details-content)]:lg:details-content:block supports-[selector(::details-content)]:lg:details-content:[content-visibility:visible]`}

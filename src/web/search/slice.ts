@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
-import type { Explanation, Regions, Suggestion, WaysOfParty } from '#shared/contract/places-schemas.ts'
+import type { Explanation, Regions, Suggestion, RoadTrips } from '#shared/contract/places-schemas.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { type Choices, choicesOf } from './choices.ts'
@@ -16,7 +16,7 @@ export type SearchState = {
   /** What the last answer leaves to be chosen, also while the next one is on its way. */
   choices: Choices | null
   /** How far the results are; null where it was not asked. */
-  ways: WaysOfParty | null
+  ways: RoadTrips | null
   /** The town that these ways were asked from, as it was written. */
   waysFrom: string | null
   /** The starting point as we call the town; null where it is none, or was not asked. */

@@ -3,7 +3,7 @@ import type { Regions } from '#shared/contract/places-schemas.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { nextInDirection } from '#web/ui/map/heading.ts'
 import { inPixels } from '#web/ui/map/in-pixels.ts'
-import { labels, shapes } from '#web/ui/map/sheet.ts'
+import { labels, shapes } from '#web/ui/map/shapes.ts'
 import { stateText } from './state-count.ts'
 
 export type StateLinksProps = {

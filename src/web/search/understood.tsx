@@ -32,10 +32,10 @@ export function Understood({ journey, filters }: Omit<ResultsProps, 'page'>) {
               <li key={wish.typed}>
                 <SiteLink
                   to={searchPath({ ...journey, end: without(journey.end, wish.typed) }, filters)}
-                  aria-label={text('search.wishRemove', { wish: wishText(wish) })}
+                  aria-label={text('search.wishRemove', { wish: intentText(wish) })}
                   className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold"
                 >
-                  <span className={wish.isMet ? undefined : 'line-through'}>{wishText(wish)}</span>
+                  <span className={wish.isMet ? undefined : 'line-through'}>{intentText(wish)}</span>
                   <Icon name="close" size={16} />
                 </SiteLink>
               </li>
@@ -47,7 +47,7 @@ export function Understood({ journey, filters }: Omit<ResultsProps, 'page'>) {
   )
 }
 
-function wishText(wish: Wish): string {
+function intentText(wish: Wish): string {
   if (wish.kind === 'budget') return text('search.wishBudget', { amount: formatRupees(wish.amount) })
   if (wish.kind === 'atLeast') return text('search.wishAtLeast', { amount: formatRupees(wish.amount) })
   if (wish.kind === 'days') return counted(wish.days, 'search.wishDay', 'search.wishDays')

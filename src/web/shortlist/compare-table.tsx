@@ -1,6 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import type { ReactNode } from 'react'
-import type { Ways } from '#shared/contract/places-schemas.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
@@ -19,7 +19,7 @@ type CompareTableProps = {
   places: readonly Compared[]
   party: Party
   /** Of each place, where it is known from where the party comes. */
-  ways?: Ways | null
+  ways?: RoadDistances | null
 }
 type Row = { label: string; valueOf: (place: Compared) => ReactNode }
 
@@ -69,7 +69,11 @@ function rowsFor(party: Party): Row[] {
 }
 
 /** How far it is for the party, and what it pays from its own door and back. */
-function wayRows(places: readonly Compared[], { travelers, rooms }: Party, ways: Ways | null): Row[] {
+function distanceRows(
+  places: readonly Compared[],
+  { travelers, rooms }: Party,
+  ways: RoadDistances | null,
+): Row[] {
   if (!ways?.town) return []
   const { distancesKm } = ways
   const town = placeName(ways.town)
@@ -127,7 +131,7 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
           <Actions places={places} party={party} />
         </thead>
         <tbody>
-          {[...rowsFor(party), ...wayRows(places, party, ways)].map(({ label, valueOf }) => (
+          {[...rowsFor(party), ...distanceRows(places, party, ways)].map(({ label, valueOf }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className={`${rowHead} text-sm leading-6 font-semibold`}>
                 <span className="sr-only sm:not-sr-only">{label}</span>

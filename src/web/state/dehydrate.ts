@@ -2,7 +2,7 @@ import { toShownCard } from '#shared/domain/shown-card.ts'
 import { initialState, type RootState } from './store.ts'
 
 /** What a page's state has beyond that of a store which nothing has happened to. */
-export type HandedOver = { [Area in keyof RootState]?: Partial<RootState[Area]> }
+export type DehydratedState = { [Area in keyof RootState]?: Partial<RootState[Area]> }
 
 const start = initialState()
 
@@ -17,10 +17,10 @@ const changed = <Area extends object>(now: Area, before: Area) =>
 export type LeftOut = 'featured' | 'regions'
 
 /** As the server writes it into the page: no more than the page shows, and nothing that is left out. */
-export function handOver(
+export function dehydrate(
   { auth, booking, place, search }: RootState,
   leftOut: readonly LeftOut[] = [],
-): HandedOver {
+): DehydratedState {
   return {
     auth: changed(auth, start.auth),
     booking: changed(booking, start.booking),
@@ -40,7 +40,7 @@ export function handOver(
 }
 
 /** The whole of it again, as the browser starts with it. */
-export function takenOver({ auth, booking, place, search }: HandedOver): RootState {
+export function rehydrate({ auth, booking, place, search }: DehydratedState): RootState {
   return {
     auth: { ...start.auth, ...auth },
     booking: { ...start.booking, ...booking },

@@ -20,8 +20,8 @@ export type CheckResult =
 export async function prepareOffline(dispatch: CheckDispatch): Promise<void> {
   const told = await dispatch(listKeys({}))
   if (!listKeys.fulfilled.match(told)) return
-  const { keepKeys } = await import('./genuine.ts')
-  keepKeys(told.payload.keys)
+  const { storeKeys } = await import('./genuine.ts')
+  storeKeys(told.payload.keys)
 }
 
 const refusal = (key: MessageKey): CheckResult => ({ kind: 'refused', message: text(key) })

@@ -1,9 +1,9 @@
 import { verifyAsync } from '@noble/ed25519'
 import type { TicketKeys } from '#shared/contract/tickets-schemas.ts'
-import type { SealedTicket } from '#shared/domain/ticket.ts'
-import { keep, readKept } from '#web/platform/kept.ts'
+import type { SignedTicket } from '#shared/domain/ticket.ts'
+import { writeStored, readStored } from '#web/platform/stored.ts'
 
-const keptName = 'ticketKeys'
+const storageName = 'ticketKeys'
 
 function bytesOf(base64url: string): Uint8Array {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
@@ -13,16 +13,16 @@ function bytesOf(base64url: string): Uint8Array {
 /** The public keys that were told last, for checks without network. */
 export function readKeys(): TicketKeys {
   try {
-    return JSON.parse(readKept(keptName) ?? '[]') as TicketKeys
+    return JSON.parse(readStored(storageName) ?? '[]') as TicketKeys
   } catch {
     return []
   }
 }
 
-export const keepKeys = (keys: TicketKeys) => void keep(keptName, JSON.stringify(keys))
+export const storeKeys = (keys: TicketKeys) => void writeStored(storageName, JSON.stringify(keys))
 
 /** undefined: the key that has signed it is not known here. */
-export async function isGenuine(ticket: SealedTicket, keys: TicketKeys): Promise<boolean | undefined> {
+export async function isGenuine(ticket: SignedTicket, keys: TicketKeys): Promise<boolean | undefined> {
   const key = keys.find(({ id }) => id === ticket.keyId)
   if (!key) return undefined
   try {

@@ -42,12 +42,12 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
   const line = linePath(points)
   const passed = towns.map(discAt).join('')
   const discs = [
-    { d: passed, width: 8.5, look: 'stroke-ink' },
-    { d: passed, width: 5.5, look: 'stroke-marigold' },
-    { d: discAt(first), width: 15, look: 'stroke-accent' },
-    { d: discAt(first), width: 9, look: 'stroke-surface' },
-    { d: discAt(last), width: 15, look: 'stroke-surface' },
-    { d: discAt(last), width: 11, look: 'stroke-bad' },
+    { d: passed, width: 8.5, variant: 'stroke-ink' },
+    { d: passed, width: 5.5, variant: 'stroke-marigold' },
+    { d: discAt(first), width: 15, variant: 'stroke-accent' },
+    { d: discAt(first), width: 9, variant: 'stroke-surface' },
+    { d: discAt(last), width: 15, variant: 'stroke-surface' },
+    { d: discAt(last), width: 11, variant: 'stroke-bad' },
   ]
   return (
     <Chart
@@ -70,8 +70,8 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
             strokeDasharray={source === 'great-circle' ? '1 9' : undefined}
             className="stroke-accent"
           />
-          {discs.map(({ d, width, look }) => (
-            <path key={`${look} ${width}`} d={d} {...inPixels} strokeWidth={width} className={look} />
+          {discs.map(({ d, width, variant }) => (
+            <path key={`${variant} ${width}`} d={d} {...inPixels} strokeWidth={width} className={variant} />
           ))}
         </g>
       )}

@@ -7,13 +7,13 @@ import { locale } from '#shared/messages/language.ts'
 import { methodText, statusText } from '#shared/messages/booking-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
-import { refundStory } from '#shared/messages/refund-story.ts'
+import { refundTimeline } from '#shared/messages/refund-timeline.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Story } from '#web/ui/story.tsx'
+import { ProgressTimeline } from '#web/ui/progress-timeline.tsx'
 import { heldText, peopleText, thankYouPath } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { paidRupees, priceRupees } from './trips.ts'
@@ -86,9 +86,9 @@ export function BookingDialog(props: BookingDialogProps) {
           </dl>
           {renderNames(booking, setNaming)}
           {booking.refund && (
-            <Story
+            <ProgressTimeline
               label={text('refund.title')}
-              steps={refundStory(booking.refund)}
+              steps={refundTimeline(booking.refund)}
               doneText={text('refund.stepDone')}
               openText={text('refund.stepOpen')}
             />

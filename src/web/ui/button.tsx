@@ -4,8 +4,8 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-type ButtonLook = { variant?: ButtonVariant | undefined; wide?: boolean | undefined }
-type ButtonInside = ButtonLook & { icon?: IconName | undefined; iconAfter?: IconName | undefined }
+type ButtonStyle = { variant?: ButtonVariant | undefined; wide?: boolean | undefined }
+type ButtonInside = ButtonStyle & { icon?: IconName | undefined; iconAfter?: IconName | undefined }
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-accent bg-accent text-accent-ink hover:bg-accent/90',
@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 /** The look alone, for a router's link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({ variant = 'secondary', wide = false }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', wide = false }: ButtonStyle = {}): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-5 py-2 text-center font-semibold no-underline eased disabled:opacity-55 ${variants[variant]}${wide ? ' w-full' : ''}`
 }
 

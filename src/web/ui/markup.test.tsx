@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx'
 import { ChipList } from './chip.tsx'
 import { Combobox } from './combobox.tsx'
 import { DateField } from './date-field.tsx'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -33,7 +33,7 @@ import { Stepper } from './stepper.tsx'
 import { Tabs } from './tabs.tsx'
 import { Ticket } from './ticket.tsx'
 import { NeedsScript } from './needs-script.tsx'
-import { Story } from './story.tsx'
+import { ProgressTimeline } from './progress-timeline.tsx'
 import { Timeline } from './timeline.tsx'
 import { toastStore } from './toast-store.ts'
 import { Toasts } from './toast.tsx'
@@ -48,7 +48,7 @@ const slideTexts = {
 }
 
 const parts: Record<string, ReactElement> = {
-  fold: <Fold title="More">Inside</Fold>,
+  disclosure: <Disclosure title="More">Inside</Disclosure>,
   'alert-dialog': (
     <AlertDialog open type="error" title="No" confirmText="OK" onConfirm={nothing}>
       Why
@@ -187,8 +187,8 @@ const parts: Record<string, ReactElement> = {
     </>
   ),
   ticket: <Ticket title="Goa" rows={[{ label: 'From', value: 'Pune' }]} stub="Total" />,
-  story: (
-    <Story
+  'progress-timeline': (
+    <ProgressTimeline
       label="Refund"
       steps={[{ key: '1', title: 'Asked for', words: 'Today', isDone: true }]}
       doneText="(done)"
@@ -253,8 +253,8 @@ describe('stars (PLACE-07)', () => {
     [9, 5],
   ])('at %s fill %s of five, the last one by half where due', (value, filled) => {
     const markup = renderToString(<Stars value={value} label="words" />)
-    const starsOf = (look: string) => {
-      const [, path = ''] = new RegExp(`<path d="([^"]*)" class="${look}`).exec(markup) ?? []
+    const starsOf = (variant: string) => {
+      const [, path = ''] = new RegExp(`<path d="([^"]*)" class="${variant}`).exec(markup) ?? []
       return path.match(/M/g) ?? []
     }
     expect(starsOf('fill-marigold')).toHaveLength(filled)

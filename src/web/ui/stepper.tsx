@@ -16,7 +16,7 @@ type StepperProps = FieldText & {
 const buttonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-accent eased hover:bg-accent/10 aria-disabled:text-muted aria-disabled:opacity-50'
 
-/** Whole numbers between min and max; what is typed counts as soon as it is one, else it is put back on leaving. */
+/** Whole numbers between min and max; what is typed counts as soon as it is one, else it is put back on unlinking. */
 export function Stepper(props: StepperProps) {
   const { name, id, value, min, max, onChange, minusText, plusText, ...text } = props
   const [draft, setDraft] = useState<string>()

@@ -9,7 +9,7 @@ export type TicketRow = {
 }
 
 /** What stays in view of a folded ticket, as the total, and what its button is called. */
-type TicketFold = {
+type TicketDisclosure = {
   inView: ReactNode
   openText: string
   closeText: string
@@ -26,7 +26,7 @@ type TicketProps = {
   stub?: ReactNode
   children?: ReactNode
   /** Folds it up on a small screen, where what it stands above matters more. */
-  fold?: TicketFold | undefined
+  fold?: TicketDisclosure | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
 }
@@ -76,7 +76,7 @@ export function Ticket({ kicker, title, rows, stub, children, fold, className = 
   )
 }
 
-type ToggleProps = { fold: TicketFold; isOpen: boolean; bodyId: string; onToggle: () => void }
+type ToggleProps = { fold: TicketDisclosure; isOpen: boolean; bodyId: string; onToggle: () => void }
 
 /** The whole band can be pressed. */
 function Toggle({ fold, isOpen, bodyId, onToggle }: ToggleProps) {

@@ -1,9 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { pagesCache } from '#web/platform/pages-cache.ts'
+import { pagesCache, tripsCache } from '#web/platform/cache-names.ts'
 import { shellPath } from './rules.ts'
-import { tripsCache } from '#web/platform/trips-cache.ts'
 
 const daySeconds = 86_400
 
@@ -15,7 +14,7 @@ export const names = {
   pictures: 'pictures',
   pages: pagesCache,
   answers: 'my-answers',
-  /** Written and read by pages alone (platform/trips-kept.ts). */
+  /** Written and read by pages alone (platform/offline-trips.ts). */
   trips: tripsCache,
 }
 
@@ -97,7 +96,7 @@ const visits = new CacheExpiration(names.pages, {
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Keeps the frame for a page whose data came by calls: they are kept too, and it grows from them again. */
-export async function keepVisit(page: string, title: string): Promise<void> {
+export async function cacheVisit(page: string, title: string): Promise<void> {
   const frame = await caches.match(shellPath(new URL(page).pathname), { cacheName: names.frames })
   const kept = await caches.open(names.pages)
   if (!frame || (await kept.match(page, matchOptions))) return

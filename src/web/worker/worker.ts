@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import type { Served, ToWorker } from '#web/platform/worker-messages.ts'
-import { answers, assets, keepVisit, names, pages, pictures, servedFrom, shells, wipe } from './caches.ts'
+import { answers, assets, cacheVisit, names, pages, pictures, servedFrom, shells, wipe } from './caches.ts'
 import {
   isOfflinePage,
   isPublicAnswer,
@@ -19,46 +19,47 @@ declare const releaseFiles: Readonly<Record<string, readonly string[]>>
 const { origin } = scope.location
 
 /** A document of the frame as it is now; without network the one from before stays. */
-async function keepFrame(path: string): Promise<void> {
+async function cacheFrame(path: string): Promise<void> {
   const frames = await caches.open(names.frames)
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache' })
   if (response.status === 200) await frames.put(path, response)
 }
 
-const keepFrames = (language: string) =>
-  Promise.all([language + offlinePath, shellPath(`${language}/`)].map((path) => keepFrame(path)))
+const cacheFrames = (language: string) =>
+  Promise.all([language + offlinePath, shellPath(`${language}/`)].map((path) => cacheFrame(path)))
 
-async function keepAsset(event: Lasting, url: string): Promise<void> {
+async function cacheAsset(event: Lasting, url: string): Promise<void> {
   const isPicture = new URL(url, origin).pathname.startsWith('/pictures/')
   const [, done] = (isPicture ? pictures : assets).handleAll({ event, request: new Request(url) })
   await done
 }
 
-const isKept = async (language: string) =>
+const isCached = async (language: string) =>
   (await caches.match(language + offlinePath, { cacheName: names.frames })) !== undefined
 
-async function keepRelease(event: Lasting, language: string): Promise<void> {
+async function cacheRelease(event: Lasting, language: string): Promise<void> {
   const files = releaseFiles[language] ?? []
-  await Promise.all([keepFrames(language), ...files.map((url) => keepAsset(event, url))])
+  await Promise.all([cacheFrames(language), ...files.map((url) => cacheAsset(event, url))])
 }
 
 /** A language is brought when somebody first reads it. */
-async function keepLanguage(event: Lasting, page: string): Promise<void> {
+async function cacheLanguage(event: Lasting, page: string): Promise<void> {
   const language = languageOf(new URL(page).pathname)
-  if (releaseFiles[language] !== undefined && !(await isKept(language))) await keepRelease(event, language)
+  if (releaseFiles[language] !== undefined && !(await isCached(language))) await cacheRelease(event, language)
 }
 
-async function keepRead(event: Lasting): Promise<void> {
+async function cacheLanguagesInUse(event: Lasting): Promise<void> {
   const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const open = new Set(windows.map(({ url }) => languageOf(new URL(url).pathname)))
   for (const language of Object.keys(releaseFiles))
-    if (language === '' || open.has(language) || (await isKept(language))) await keepRelease(event, language)
+    if (language === '' || open.has(language) || (await isCached(language)))
+      await cacheRelease(event, language)
 }
 
 scope.addEventListener('install', (event) => {
   // It holds nothing that a page of another release could not use: there is no reason to let it wait.
   void scope.skipWaiting()
-  event.waitUntil(keepRead(event))
+  event.waitUntil(cacheLanguagesInUse(event))
 })
 
 scope.addEventListener('activate', (event) => {
@@ -96,7 +97,7 @@ async function open({ event, request, url }: Asked): Promise<Response> {
   if (isOfflinePage(pathname)) return offlinePage(url, request)
   const keeping = keepingOf(pathname)
   // What cannot be had now is tried again with the next page.
-  event.waitUntil(keepLanguage(event, url.href).catch(() => undefined))
+  event.waitUntil(cacheLanguage(event, url.href).catch(() => undefined))
   try {
     if (keeping === 'page') return await pages.handle({ event, request })
     if (keeping === 'trip') return await shells.handle({ event, request })
@@ -125,14 +126,14 @@ registerRoute(
 
 async function noteVisit(event: Lasting, page: string, title: string): Promise<void> {
   const { pathname } = new URL(page)
-  await keepLanguage(event, page)
-  if (keepingOf(pathname) === 'page') await keepVisit(page, title)
+  await cacheLanguage(event, page)
+  if (keepingOf(pathname) === 'page') await cacheVisit(page, title)
 }
 
 async function noteLoad(event: Lasting, page: string, files: readonly string[]): Promise<void> {
   const { pathname } = new URL(page)
-  await keepLanguage(event, page)
-  const loads = files.map((url) => keepAsset(event, url))
+  await cacheLanguage(event, page)
+  const loads = files.map((url) => cacheAsset(event, url))
   if (keepingOf(pathname) === 'page') loads.push(pages.handleAll({ event, request: new Request(page) })[1])
   // A file that is gone by now is no reason to keep none of the others.
   await Promise.allSettled(loads)

@@ -30,7 +30,7 @@ const keep = (page: Page, { traveller }: Stage, name: string, value: unknown) =>
 const untilKept = (page: Page, { like }: Words) => page.getByText(like('kept.note')).waitFor()
 
 /** As the page of the booking has kept it, and without a server now. */
-async function keptTicket(page: Page, stage: Stage): Promise<void> {
+async function offlineTicket(page: Page, stage: Stage): Promise<void> {
   const { bookingId } = stage.paid
   const { booking } = await answerOf<{ booking: unknown }>(page, `booking/get-booking/${bookingId}`)
   const place = await answerOf(page, 'places/munnar')
@@ -68,7 +68,7 @@ export const keptScreens: Screen[] = [
     name: 'ticket-kept',
     path: ({ paid }) => `/booking/thank-you/${paid.bookingId}`,
     as: 'traveller',
-    arrange: keptTicket,
+    arrange: offlineTicket,
   },
   {
     name: 'profile-available',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { inLanguage } from '#shared/messages/language.ts'
 import { bootElementId, bootJson, type Boot } from '#web/platform/boot.ts'
 import { type PageConfig, PageConfigContext } from '#web/platform/context.ts'
-import { Ribbon } from '#web/frame/ribbon.tsx'
+import { SandboxBanner } from '#web/frame/sandbox-banner.tsx'
 import type { Screen, Stage } from './screen.ts'
 
 const bootPattern = new RegExp(`(id="${bootElementId}">)([^<]*)`)
@@ -18,7 +18,9 @@ const where = (played: PageConfig['played']) => async (page: Page, stage: Stage)
     const boot = JSON.parse(bootPattern.exec(html)?.[2] ?? '') as Boot
     boot.config = { ...boot.config, played, showsMailbox: played.includes('mail') }
     const ribbon = inLanguage(stage.language, () =>
-      renderToStaticMarkup(createElement(PageConfigContext, { value: boot.config }, createElement(Ribbon))),
+      renderToStaticMarkup(
+        createElement(PageConfigContext, { value: boot.config }, createElement(SandboxBanner)),
+      ),
     )
     const body = html
       .replace(bootPattern, (_, start: string) => start + bootJson(boot))

@@ -11,7 +11,7 @@ const checked = {
   bookingStatus: 'Confirmed',
 }
 
-/** Ways through the country, and what they cost. */
+/** RoadDistances through the country, and what they cost. */
 export const toolScreens: Screen[] = [
   { name: 'destination', path: '/destination' },
   { name: 'destination-none', path: '/destination?state=Goa&category=Pilgrimage' },

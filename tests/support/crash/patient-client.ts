@@ -17,7 +17,7 @@ export const busySentences = [
 
 const answerLimitMs = 20_000
 /** Several kills and starts, on a machine that has more to do than it can. */
-const patienceMs = 300_000
+const timeoutMs = 300_000
 const doubleClicks = 0.15
 
 /** undefined: the server was killed before it could answer, or is not there yet. */
@@ -57,7 +57,7 @@ export function patientClient(
   onTry: (isAnswered: boolean) => void = () => undefined,
 ): Ask {
   return async (method, path, asked = {}) => {
-    const end = Date.now() + patienceMs
+    const end = Date.now() + timeoutMs
     while (Date.now() < end) {
       const clicks = random() < doubleClicks ? 2 : 1
       const answers = await Promise.all(Array.from({ length: clicks }, () => once(url, method, path, asked)))
@@ -67,6 +67,6 @@ export function patientClient(
       if (answer) return answer
       await pause(50 + random() * 150)
     }
-    throw new Error(`${method} ${path}: nobody has answered for ${patienceMs} ms`)
+    throw new Error(`${method} ${path}: nobody has answered for ${timeoutMs} ms`)
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import type { LinkedIdentity, SessionLine, SignInWays } from '#shared/contract/account-schemas.ts'
+import type { LinkedIdentity, SessionLine, SignInMethods } from '#shared/contract/account-schemas.ts'
 import { toIdentity } from '#server/accounts/sign-in/identities.ts'
 import { listIdentities } from '#server/accounts/sign-in/identities-repository.ts'
 import { listLiveSessions } from './sessions-repository.ts'
@@ -19,7 +19,7 @@ export async function sessionLinesOf(db: Db, { userId, sessionId, now }: Viewer)
   }))
 }
 
-export type WaysIn = { ways: SignInWays; identities: LinkedIdentity[] }
+export type WaysIn = { ways: SignInMethods; identities: LinkedIdentity[] }
 
 export async function waysInOf(db: Db, user: UserRow): Promise<WaysIn> {
   const identities = (await listIdentities(db, user.id)).map(toIdentity)

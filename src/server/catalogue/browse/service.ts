@@ -6,8 +6,8 @@ import type {
   SearchInput,
   Services,
   Suggestion,
-  Ways,
-  WaysOfParty,
+  RoadDistances,
+  RoadTrips,
 } from '#shared/contract/places-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
@@ -54,7 +54,7 @@ export function placesService({ database, catalogue }: PlacesDeps) {
     const town = places().findPlace(from)
     return town && { ...waysFrom(town), town: town.name, key: `${town.latitude} ${town.longitude}` }
   }
-  const waysTo = (start: ReturnType<typeof setOut>, cards: readonly PackageCard[]): Ways => ({
+  const waysTo = (start: ReturnType<typeof setOut>, cards: readonly PackageCard[]): RoadDistances => ({
     town: start?.town ?? null,
     distancesKm: start
       ? cards.map((card) => start.kmTo(card)).map((km) => (km === Number.POSITIVE_INFINITY ? null : km))
@@ -74,7 +74,7 @@ export function placesService({ database, catalogue }: PlacesDeps) {
     return value
   }
 
-  const waysOfParty = (ways: Ways, people: number): WaysOfParty => ({
+  const waysOfParty = (ways: RoadDistances, people: number): RoadTrips => ({
     ...ways,
     carRupees: ways.distancesKm.map((km) => (km === null ? null : carRupees(km, people))),
   })
@@ -119,7 +119,10 @@ export function placesService({ database, catalogue }: PlacesDeps) {
       return { latitude, longitude, neighbours }
     },
 
-    listWays({ from, ids }: { from: string; ids: readonly string[] }): { packageIds: string[]; ways: Ways } {
+    listWays({ from, ids }: { from: string; ids: readonly string[] }): {
+      packageIds: string[]
+      ways: RoadDistances
+    } {
       const { cards } = catalogue.current()
       const offered = ids.flatMap((id) => cards.get(id) ?? [])
       return { packageIds: offered.map((card) => card.packageId), ways: waysTo(setOut(from), offered) }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placesSchemas, type SearchAnswer, type Ways } from '#shared/contract/places-schemas.ts'
+import { placesSchemas, type SearchAnswer, type RoadDistances } from '#shared/contract/places-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { buildApp } from '#server/start/app.ts'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
@@ -112,7 +112,7 @@ eachDatabase((_, open) => {
   test('the ways to single packages are told in their order, without those not on offer', async () => {
     const answer = (await get('/ways?from=Pune&ids=havelock,nowhere,mumbai')).json<{
       packageIds: string[]
-      ways: Ways
+      ways: RoadDistances
     }>()
     expect(answer.packageIds).toEqual(['havelock', 'mumbai'])
     expect(answer.ways.town).toBe('Pune')

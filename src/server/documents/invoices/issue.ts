@@ -2,15 +2,15 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { refundedPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
-import type { PaperKind } from '#shared/contract/papers-schemas.ts'
+import type { DocumentKind } from '#shared/contract/papers-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
 import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PapersDeps } from './deps.ts'
 import { insertPaper, listPapersOf, type PaperRow, takeNumber } from './repository.ts'
 
-const prefixes: Record<PaperKind, string> = { receipt: 'RV', refund: 'RF', invoice: 'TI', credit: 'CN' }
+const prefixes: Record<DocumentKind, string> = { receipt: 'RV', refund: 'RF', invoice: 'TI', credit: 'CN' }
 
-type Due = { kind: PaperKind; source: string; amountPaise: number; refersTo: string | null }
+type Due = { kind: DocumentKind; source: string; amountPaise: number; refersTo: string | null }
 
 /** What the account says of the money that pays for a booking: each payment has a receipt of its own. */
 type Money = {
@@ -50,7 +50,7 @@ function isConcluded(booking: BookingRow, today: string): boolean {
  * the journey is over or cancelled, an invoice for what was kept. So receipt = refund vouchers + invoice, always.
  */
 function nextDue(booking: BookingRow, money: Money, papers: PaperRow[], today: string): Due | undefined {
-  const of = (kind: PaperKind) => papers.filter((paper) => paper.kind === kind)
+  const of = (kind: DocumentKind) => papers.filter((paper) => paper.kind === kind)
   const isMissing = ({ id }: { id: string }) => !papers.some(({ source }) => source === id)
   const sum = (rows: { amountPaise: number }[]) => rows.reduce((total, row) => total + row.amountPaise, 0)
   const paid = money.paid.find(({ id }) => !of('receipt').some(({ source }) => source === id))
@@ -67,10 +67,10 @@ function nextDue(booking: BookingRow, money: Money, papers: PaperRow[], today: s
     }
   }
   if (invoice || !isConcluded(booking, today)) return undefined
-  const keptPaise = of('refund').reduce((left, paper) => left - paper.amount_paise, sum(money.paid))
+  const retainedPaise = of('refund').reduce((left, paper) => left - paper.amount_paise, sum(money.paid))
   const first = money.paid[0]
-  if (keptPaise <= 0 || !first) return undefined
-  return { kind: 'invoice', source: first.id, amountPaise: keptPaise, refersTo: receipt?.number ?? null }
+  if (retainedPaise <= 0 || !first) return undefined
+  return { kind: 'invoice', source: first.id, amountPaise: retainedPaise, refersTo: receipt?.number ?? null }
 }
 
 /** What is drawn of a paper is another matter. */

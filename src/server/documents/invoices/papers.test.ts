@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import type { PaperLine } from '#shared/contract/papers-schemas.ts'
+import type { DocumentLine } from '#shared/contract/papers-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
 import {
   book,
@@ -29,9 +29,9 @@ eachDatabase((_name, open) => {
 
   type Made = { userId: string; booking: Booking }
   const paid = (more: Record<string, unknown> = {}): Promise<Made> => bookAndPay(app, more)
-  async function list({ userId, booking }: Made): Promise<PaperLine[]> {
+  async function list({ userId, booking }: Made): Promise<DocumentLine[]> {
     const { body } = await app.call(userId, 'GET', `/booking/papers/${booking.bookingId}`)
-    return body['papers'] as PaperLine[]
+    return body['papers'] as DocumentLine[]
   }
   const kinds = async (made: Made) => (await list(made)).map(({ kind, amount }) => [kind, amount])
   async function cancel({ userId, booking }: Made) {

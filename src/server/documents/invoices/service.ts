@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
 import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import { eachRow } from '#server/platform/each-row.ts'
-import type { PaperLine } from '#shared/contract/papers-schemas.ts'
+import type { DocumentLine } from '#shared/contract/papers-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { type CalendarDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -36,7 +36,7 @@ export function papersService(deps: PapersDeps) {
   }
 
   return {
-    async listPapers(userId: string, code: string): Promise<PaperLine[]> {
+    async listPapers(userId: string, code: string): Promise<DocumentLine[]> {
       const booking = await findBookingOfUser(database.db, userId, code)
       if (!booking) throw new AppError('not_found', 'booking.notFound')
       const papers = await listPapersOf(database.db, booking.id)

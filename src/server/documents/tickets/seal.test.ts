@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readTicket, type SealedTicket } from '#shared/domain/ticket.ts'
+import { readTicket, type SignedTicket } from '#shared/domain/ticket.ts'
 import { ticketSeal } from './seal.ts'
 
 const claims = {
@@ -13,7 +13,7 @@ const claims = {
 }
 const [first, second] = [randomBytes(48), randomBytes(48)]
 
-function read(text: string): SealedTicket {
+function read(text: string): SignedTicket {
   const ticket = readTicket(text)
   if (!ticket) throw new Error(`no ticket: ${text}`)
   return ticket

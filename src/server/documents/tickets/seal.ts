@@ -7,13 +7,13 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { claimsText, type SealedTicket, type TicketClaims } from '#shared/domain/ticket.ts'
+import { claimsText, type SignedTicket, type TicketClaims } from '#shared/domain/ticket.ts'
 
 type TicketKey = { id: string; publicKey: string; privateHalf: KeyObject; publicHalf: KeyObject }
 
 export type TicketSeal = {
   seal(claims: TicketClaims): string
-  isGenuine(ticket: SealedTicket): boolean
+  isGenuine(ticket: SignedTicket): boolean
   /** Raw Ed25519 keys (base64url) by which tickets can be checked, the one that signs first. */
   keys: { id: string; publicKey: string }[]
 }

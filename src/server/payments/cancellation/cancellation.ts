@@ -10,7 +10,7 @@ import type { CancelBookingInput, Cancellation, CancelQuote } from '#shared/cont
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import {
   canBeCancelled,
-  feesKeptPaise,
+  feesRetainedPaise,
   refundDeadline,
   refundPaise,
   worthMoving,
@@ -50,7 +50,7 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
     refundAmount: isPaid ? toRupees(quotedPaise(account, now)) : 0,
     refundPercentage: row.refund_percentage,
     deadline: refundDeadline(termsOf(row)).toISOString(),
-    feeKept: isPaid ? toRupees(feesKeptPaise(termsOf(row))) : 0,
+    feeKept: isPaid ? toRupees(feesRetainedPaise(termsOf(row))) : 0,
     refundDays: row.refund_processing_days,
   }
 }

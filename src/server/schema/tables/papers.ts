@@ -1,4 +1,4 @@
-import type { PaperKind } from '#shared/contract/papers-schemas.ts'
+import type { DocumentKind } from '#shared/contract/papers-schemas.ts'
 import type { Instant } from './stored.ts'
 
 /** The last number given in a series (kind and financial year): numbers have no gaps. */
@@ -8,7 +8,7 @@ type PaperSeriesTable = { series: string; last_number: number }
 type PapersTable = {
   id: string
   booking_id: string
-  kind: PaperKind
+  kind: DocumentKind
   number: string
   /** The payment (payments.id) or refund (refunds.id) that it is about. */
   source: string

@@ -44,7 +44,7 @@ const noKeys: readonly string[] = []
 /** Until it is known how wide the chart is. */
 const usualWidth = 600
 
-/** A sheet of an old atlas. Its room is kept from the start; what is heavy comes when it is near. */
+/** A mapSize of an old atlas. Its room is kept from the start; what is heavy comes when it is near. */
 export function Chart(props: ChartProps) {
   const {
     crop,
@@ -66,7 +66,7 @@ export function Chart(props: ChartProps) {
   return (
     <figure className="flex flex-col gap-2">
       <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
-        {/* The land is a sheet of its own below, so that it is not painted again when something over it changes. */}
+        {/* The land is a mapSize of its own below, so that it is not painted again when something over it changes. */}
         {loaded && (
           <svg
             aria-hidden="true"

@@ -1,5 +1,5 @@
 import { type Crop, cropAround, wholeIndia } from './crop.ts'
-import { type Point, sheet } from './projection.ts'
+import { type Point, mapSize } from './projection.ts'
 
 /** A crop that shows so much of the country shows all of it, rather than cut off its north. */
 const mostOfIndia = 0.6
@@ -7,6 +7,6 @@ const mostOfIndia = 0.6
 /** As `cropAround`, or the whole of India, in its own shape, where that would leave out little of it. */
 export function cropOrWhole(points: readonly Point[], ratio: number): Crop {
   const crop = cropAround(points, ratio)
-  const isMost = crop.width > sheet.width * mostOfIndia || crop.height > sheet.height * mostOfIndia
+  const isMost = crop.width > mapSize.width * mostOfIndia || crop.height > mapSize.height * mostOfIndia
   return isMost ? wholeIndia : crop
 }

@@ -1,6 +1,6 @@
-import { type Point, sheet } from './projection.ts'
+import { type Point, mapSize } from './projection.ts'
 
-/** A part of the sheet, in its units. */
+/** A part of the mapSize, in its units. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 const margin = 22
@@ -8,8 +8,8 @@ const margin = 22
 export const wholeIndia: Crop = {
   x: -margin,
   y: -margin,
-  width: sheet.width + 2 * margin,
-  height: sheet.height + 2 * margin,
+  width: mapSize.width + 2 * margin,
+  height: mapSize.height + 2 * margin,
 }
 
 /** Less than this, about 450 km, says nothing: between towns there are straight lines only. */

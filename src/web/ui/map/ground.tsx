@@ -4,7 +4,7 @@ import { Graticule } from './graticule.tsx'
 import { inPixels } from './in-pixels.ts'
 import { Ornaments } from './ornaments.tsx'
 import { linePath, project } from './projection.ts'
-import { coastPath, landPath, shapes } from './sheet.ts'
+import { coastPath, landPath, shapes } from './shapes.ts'
 
 /** Washes of colour, as of a map tinted by hand: no two neighbours have the same. */
 const washes = ['fill-marigold/30', 'fill-bad/14', 'fill-good/16', 'fill-accent/13', 'fill-amber/14'] as const
@@ -37,7 +37,7 @@ const waves = [
   { width: 7.4, className: 'stroke-sunk' },
 ]
 
-/** Sea and land of the sheet; everything else is drawn over it. */
+/** Sea and land of the mapSize; everything else is drawn over it. */
 export const Ground = memo(function Ground({ crop, unit }: { crop: Crop; unit: number }) {
   const id = useId()
   const land = `#${id}land`

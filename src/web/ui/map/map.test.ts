@@ -5,17 +5,17 @@ import { nextInDirection } from './heading.ts'
 import type { Name } from './names.ts'
 import { placeNames } from './place-names.ts'
 import { latitudeAt, longitudeAt, project } from './projection.ts'
-import { labels } from './sheet.ts'
+import { labels } from './shapes.ts'
 
-const name = (words: string, x: number, y: number, look: Name['look'] = 'place'): Name => ({
+const name = (words: string, x: number, y: number, variant: Name['variant'] = 'place'): Name => ({
   key: words,
   words,
-  look,
+  variant,
   x,
   y,
 })
 
-test('north is up and east is right, and a point of the sheet is a place again', () => {
+test('north is up and east is right, and a point of the mapSize is a place again', () => {
   const [delhi, chennai] = [project(28.614, 77.209), project(13.083, 80.27)]
   expect(delhi.y).toBeLessThan(chennai.y)
   expect(delhi.x).toBeLessThan(chennai.x)
@@ -56,7 +56,7 @@ test('names stand apart from each other and from the points, and the first ones 
   expect(placeNames(crowd, crowd, crop, 1).length).toBeLessThan(10)
 })
 
-test('what a sheet is about is named first: in two lines where one has no room, or over other points', () => {
+test('what a mapSize is about is named first: in two lines where one has no room, or over other points', () => {
   const crop = { x: 0, y: 0, width: 150, height: 150 }
   const own = { ...name('Munnar Tea Country Walk', 70, 75), isOwn: true }
   const [placed] = placeNames([own, name('Thekkady Forest', 72, 70)], [own], crop, 1)

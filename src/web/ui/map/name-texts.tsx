@@ -3,7 +3,7 @@ import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
 import { placeNames } from './place-names.ts'
 
-const looks = {
+const variants = {
   place: 'font-sans font-bold fill-ink',
   state: 'font-display font-semibold fill-ink/85',
   sea: 'font-display italic tracking-widest fill-accent/80',
@@ -26,7 +26,7 @@ export type NameTextsProps = {
   unit: number
 }
 
-/** Names in the size of small print, however large the sheet is drawn. */
+/** Names in the size of small print, however large the mapSize is drawn. */
 export function NameTexts({ own, land, landName, preferred, crop, unit }: NameTextsProps) {
   const said = useMemo(
     () => land.map(({ words, ...name }): Name => ({ words: landName(words), ...name })),
@@ -38,12 +38,12 @@ export function NameTexts({ own, land, landName, preferred, crop, unit }: NameTe
   )
   return (
     <g aria-hidden="true" pointerEvents="none" strokeWidth={3} strokeLinejoin="round" paintOrder="stroke">
-      {names.map(({ key, words, at, anchor, look }) => (
+      {names.map(({ key, words, at, anchor, variant }) => (
         <text
           key={key}
           transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)}) scale(${unit.toFixed(4)})`}
           textAnchor={anchor}
-          className={`text-xs stroke-surface/80 ${looks[look]}`}
+          className={`text-xs stroke-surface/80 ${variants[variant]}`}
         >
           {words.split('\n').map((line, index) => (
             <tspan key={line} x={0} dy={index === 0 ? 0 : '1.15em'}>

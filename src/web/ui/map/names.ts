@@ -4,15 +4,15 @@ import type { Point } from './projection.ts'
 export type Name = Point & {
   key: string
   words: string
-  look: 'place' | 'state' | 'town' | 'sea'
-  /** What the sheet is about: written in two lines, or over other points, rather than left out. */
+  variant: 'place' | 'state' | 'town' | 'sea'
+  /** What the mapSize is about: written in two lines, or over other points, rather than left out. */
   isOwn?: boolean
 }
-/** A name at a point; `key` is its own among those of a sheet. */
-export const nameAt = ({ x, y }: Point, look: Name['look'], words: string, key = words): Name => ({
+/** A name at a point; `key` is its own among those of a mapSize. */
+export const nameAt = ({ x, y }: Point, variant: Name['variant'], words: string, key = words): Name => ({
   key,
   words,
-  look,
+  variant,
   x,
   y,
 })

@@ -76,7 +76,7 @@ function Rose({ unit }: { unit: number }) {
   )
 }
 
-/** What a sheet has besides the truth: hills, and on the whole map a rose of the winds. */
+/** What a mapSize has besides the truth: hills, and on the whole map a rose of the winds. */
 export function Ornaments({ crop, unit: pixel }: { crop: Crop; unit: number }) {
   // On a phone they would cover the land.
   const unit = Math.min(pixel, crop.width / 480)

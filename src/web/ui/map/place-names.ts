@@ -9,7 +9,7 @@ export type PlacedName = Name & Place
 const lineHeight = 16
 const ascent = 12
 const letterWidth = 7.4
-/** In pixels: what a point takes, the border of the sheet, and the room that towns keep from other names. */
+/** In pixels: what a point takes, the border of the mapSize, and the room that towns keep from other names. */
 const dot = 4
 const border = 10
 const townRoom = 9
@@ -20,13 +20,13 @@ const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Where a name could stand: right of its point, left, below, above. */
-function placesOf({ x, y, look, words }: Name, unit: number): Place[] {
+function placesOf({ x, y, variant, words }: Name, unit: number): Place[] {
   const place = (right: number, down: number, anchor: Place['anchor']): Place => ({
     at: { x: x + right * unit, y: y + down * unit },
     anchor,
   })
   const lines = words.split('\n').length
-  if (look === 'state' || look === 'sea') return [place(0, ascent - (lines * lineHeight) / 2, 'middle')]
+  if (variant === 'state' || variant === 'sea') return [place(0, ascent - (lines * lineHeight) / 2, 'middle')]
   const rise = (lines - 1) * lineHeight
   return [
     place(8, 4 - rise / 2, 'start'),
@@ -73,19 +73,20 @@ export function placeNames(
 ): PlacedName[] {
   const taken = points.map((point) => dotOf(point, unit))
   const edge = border * unit
-  const isOnSheet = ({ left, right, top, bottom }: Box) =>
+  const isOnMap = ({ left, right, top, bottom }: Box) =>
     left > crop.x + edge &&
     right < crop.x + crop.width - edge &&
     top > crop.y + edge &&
     bottom < crop.y + crop.height - edge
   return names.flatMap((name) => {
     // A town on a point has its name already, or would be taken for it.
-    if (name.look === 'town' && points.some((point) => meet(dotOf(point, unit), dotOf(name, unit)))) return []
+    if (name.variant === 'town' && points.some((point) => meet(dotOf(point, unit), dotOf(name, unit))))
+      return []
     const find = (isFree: (box: Box) => boolean): PlacedName[] => {
       for (const words of wordings(name)) {
         for (const place of placesOf({ ...name, words }, unit)) {
-          const box = grown(boxOf(place, words, unit), name.look === 'town' ? townRoom * unit : 0)
-          if (!isOnSheet(box) || !isFree(box)) continue
+          const box = grown(boxOf(place, words, unit), name.variant === 'town' ? townRoom * unit : 0)
+          if (!isOnMap(box) || !isFree(box)) continue
           taken.push(box)
           return [{ ...name, ...place, words }]
         }

@@ -1,7 +1,7 @@
 export type Point = { x: number; y: number }
 
-/** The sheet that the shapes are drawn on: spherical Mercator, one unit is about five kilometres. */
-export const sheet = { width: 612, height: 696 }
+/** The mapSize that the shapes are drawn on: spherical Mercator, one unit is about five kilometres. */
+export const mapSize = { width: 612, height: 696 }
 
 const scale = { x: 20.945224, y: 20.982887 }
 const origin = { x: -1428.4286, y: 838.1189 }

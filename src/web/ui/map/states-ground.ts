@@ -1,6 +1,6 @@
 import { type Name, nameAt } from './names.ts'
 import { project } from './projection.ts'
-import { labels } from './sheet.ts'
+import { labels } from './shapes.ts'
 
 export { Frame } from './frame.tsx'
 export { Ground } from './ground.tsx'

@@ -3,7 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from './text.ts'
 
-export type StoryStep = { key: string; title: string; words: string; isDone: boolean }
+export type TimelineStep = { key: string; title: string; words: string; isDone: boolean }
 
 const dayOf = (instant: string) => formatTravelDate(todayInIndia(new Date(instant)))
 
@@ -25,7 +25,7 @@ function processingOf({ status, reference }: WireRefund): string {
 }
 
 /** The way of a refund in the words of every screen: requested, with the bank, returned. */
-export function refundStory(refund: WireRefund): StoryStep[] {
+export function refundTimeline(refund: WireRefund): TimelineStep[] {
   const { amount, status, requestedAt } = refund
   return [
     {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { defaultConfig, type PageConfig, PageConfigContext } from '#web/platform/context.ts'
-import { Ribbon } from './ribbon.tsx'
+import { SandboxBanner } from './sandbox-banner.tsx'
 
 type Said = { money: string[]; mail: string[]; google: string[] }
 
@@ -24,7 +24,7 @@ const ribbon = (language: Language, config: Partial<PageConfig>): string =>
   inLanguage(language, () =>
     renderToStaticMarkup(
       <PageConfigContext value={{ ...defaultConfig, ...config }}>
-        <Ribbon />
+        <SandboxBanner />
       </PageConfigContext>,
     ),
   )

@@ -1,11 +1,11 @@
 import { readSession } from './session-storage.ts'
-import { tripsCache } from './trips-cache.ts'
-import { forgetTrips } from './kept.ts'
+import { tripsCache } from './cache-names.ts'
+import { deleteOfflineTrips } from './stored.ts'
 
 /** A value that this device keeps for its traveller, and since when. */
 export type Kept<T> = { savedAt: string; value: T }
 
-/** Where a browser can open a page without network; elsewhere there is nothing to keep trips for. */
+/** Where a browser can open a page without network; elsewhere there is nothing to writeStored trips for. */
 export async function untilOffline(): Promise<boolean> {
   if (!('caches' in globalThis && 'serviceWorker' in navigator)) return false
   await navigator.serviceWorker.ready
@@ -18,7 +18,7 @@ function addressOf(name: string): string | null {
   return user && isAuthenticated ? `/my-trips/${encodeURIComponent(user._id)}/${name}` : null
 }
 
-export async function readKeptTrip<T>(name: string): Promise<Kept<T> | null> {
+export async function readOfflineTrip<T>(name: string): Promise<Kept<T> | null> {
   const address = addressOf(name)
   if (address === null || !('caches' in globalThis)) return null
   try {
@@ -31,20 +31,20 @@ export async function readKeptTrip<T>(name: string): Promise<Kept<T> | null> {
 }
 
 /** Throws where nothing can be kept; `ownerId` was signed in when the value was asked for. */
-export async function keepTrip(ownerId: string, name: string, value: unknown): Promise<Kept<unknown>> {
+export async function saveOfflineTrip(ownerId: string, name: string, value: unknown): Promise<Kept<unknown>> {
   const isOwners = () => readSession().user?._id === ownerId
   const address = addressOf(name)
-  if (address === null || !isOwners()) throw new Error('nobody is signed in to keep it for')
+  if (address === null || !isOwners()) throw new Error('nobody is signed in to writeStored it for')
   const kept = { savedAt: new Date().toISOString(), value }
   const cache = await caches.open(tripsCache)
   await cache.put(address, Response.json(kept))
   // Signed out in between: it was emptied before this was put into it.
-  if (!isOwners()) forgetTrips()
+  if (!isOwners()) deleteOfflineTrips()
   return kept
 }
 
 /** Everything whose name begins so. */
-export async function forgetTrip(name: string): Promise<void> {
+export async function deleteOfflineTrip(name: string): Promise<void> {
   const start = addressOf(name)
   if (start === null || !('caches' in globalThis)) return
   const cache = await caches.open(tripsCache)

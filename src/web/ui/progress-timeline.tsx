@@ -1,12 +1,17 @@
 import { Icon } from './icon.tsx'
 import { Timeline } from './timeline.tsx'
 
-type StoryStep = { key: string; title: string; words: string; isDone: boolean }
+type TimelineStep = { key: string; title: string; words: string; isDone: boolean }
 
-type StoryProps = { label: string; steps: readonly StoryStep[]; doneText: string; openText: string }
+type ProgressTimelineProps = {
+  label: string
+  steps: readonly TimelineStep[]
+  doneText: string
+  openText: string
+}
 
 /** What has happened and what is still to come, step by step; done or not is said, not only drawn. */
-export function Story({ label, steps, doneText, openText }: StoryProps) {
+export function ProgressTimeline({ label, steps, doneText, openText }: ProgressTimelineProps) {
   return (
     <Timeline
       label={label}

@@ -1,7 +1,7 @@
 import india from './india.json' with { type: 'json' }
 import { project } from './projection.ts'
 
-/** A state as the sheet draws it: made by scripts/map.mjs. */
+/** A state as the mapSize draws it: made by scripts/map.mjs. */
 type Shape = { name: string; d: string; tint: number; x: number; y: number; room: number }
 
 export const shapes: readonly Shape[] = india
@@ -15,7 +15,7 @@ const inland = new Set(
 /** The states by the sea. */
 export const coastPath = shapes.map(({ name, d }) => (inland.has(name) ? '' : d)).join('')
 
-/** Names that need a place of their own: the sheet draws Ladakh and Jammu and Kashmir as one, whole. */
+/** Names that need a place of their own: the mapSize draws Ladakh and Jammu and Kashmir as one, whole. */
 const placed = [
   { name: 'Jammu and Kashmir', words: 'Jammu and\nKashmir', at: [33.75, 74.85] },
   { name: 'Ladakh', words: 'Ladakh', at: [34.4, 78.5] },
@@ -39,7 +39,7 @@ const ownPlace = new Map<string, Label>(
 )
 const bySize = [...shapes].sort((a, b) => b.room - a.room)
 
-/** Where names stand, and where arrow keys look for them; the larger states find room first. */
+/** Where names stand, and where arrow keys variant for them; the larger states find room first. */
 export const labels: readonly Label[] = [
   ...bySize.map(({ name, x, y }) => ownPlace.get(name) ?? { name, words: inLines(name), x, y }),
   ...[...ownPlace.values()].filter(({ name }) => bySize.every((shape) => shape.name !== name)),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-type FoldProps = { title: string; icon?: IconName | undefined; open?: boolean; children: ReactNode }
+type DisclosureProps = { title: string; icon?: IconName | undefined; open?: boolean; children: ReactNode }
 
 /**
  * Folded on a small screen, laid out open from `lg` on; a browser that cannot force it open keeps the toggle at
  * every size.
  */
-export function Fold({ title, icon, open = false, children }: FoldProps) {
+export function Disclosure({ title, icon, open = false, children }: DisclosureProps) {
   return (
     <details
       open={open}

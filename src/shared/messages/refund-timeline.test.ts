@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WireRefund } from '#shared/contract/refund.ts'
-import { refundStory } from './refund-story.ts'
+import { refundTimeline } from './refund-timeline.ts'
 
 const refund: WireRefund = {
   amount: 44_928,
@@ -10,7 +10,7 @@ const refund: WireRefund = {
   doneAt: null,
   reference: null,
 }
-const words = (more: Partial<WireRefund>) => refundStory({ ...refund, ...more }).map((step) => step.words)
+const words = (more: Partial<WireRefund>) => refundTimeline({ ...refund, ...more }).map((step) => step.words)
 
 test('a refund tells by which names to ask for it as soon as it has one, and all of them', () => {
   const reference = 'rfnd_1, rfnd_2'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetKept, handOver, keep, readKept } from './kept.ts'
+import { removeStored, dehydrateStored, writeStored, readStored } from './stored.ts'
 
 type Kind = 'open' | 'full' | 'blocked'
 
@@ -33,21 +33,21 @@ function stage(local: ReturnType<typeof storage>, session: ReturnType<typeof sto
 }
 
 afterEach(() => {
-  forgetKept('token')
+  removeStored('token')
   vi.unstubAllGlobals()
 })
 
 describe('what the browser keeps', () => {
   it('is in its storage', () => {
     const { local, session } = stage(storage('open'), storage('open'))
-    expect(keep('token', 'a')).toBe(true)
-    expect([local.get('token'), session.size, readKept('token')]).toEqual(['a', 0, 'a'])
+    expect(writeStored('token', 'a')).toBe(true)
+    expect([local.get('token'), session.size, readStored('token')]).toEqual(['a', 0, 'a'])
   })
 
   it("is in the tab's own where the other is full, and the older value is not read any more", () => {
     const { local, session } = stage(storage('full', { token: 'old' }), storage('open'))
-    expect(keep('token', 'new')).toBe(true)
-    expect([local.size, session.get('token'), readKept('token')]).toEqual([0, 'new', 'new'])
+    expect(writeStored('token', 'new')).toBe(true)
+    expect([local.size, session.get('token'), readStored('token')]).toEqual([0, 'new', 'new'])
   })
 
   it.each<[Kind, Kind]>([
@@ -56,39 +56,39 @@ describe('what the browser keeps', () => {
     ['blocked', 'full'],
   ])('lives as long as the page where the storages are %s and %s, and says so', (local, session) => {
     stage(storage(local), storage(session))
-    expect(keep('token', 'a')).toBe(false)
-    expect(readKept('token')).toBe('a')
-    forgetKept('token')
-    expect(readKept('token')).toBeNull()
+    expect(writeStored('token', 'a')).toBe(false)
+    expect(readStored('token')).toBe('a')
+    removeStored('token')
+    expect(readStored('token')).toBeNull()
   })
 
-  it('is handed to the next page of this tab where no storage takes it, and nobody else finds it', async () => {
+  it('is carried to the next page of this tab where no storage takes it, and nobody else finds it', async () => {
     const tab = { name: '' }
     vi.stubGlobal('window', tab)
     stage(storage('blocked'), storage('blocked'))
-    keep('token', 'a')
-    handOver()
+    writeStored('token', 'a')
+    dehydrateStored()
     vi.resetModules()
-    const next = await import('./kept.ts')
-    expect([next.readKept('token'), next.isHeldByPage(), tab.name]).toEqual(['a', true, ''])
+    const next = await import('./stored.ts')
+    expect([next.readStored('token'), next.isInMemoryOnly(), tab.name]).toEqual(['a', true, ''])
     tab.name = 'safarnama-kept:not ours'
     vi.resetModules()
-    const other = await import('./kept.ts')
-    expect([other.readKept('token'), other.isHeldByPage(), tab.name]).toEqual([null, false, ''])
+    const other = await import('./stored.ts')
+    expect([other.readStored('token'), other.isInMemoryOnly(), tab.name]).toEqual([null, false, ''])
   })
 
   it('leaves the name of the tab alone where a storage takes it', () => {
     const tab = { name: 'mine' }
     vi.stubGlobal('window', tab)
     stage(storage('open'), storage('open'))
-    keep('token', 'a')
-    handOver()
+    writeStored('token', 'a')
+    dehydrateStored()
     expect(tab.name).toBe('mine')
   })
 
   it('is forgotten everywhere', () => {
     const { local, session } = stage(storage('open', { token: 'a' }), storage('open', { token: 'b' }))
-    forgetKept('token')
-    expect([local.size, session.size, readKept('token')]).toEqual([0, 0, null])
+    removeStored('token')
+    expect([local.size, session.size, readStored('token')]).toEqual([0, 0, null])
   })
 })

@@ -4,7 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type StripState = {
+export type ConnectionState = {
   isOffline: boolean
   /** Of a document that was not come by the network: when it was saved, as a HTTP date. */
   savedAt: string | null
@@ -12,19 +12,19 @@ export type StripState = {
   isOld: boolean
 }
 
-let state: StripState = { isOffline: false, savedAt: null, isOld: false }
-let draw: ((state: StripState) => void) | undefined
+let state: ConnectionState = { isOffline: false, savedAt: null, isOld: false }
+let draw: ((state: ConnectionState) => void) | undefined
 
 const dayAndTime = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
-function words({ isOffline, savedAt, isOld }: StripState): string | null {
+function words({ isOffline, savedAt, isOld }: ConnectionState): string | null {
   const saved = savedAt === null ? '' : dayAndTime.format(new Date(savedAt))
   if (isOffline) return saved ? text('offline.stripSaved', { saved }) : text('offline.strip')
   if (saved) return text('offline.stripSlow', { saved })
   return isOld ? text('offline.newVersion') : null
 }
 
-function Strip({ state }: { state: StripState }) {
+function ConnectionBanner({ state }: { state: ConnectionState }) {
   const said = words(state)
   if (said === null) return null
   return (
@@ -52,7 +52,7 @@ const announceMs = 100
 /** Who pays or fills in his booking is not asked to load anything anew. */
 const isBusyElsewhere = () => /\/booking(?:\/|$)/.test(location.pathname)
 
-export function showState(change: Partial<StripState>): void {
+export function showState(change: Partial<ConnectionState>): void {
   state = { ...state, ...change }
   if (!draw && words(state) === null) return
   if (!draw) {
@@ -64,7 +64,7 @@ export function showState(change: Partial<StripState>): void {
     draw = (now) => {
       attach()
       const isAsking = now.isOld && !now.isOffline && isBusyElsewhere()
-      root.render(<Strip state={{ ...now, isOld: now.isOld && !isAsking }} />)
+      root.render(<ConnectionBanner state={{ ...now, isOld: now.isOld && !isAsking }} />)
     }
     attach()
     globalThis.navigation?.addEventListener('currententrychange', () => setTimeout(() => draw?.(state)))

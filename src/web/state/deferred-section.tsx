@@ -2,11 +2,11 @@ import { type ComponentType, createElement, memo, Suspense, use, useEffect, useR
 import { Provider } from 'react-redux'
 import { type Store, useAppStore } from './store.ts'
 
-type LaterPart = {
+type DeferredSection = {
   /** Stands for the part, also while its code is not here. */
   Part: ComponentType<{ className?: string }>
   /** For a screen that the browser opens itself: brings the code, so that the part is there with the rest. */
-  bring: () => Promise<void>
+  load: () => Promise<void>
 }
 
 type Parts = {
@@ -37,7 +37,7 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
  * comes into sight: until then, and where the code cannot be had, it is the server's page, with links that work
  * (docs/decisions/0021).
  */
-export function laterPart({ code, fill = async () => undefined }: Parts): LaterPart {
+export function deferredSection({ code, fill = async () => undefined }: Parts): DeferredSection {
   let found: ComponentType | undefined
   let comingAlive: Promise<ComponentType> | undefined
   let want = () => {}
@@ -94,7 +94,7 @@ export function laterPart({ code, fill = async () => undefined }: Parts): LaterP
 
   return {
     Part: memo(Part),
-    bring: async () => {
+    load: async () => {
       // The server's page is still there and will come alive by itself.
       if (comingAlive && !found) want()
       else await load()

@@ -8,7 +8,7 @@ import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { keepCity, useKeptCity, useKnownCity } from '#web/platform/my-city.ts'
+import { storeCity, useStoredCity, useKnownCity } from '#web/platform/my-city.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { writeQuery } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
@@ -23,7 +23,7 @@ export function Component() {
   const titleId = useId()
   const place = useAppSelector((state) => state.place.place)
   const people = useAppSelector((state) => state.booking.bookingDetails.travelers)
-  useKeptCity(from !== '', (city) => addressFrom(params, city))
+  useStoredCity(from !== '', (city) => addressFrom(params, city))
   useKnownCity(from, ways?.town)
   if (!place) return null
   const { finalPrice } = place.packagePricing
@@ -119,7 +119,7 @@ function CityForm({ from, known }: { from: string; known: string | null | undefi
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('from')
     const city = typeof typed === 'string' ? typed.trim() : ''
-    keepCity(city)
+    storeCity(city)
     const address = addressFrom(params, city)
     void navigate(address === '' ? pathname : address, { replace: true, preventScrollReset: true })
   }

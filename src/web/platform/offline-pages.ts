@@ -1,7 +1,7 @@
-import { pagesCache } from './pages-cache.ts'
+import { pagesCache } from './cache-names.ts'
 
 /** A page that can be read without network. */
-export type KeptPage = { path: string; title: string }
+export type OfflinePage = { path: string; title: string }
 
 const most = 12
 
@@ -17,7 +17,7 @@ const titleIn = (html: string): string =>
   (/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '').replace(/&[\w#]+;/g, (name) => entities[name] ?? name)
 
 /** The latest first. */
-export async function listKeptPages(): Promise<KeptPage[]> {
+export async function listOfflinePages(): Promise<OfflinePage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pagesCache))) return []
   const cache = await caches.open(pagesCache)
   const latest = (await cache.keys()).toReversed().slice(0, most)

@@ -1,2 +1,0 @@
-/** The cache of the public pages that were seen. */
-export const pagesCache = 'my-pages'

@@ -1,0 +1,17 @@
+import { listWays } from '#shared/contract/places.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
+import type { Store } from '#web/state/store.ts'
+import { callThunk } from '#web/platform/thunk.ts'
+
+const distancesThunk = callThunk('door/listWays', listWays)
+
+/** How far each of these packages is; null where nobody says from where, or it cannot be had. */
+export async function waysTo(
+  store: Store,
+  from: string,
+  ids: readonly string[],
+): Promise<RoadDistances | null> {
+  if (from === '' || ids.length === 0) return null
+  const answer = await store.dispatch(distancesThunk({ from, ids: ids.join() }))
+  return distancesThunk.fulfilled.match(answer) ? answer.payload.ways : null
+}
