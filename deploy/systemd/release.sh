@@ -5,6 +5,8 @@
 #   release.sh remove VERSION         one that is neither used nor running any more
 # SAFARNAMA_HOME is /opt/safarnama unless told.
 set -eu
+# The user of the product reads it, whatever the mask of whoever builds.
+umask 022
 home=${SAFARNAMA_HOME:-/opt/safarnama}
 fail() {
   echo "$1" >&2
@@ -18,7 +20,7 @@ case $verb in
 build)
   source=${3:-}
   [ -f "$source/package-lock.json" ] || fail "$source is no source of Safarnama."
-  [ ! -e "$release" ] || fail "$release is there already: a release is never built twice under one name."
+  [ ! -e "$release" ] || fail "$release is there already, and is never built twice under one name: take another, or release.sh remove $version."
   rm -rf "$release.unfinished"
   mkdir -p "$release.unfinished"
   tar -C "$source" --exclude=./.git --exclude=./node_modules --exclude=./dist --exclude=./data --exclude=./.env -cf - . |

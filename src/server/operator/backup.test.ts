@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { eachDatabase, enginesForProcesses, type Place } from '#tests/support/database.ts'
 import { addressOf, createDatabase, dropDatabase } from '#tests/support/postgres-server.ts'
+import { text } from '#shared/messages/text.ts'
 import { runOperator } from './run.ts'
 
 eachDatabase(
@@ -110,11 +111,24 @@ eachDatabase(
       })
     })
 
+    test('OPS-04 a backup of the other kind of database is told apart, and where it belongs', async () => {
+      const [file, own] = [join(folder, 'other.backup'), join(folder, 'README.backup')]
+      const isEmbedded = place().url === undefined
+      await writeFile(file, isEmbedded ? 'PGDMP and more of it' : 'SQLite format 3\0 and more of it')
+      await writeFile(own, 'words')
+      await withTarget(async (target) => {
+        const { complaints } = await operate(target, 'restore', file)
+        expect(complaints).toEqual([text(isEmbedded ? 'backup.ofPostgres' : 'backup.ofSqlite', { file })])
+        const unknown = await operate(target, 'restore', own)
+        expect(unknown.complaints[0]).toContain(isEmbedded ? `${own} is no whole backup` : 'pg_restore')
+      })
+    })
+
     test('OPS-04 a backup into a folder that is not there leaves no half file', async () => {
       const file = join(folder, 'no', 'where.backup')
       expect(await operate(place(), 'backup', file)).toMatchObject({
         exitCode: 1,
-        complaints: [`${file} cannot be written.`],
+        complaints: [`${file} cannot be written: there is no such folder.`],
       })
     })
   },

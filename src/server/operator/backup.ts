@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { backupPostgres } from '#server/platform/db/backup-postgres.ts'
 import { backupSqlite } from '#server/platform/db/backup-sqlite.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, onlyArgument, Refusal } from './command.ts'
+import { type Command, exitCodes, onlyArgument } from './command.ts'
+import { notWritten } from './file-faults.ts'
 
 const isAboutFile = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && 'path' in error
@@ -18,7 +19,7 @@ export const backup: Command = {
       else await backupPostgres(place.databaseUrl, file)
     } catch (error) {
       if (!isAboutFile(error)) throw error
-      throw new Refusal(exitCodes.failed, 'operator.fileNotWritten', { file })
+      throw notWritten(file, error)
     }
     output.line(text('backup.written', { file }))
     return exitCodes.done

@@ -1,7 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, onlyArgument, Refusal } from './command.ts'
+import { type Command, exitCodes, onlyArgument } from './command.ts'
+import { notWritten } from './file-faults.ts'
 
 /** Written beside it and moved there, so that a failure leaves the older file whole. */
 async function writeWhole(path: string, content: string): Promise<void> {
@@ -9,9 +10,9 @@ async function writeWhole(path: string, content: string): Promise<void> {
   try {
     await writeFile(unfinished, content)
     await rename(unfinished, path)
-  } catch {
-    await rm(unfinished, { force: true })
-    throw new Refusal(exitCodes.failed, 'operator.fileNotWritten', { file: path })
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw notWritten(path, error)
   }
 }
 

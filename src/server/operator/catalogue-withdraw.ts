@@ -1,5 +1,5 @@
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
-import { isCalendarDate } from '#shared/domain/travel-date.ts'
+import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument, Refusal, takeOption } from './command.ts'
 
@@ -18,6 +18,8 @@ export const catalogueWithdraw: Command = {
     const { value, rest } = takeOption(args, 'dates')
     const packageId = onlyArgument(rest, 'PACKAGE_ID')
     const dates = value === undefined ? undefined : parseDates(value)
+    if (dates && dates.last < todayInIndia(clock()))
+      throw new Refusal(exitCodes.misused, 'operator.pastDates', { last: dates.last })
     const deps = { database: await database(), clock, newId }
     const isKnown = dates
       ? await withdrawDates(deps, packageId, dates)

@@ -24,7 +24,7 @@ export function personLine(row: UserRow): string {
     id: row.id,
     name: row.name,
     email: row.email === mailboxOf(row) ? row.email : `${row.email} (${mailboxOf(row)})`,
-    contact: row.contact || text('operator.none'),
+    contact: row.contact || text('operator.noContact'),
     gender: row.gender,
     verified: text(row.is_verified === 1 ? 'operator.verified' : 'operator.unverified'),
     since: row.created_at,

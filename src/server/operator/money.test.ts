@@ -66,6 +66,10 @@ eachDatabase((_name, open, place) => {
       const { exitCode, lines } = await operate('cancel', booking.bookingId)
       expect(exitCode).toBe(0)
       expect(lines).toEqual([`Booking ${booking.bookingId} is cancelled; ₹12,649.00 goes back.`])
+      expect(await operate('cancel', booking.bookingId)).toMatchObject({
+        exitCode: 1,
+        complaints: [text('operator.cancelledBefore', { id: booking.bookingId })],
+      })
       await app.runJobs()
       expect(await refundedAtProvider(paymentId)).toBe(totalPaiseOfRequest)
       expect((await ledgerOf(app, booking.bookingId)).booking).toMatchObject({

@@ -8,6 +8,7 @@ import { completeMoney } from '#server/schema/complete-money.ts'
 import { at, buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { compileForNode, runChild } from '#tests/support/child-process.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
+import { text } from '#shared/messages/text.ts'
 import { runOperator } from './run.ts'
 
 const goa = buildPackage('goa', at('Panaji', 'Goa'))
@@ -148,6 +149,14 @@ eachDatabase((engine, open) => {
       expect(await operate('catalogue', 'withdraw', 'leh')).toMatchObject({
         exitCode: 1,
         complaints: ['There is no package leh on offer.'],
+      })
+    })
+
+    test('days that are over are not withdrawn', async () => {
+      const dates = '2020-12-20..2020-12-31'
+      expect(await operate('catalogue', 'withdraw', 'goa', '--dates', dates)).toMatchObject({
+        exitCode: 2,
+        complaints: [text('operator.pastDates', { last: '2020-12-31' })],
       })
     })
 

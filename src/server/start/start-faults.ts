@@ -33,7 +33,7 @@ export function reasonOf(error: unknown, config: Listening & Pick<Config, 'dataD
   if (code === 'EADDRINUSE') return text('start.portInUse', { port, prefix })
   const isListening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
   if (isListening && code !== undefined && listenFaults.has(code))
-    return text('start.cannotListen', { host, port, prefix })
+    return text(code === 'EACCES' ? 'start.portForbidden' : 'start.cannotListen', { host, port, prefix })
   if (code === 'ENOSPC' || /database or disk is full/.test(message))
     return text('start.diskFull', { dataDir })
   if (brokenFile.test(message)) return text('start.brokenDatabase', { dataDir })

@@ -87,7 +87,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
       [
         'Safarnama did not start. Please mend these settings:',
         '- PORT must be a whole number from 1 to 65535.',
-        '- A provider is configured by half: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET is missing.',
+        '- A provider is configured by half. Missing: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
         '- ROLE must be one of: web, worker, all.',
       ].join('\n'),
     )

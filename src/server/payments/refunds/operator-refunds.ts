@@ -5,7 +5,6 @@ import type { Refund, RefundRow, CapturedPayment } from '#server/bookings/accoun
 import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordSteps } from '#server/bookings/moves.ts'
-import { notPending } from '#server/bookings/refusals.ts'
 import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
@@ -43,7 +42,10 @@ export async function cancelByOperator(bookingId: string, deps: PaymentsDeps): P
   const amountPaise = await deps.database.transaction(async (tx) => {
     const account = await lockLedger(tx, bookingId)
     const { booking } = account
-    if (booking.status === 'Cancelled' || booking.status === 'Expired') throw await notPending(tx, booking)
+    if (booking.status === 'Cancelled')
+      throw new AppError('conflict', 'operator.cancelledBefore', { params: { id: booking.code } })
+    if (booking.status === 'Expired')
+      throw new AppError('conflict', 'operator.expiredBefore', { params: { id: booking.code } })
     const paying = settlingPayments(account)
     // A payment has one refund per reason, and 'merchant' may have been used for a partial refund.
     const reason = paying.some(hasMerchantRefund) ? 'cancel' : 'merchant'

@@ -13,8 +13,7 @@ export async function recordUnmatched(
 ): Promise<void> {
   if (payment.status === 'created' || payment.status === 'failed') return
   const { id, orderId, amountPaise, currency } = payment
-  deps.log.error({ paymentId: id, orderId, why }, 'a payment was put aside: somebody has to look at it')
-  await tx
+  const added = await tx
     .insertInto('stray_payments')
     .values({
       id,
@@ -27,7 +26,11 @@ export async function recordUnmatched(
       note: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  // Once, as the mail: reconcile and verify-ledger name it until it is settled.
+  if (added)
+    deps.log.error({ paymentId: id, orderId, why }, 'a payment was put aside: somebody has to look at it')
   const amount = formatRupeesExact(toRupees(amountPaise))
   const alert = {
     dedupeKey: `unknown-payment:${id}`,

@@ -238,27 +238,27 @@ const wrong: [Environment, string][] = [
   [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_SCRIPT_URL: 'http://id.example/s.js' }, `GOOGLE_SCRIPT_URL ${plain}`],
   [
     { RAZORPAY_KEY_ID: 'rzp_test_a' },
-    'A provider is configured by half: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET is missing.',
+    'A provider is configured by half. Missing: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
   ],
   [
     { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' },
-    'A provider is configured by half: RAZORPAY_WEBHOOK_SECRET is missing.',
+    'A provider is configured by half. Missing: RAZORPAY_WEBHOOK_SECRET.',
   ],
   [
     { RAZORPAY_API_URL: 'https://api.razorpay.com' },
-    'A provider is configured by half: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET is missing.',
+    'A provider is configured by half. Missing: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
   ],
   [
     { GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: 'https://id.example' },
-    'A provider is configured by half: GOOGLE_JWKS_URL is missing.',
+    'A provider is configured by half. Missing: GOOGLE_JWKS_URL.',
   ],
   [
     { GOOGLE_CLIENT_ID: 'a', GOOGLE_JWKS_URL: 'https://id.example/keys' },
-    'A provider is configured by half: GOOGLE_ISSUER is missing.',
+    'A provider is configured by half. Missing: GOOGLE_ISSUER.',
   ],
   [
     { GOOGLE_SCRIPT_URL: 'https://id.example/s.js' },
-    'A provider is configured by half: GOOGLE_CLIENT_ID is missing.',
+    'A provider is configured by half. Missing: GOOGLE_CLIENT_ID.',
   ],
   [
     {
@@ -315,6 +315,13 @@ describe('OPS-01 in production', () => {
       'With NODE_ENV=production, PUBLIC_URL must be set.',
       'With NODE_ENV=production, SMTP_URL must be set.',
       'With NODE_ENV=production, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET must be set.',
+    ])
+  })
+
+  test('a mistyped NODE_ENV is not taken for a trial, and a GST_RATE of more than everything for one', () => {
+    expect(sentences({ NODE_ENV: 'prod', GST_RATE: '500' })).toEqual([
+      'NODE_ENV must be one of: production, development, test.',
+      'GST_RATE must be a number from 0 to 100.',
     ])
   })
 

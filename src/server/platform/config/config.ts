@@ -86,7 +86,8 @@ export function readConfig(
 ): { config: Config; problems: Problem[] } {
   const problems: Problem[] = []
   const read = settingsReader(environment, file, problems)
-  const isProduction = read.text('NODE_ENV') === 'production'
+  const isProduction =
+    read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
   const allowsSandbox = read.flag('SANDBOX')
   const port = read.wholeNumber('PORT', 3000, 1, 65_535)
   const razorpay = readRazorpay(read)
@@ -117,7 +118,7 @@ export function readConfig(
     sandboxUrl: read.url('SANDBOX_URL'),
     usesSandbox: razorpay === undefined || google === undefined || smtpUrl === undefined,
     ...readSeller(read),
-    gstRateHundredths: Math.round(read.number('GST_RATE', 5) * 100),
+    gstRateHundredths: Math.round(read.number('GST_RATE', 5, 100) * 100),
     limitFactor: read.number('LIMIT_FACTOR', 1),
     keepsPages: read.choice('OFFLINE', ['on', 'off'], 'on') === 'on',
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),

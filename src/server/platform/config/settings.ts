@@ -51,10 +51,11 @@ export function settingsReader(environment: Environment, file: Environment, prob
     source,
     refuse,
     wholeNumber,
-    number: (name: string, fallback: number): number => {
+    number: (name: string, fallback: number, max = Infinity): number => {
       const number = Number(value(name) ?? fallback)
-      if (Number.isFinite(number) && number >= 0) return number
-      refuse('config.positive', { name })
+      if (Number.isFinite(number) && number >= 0 && number <= max) return number
+      if (max === Infinity) refuse('config.positive', { name })
+      else refuse('config.share', { name, max })
       return fallback
     },
     flag: (name: string): boolean => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { access, constants, open, rm } from 'node:fs/promises'
 import { AppError } from '#server/platform/errors.ts'
+import { refuseKind } from './backup-kind.ts'
 import { moveSafely } from './move-safely.ts'
 import { findPrimary } from './primary.ts'
 
@@ -81,6 +82,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   const { major, others } = await findPrimary(url)
   if (others !== null) throw new AppError('conflict', 'backup.runningBy', { params: { others } })
   await checkTools(major)
+  await refuseKind(file, 'sqlite')
   await checkOurs(file)
   const { address, environment } = splitAddress(url)
   const whole = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction']

@@ -2,6 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { chmod, copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#server/platform/errors.ts'
+import { refuseKind } from './backup-kind.ts'
 import { moveSafely } from './move-safely.ts'
 
 /** How long a backup waits for a writer, and a restore for a reader that is about to close. */
@@ -10,7 +11,7 @@ const waitMs = 5_000
 const fileOf = (dataDir: string): string => join(dataDir, 'safarnama.db')
 
 /** Whole, and ours: a backup that cannot be read is none. */
-function checkWhole(file: string): void {
+function checkWhole(file: string, named = file): void {
   let isWhole = false
   try {
     const handle = new DatabaseSync(file, { readOnly: true, timeout: waitMs })
@@ -24,7 +25,7 @@ function checkWhole(file: string): void {
   } catch {
     // No database at all: said like a broken one.
   }
-  if (!isWhole) throw new AppError('invalid', 'backup.broken', { params: { file } })
+  if (!isWhole) throw new AppError('invalid', 'backup.broken', { params: { file: named } })
 }
 
 function quickCheck(handle: DatabaseSyncInstance): string {
@@ -98,7 +99,8 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<void
     })
     // A backup that came by other hands may be open to others.
     await chmod(unfinished, 0o600)
-    checkWhole(unfinished)
+    await refuseKind(file, 'postgres')
+    checkWhole(unfinished, file)
     const alone = holdAlone(target)
     try {
       await moveSafely(unfinished, target)
