@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { arrive, newAccount } from '#tests/support/account.ts'
+import { arrive, newAccount, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     await choose(page)
     await page.waitForURL(`${url}/login`)
     await toast(page, 'Password reset successful')
-    await arrive(page, url, { ...person, password: 'an entirely new one' }, '/booking')
+    await sessionOf(url, { ...person, password: 'an entirely new one' })
     expectNoFaults(faults)
     await context.close()
   })

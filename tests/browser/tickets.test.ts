@@ -2,11 +2,13 @@ import Ical from 'ical.js'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { arrive, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
 import { dateAhead, mailTo, type Person } from '#tests/support/journey.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
+import { signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
 let url: string
@@ -22,6 +24,10 @@ beforeAll(async () => {
   const session = await sessionOf(url, person)
   booked = await book(url, session, 'munnar')
   await pay(url, session, booked)
+  const { body } = await call({ url }, 'GET', `/booking/ticket/${booked.bookingId}?form=a4`, session)
+  // What a camera reads from the ticket.
+  const [paper] = await lookAtPdf(Buffer.from((body['file'] as { base64: string }).base64, 'base64'))
+  scanned = new URL(paper?.scanned ?? '')
 })
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
@@ -36,23 +42,23 @@ async function take(button: string): Promise<{ name: string; content: Buffer }> 
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-/** What a camera reads from the ticket. */
-async function scannedTicket(): Promise<string> {
-  await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
-  const { content } = await take('Ticket as PDF')
-  return (await lookAtPdf(new Uint8Array(content)))[0]?.scanned ?? ''
+async function openTicket(): Promise<void> {
+  await signIn(page, url, person)
+  await page.goto(`${url}/booking/thank-you/${booked.bookingId}`)
 }
 
+let scanned: URL
+
 describe('the ticket to take along', () => {
-  test('comes as PDF for paper and phone and as a calendar file', async () => {
-    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+  test('comes as PDF for paper and phone and as a calendar file, beside the receipt voucher of the payment', async () => {
+    await openTicket()
     for (const [button, name] of [
       ['Ticket as PDF', `${booked.bookingId}.pdf`],
       ['Ticket for the phone', `${booked.bookingId}-phone.pdf`],
     ] as const) {
       const file = await take(button)
       expect(file.name).toBe(name)
-      const pages = await lookAtPdf(new Uint8Array(file.content))
+      const pages = await lookAtPdf(new Uint8Array(file.content), 1)
       expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
     }
     // Where the code is that a hotel scans: nothing on the page itself is one.
@@ -61,14 +67,10 @@ describe('the ticket to take along', () => {
     expect(name).toBe(`${booked.bookingId}.ics`)
     const calendar = new Ical.Component(Ical.parse(content.toString()))
     expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(1)
-  })
-
-  test('stands beside the receipt voucher of the payment', async () => {
-    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
     await page.getByRole('heading', { name: 'Vouchers and invoice' }).waitFor()
-    const { name, content } = await take('Save RV')
-    expect(name).toMatch(/^RV\d\d-\d\d-\d{6}\.pdf$/)
-    const [paper] = await lookAtPdf(new Uint8Array(content), 1)
+    const voucher = await take('Save RV')
+    expect(voucher.name).toMatch(/^RV\d\d-\d\d-\d{6}\.pdf$/)
+    const [paper] = await lookAtPdf(new Uint8Array(voucher.content), 1)
     expect(paper?.text).toContain('Receipt voucher')
   })
 
@@ -90,7 +92,7 @@ describe('a ticket on another day', () => {
       const dates = { bookingDate: dateAhead(-60), travelDate, returnDate }
       await route.fulfill({ response, json: { booking: { ...booking, ...dates } } })
     })
-    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+    await openTicket()
     await page.getByRole('heading', { name: 'Your booking', exact: true }).waitFor()
     return page.getByRole('main').innerText()
   }
@@ -113,7 +115,7 @@ describe('a ticket on another day', () => {
 describe('a ticket that cannot be reached', () => {
   test('says which one it is and where it is all the same', async () => {
     await page.route('**/api/booking/get-booking/*', (route) => route.abort())
-    await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+    await openTicket()
     await page.getByRole('heading', { name: 'No connection to us just now' }).waitFor()
     await page.getByText(`Booking ${booked.bookingId} is not saved on this device.`).waitFor()
     expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/profile/me')
@@ -125,21 +127,7 @@ describe('a ticket that cannot be reached', () => {
 })
 
 describe('checking a ticket', () => {
-  test('an empty field is asked for, and no ticket is called refused', async () => {
-    await page.goto(`${url}/check`)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: 'Check the ticket' }).click()
-    await page.getByText('Scan or paste the code first.').waitFor()
-    const field = page.getByLabel('Ticket code')
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await page.getByText('Not accepted').count()).toBe(0)
-    await field.fill('S')
-    expect(await field.getAttribute('aria-invalid')).toBeNull()
-  })
-
   test('a scanned code leads to the page that says it is valid', async () => {
-    const scanned = new URL(await scannedTicket())
     await page.goto(`${url}${scanned.pathname}${scanned.hash}`)
     await page.getByRole('heading', { name: 'Genuine and valid' }).waitFor()
     const told = await page.getByRole('status').innerText()
@@ -148,9 +136,17 @@ describe('checking a ticket', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('an altered one is refused, and so is any other text', async () => {
-    const { hash } = new URL(await scannedTicket())
+  test('an empty field is asked for, and no ticket is called refused; an altered one is, and any other text', async () => {
+    const { hash } = scanned
     await page.goto(`${url}/check`)
+    await page.getByRole('button', { name: 'Check the ticket' }).click()
+    await page.getByText('Scan or paste the code first.').waitFor()
+    const field = page.getByLabel('Ticket code')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByText('Not accepted').count()).toBe(0)
+    await field.fill('S')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
     const check = async (typed: string) => {
       await page.getByLabel('Ticket code').fill(typed)
       await page.getByRole('button', { name: 'Check the ticket' }).click()
@@ -162,7 +158,7 @@ describe('checking a ticket', () => {
   })
 
   test('without network it says genuine as of the day on which it was written', async () => {
-    const { hash } = new URL(await scannedTicket())
+    const { hash } = scanned
     const keys = page.waitForResponse((answer) => answer.url().endsWith('/api/ticket/keys'))
     await page.goto(`${url}/check`)
     await keys
@@ -178,14 +174,13 @@ describe('checking a ticket', () => {
   })
 
   test('a photo of the code is read', async () => {
-    await scannedTicket()
+    await openTicket()
     const [seen] = await lookAtPdf(new Uint8Array((await take('Ticket for the phone')).content), 2)
     if (!seen) throw new Error('no page')
     const { default: sharp } = await import('sharp')
     const raw = { width: seen.width, height: seen.height, channels: 4 } as const
     const photo = await sharp(Buffer.from(seen.pixels), { raw }).jpeg({ quality: 70 }).toBuffer()
     await page.goto(`${url}/check`)
-    await page.waitForLoadState('networkidle')
     await page.setInputFiles('input[type=file]', { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
     await page.getByRole('heading', { name: 'Genuine and valid' }).waitFor()
     await page.setInputFiles('input[type=file]', {

@@ -1,19 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, afterEach, describe, expect, inject, test } from 'vitest'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import {
-  arrive,
-  book,
-  type Booked,
-  newAccount,
-  pay,
-  sessionOf,
-  type ApiSession,
-} from '#tests/support/account.ts'
+import { book, type Booked, newAccount, pay, sessionOf, type ApiSession } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, type Person } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
 
 const url = inject('productUrl')
 let browser: Browser
@@ -33,6 +26,10 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent?.t
 /** What the product asks for first: its filled buttons. */
 const filled = (part: Locator) =>
   part.locator('button.bg-accent, a.bg-accent').locator('visible=true').allInnerTexts()
+async function open(path: string): Promise<void> {
+  await signIn(page, url, person)
+  await page.goto(url + path)
+}
 const width = () => page.evaluate(() => document.documentElement.scrollWidth)
 
 beforeAll(async () => {
@@ -48,7 +45,7 @@ afterEach(() => visitor.context.close())
 
 describe('the saved travelers of the profile', () => {
   test('are added, renamed and removed by keyboard, and survive a reload', async () => {
-    await arrive(page, url, person, '/profile/me')
+    await open('/profile/me')
     const panel = page.getByRole('region', { name: 'Saved travelers' })
     await panel.getByLabel('Full name').fill('Meera Kulkarni')
     await page.keyboard.press('Enter')
@@ -79,7 +76,7 @@ describe('the saved travelers of the profile', () => {
   test('that cannot be had are asked for again at a press', async () => {
     await save('Meera Kulkarni')
     await page.route('**/api/travelers', (route) => route.abort())
-    await arrive(page, url, person, '/profile/me')
+    await open('/profile/me')
     const panel = page.getByRole('region', { name: 'Saved travelers' })
     await panel.getByRole('alert').waitFor()
     await page.unroute('**/api/travelers')
@@ -92,7 +89,7 @@ describe('the names of all who travel', () => {
   test('are taken over from the saved ones at checkout, and booked', async () => {
     await save('Meera Kulkarni')
     const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=3&commute=flight&hotel=Lake+Song&packageId=havelock`
-    await arrive(page, url, person, path)
+    await open(path)
     await page.getByText('Names of all who travel (optional)').click()
     await page.getByRole('button', { name: 'Meera Kulkarni' }).press('Enter')
     const first = page.getByLabel('Traveler 1')
@@ -125,7 +122,7 @@ describe('the names of all who travel', () => {
 
   test('nobody travels along where one travels alone: no further name is asked for', async () => {
     const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=1&commute=flight&hotel=Lake+Song&packageId=havelock`
-    await arrive(page, url, person, path)
+    await open(path)
     await page.getByLabel('Full Name').waitFor()
     expect(await page.getByText('Names of all who travel').count()).toBe(0)
   })
@@ -137,7 +134,7 @@ describe('the names of all who travel', () => {
     })
 
     test('are changed on the thank-you page, which shows them and prints them', async () => {
-      await arrive(page, url, person, `/booking/thank-you/${booked.bookingId}`)
+      await open(`/booking/thank-you/${booked.bookingId}`)
       const part = page.getByRole('region', { name: 'Who travels' })
       await part.getByText('Nobody is named yet').waitFor()
       await part.getByRole('button', { name: 'Add the names' }).press('Enter')
@@ -160,7 +157,7 @@ describe('the names of all who travel', () => {
     })
 
     test('are changed in the profile; a refusal is said and keeps what was typed', async () => {
-      await arrive(page, url, person, '/profile/me')
+      await open('/profile/me')
       await page.getByRole('button', { name: `Details ${booked.bookingId}` }).click()
       const dialog = page.getByRole('dialog', { name: booked.package })
       await dialog.getByRole('button', { name: 'Add the names' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { newAccount, sessionOf } from './account.ts'
+import { type ApiSession, newAccount } from './account.ts'
 import type { Person } from './journey.ts'
 
 export type SignedIn = { person: Person; userId: string; token: string; userName: string }
@@ -7,7 +7,10 @@ export type SignedIn = { person: Person; userId: string; token: string; userName
 /** Somebody, else a new person, whose session the page's browser keeps from its next load on. */
 export async function signIn(page: Page, url: string, somebody?: Person): Promise<SignedIn> {
   const person = somebody ?? (await newAccount(url))
-  const { token, user } = await sessionOf(url, person)
+  const { email, password } = person
+  // As the browser's own call, so that its context keeps the cookie of the session.
+  const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } })
+  const { token, user } = (await answer.json()) as ApiSession
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(
     ([token, user]) => {
