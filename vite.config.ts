@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundleGroups, routerParts } from './scripts/bundle-parts.mjs'
 import { hindiCalendar, hindiStyles } from './scripts/hindi-parts.mjs'
-import { messageParts } from './scripts/message-parts.mjs'
+import { messagesPlugin } from './scripts/build/messages.ts'
 import { styleParts } from './scripts/style-parts.mjs'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
       react(),
       tailwindcss(),
       styleParts(),
-      ...(isSsrBuild ? [] : [messageParts(isHindi ? 'hi' : 'en'), routerParts()]),
+      ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en'), routerParts()]),
     ],
     resolve: { alias: productionRouter },
     publicDir: isSsrBuild || isHindi ? false : 'public',

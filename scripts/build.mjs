@@ -14,9 +14,9 @@ const sources = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build',
   'scripts/bundle-parts.mjs',
   'scripts/hindi-parts.mjs',
-  'scripts/message-parts.mjs',
   'scripts/style-parts.mjs',
   'scripts/worker.mjs',
 ]

@@ -8,12 +8,12 @@ export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN'
 
 const prefixes: Record<Language, string> = { en: '', hi: '/hi' }
 
-let spoken: Language = 'en'
+/** Only in the browser's bundles, each of which is built for one language (docs/decisions/0030). */
+declare const builtFor: Language | undefined
 
-/**
- * Whether texts are wanted in Hindi now. In the browser's bundles a constant stands in its place: each is built for
- * one language (scripts/message-parts.mjs, docs/decisions/0030).
- */
+let spoken: Language = typeof builtFor === 'undefined' ? 'en' : builtFor
+
+/** Whether texts are wanted in Hindi now; a bundle for one language has a constant here (scripts/build/messages.ts). */
 export function isHindi(): boolean {
   return spoken === 'hi'
 }
