@@ -6,7 +6,7 @@ import { buildApp } from '#server/start/app.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 import { authLimits } from '#server/platform/limits/limits.ts'
-import { mostBookingsAnHour } from '#server/bookings/deps.ts'
+import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/bookings/service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -256,7 +256,7 @@ export async function bookingsApp(
     newId,
     random: Math.random,
     quotes,
-    mostAnHour: mostBookingsAnHour(limitFactor),
+    maxPerHour: maxBookingsPerHour(limitFactor),
     photoOf: (packageId) => `/pictures/packages/${packageId}-1-day-800.webp`,
   })
   const deps: PaymentsDeps = {

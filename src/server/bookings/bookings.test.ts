@@ -125,7 +125,7 @@ eachDatabase((_name, open) => {
       const taken = bookingOf(await create({ bookingId: 'TKB-20261121-4821' }, other))
       expect(taken.bookingId).toMatch(/^TKB-20261121-[1-9]\d{3}$/)
       expect(taken.bookingId).not.toBe('TKB-20261121-4821')
-      // The same proposal again still means the booking that it led to.
+      // A repeated proposal returns the booking that it created.
       expect(bookingOf(await create({ bookingId: 'TKB-20261121-4821' }, other)).bookingId).toBe(
         taken.bookingId,
       )
@@ -134,7 +134,7 @@ eachDatabase((_name, open) => {
     })
 
     it('CHK-04 goes over to six digits when the four are used up', async () => {
-      // Chance that always says the same finds its one four-digit code taken.
+      // With a constant random source the only four-digit code is taken already.
       const service = bookingsService({
         database,
         clock: () => new Date('2026-11-22T06:00:00.000Z'),

@@ -8,8 +8,8 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { readAccount } from './account-repository.ts'
 import { settlingPayments } from './account.ts'
 import { getBookablePackage } from './packages-repository.ts'
-import { holdEnd, travelerOf } from './creation.ts'
-import { checkClaimedTotal, notPending, priceChanged } from './refusals.ts'
+import { holdEnd, travelerOf } from './create.ts'
+import { checkClaimedTotal, notPendingError, priceChanged } from './rejections.ts'
 import {
   abandonOpenOrders,
   type BookingRow,
@@ -17,7 +17,7 @@ import {
   changeCharge,
   lockBookingOfUser,
 } from './repository.ts'
-import { namesInParty, namesOfPaid } from './traveler-names.ts'
+import { namesForParty, namesOfPaid } from './traveler-names.ts'
 import type { BookingsDeps } from './deps.ts'
 
 const columns = {
@@ -33,7 +33,7 @@ const columns = {
 
 type Change = Partial<BookingRow>
 
-/** What the input wants other than it is. */
+/** The columns whose values differ. */
 function differences(row: BookingRow, wanted: Change): Change {
   return Object.fromEntries(
     Object.entries(wanted).filter(([column, value]) => row[column as keyof BookingRow] !== value),
@@ -53,7 +53,7 @@ function journeyChange(row: BookingRow, input: UpdateBookingInput): Change {
 const claimsPayment = ({ paymentStatus }: UpdateBookingInput): boolean =>
   paymentStatus !== undefined && /^(completed|confirmed)$/i.test(paymentStatus)
 
-/** A client that says that it has paid is believed when, and because, the provider has said so before. */
+/** A client's claim to have paid holds only if the provider has confirmed the payment before. */
 async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingInput): Promise<void> {
   const paying = settlingPayments(await readAccount(tx, row))
   const isPaid = isConfirmed({ bookingStatus: row.status, paymentStatus: row.payment_status })
@@ -62,7 +62,7 @@ async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingIn
     throw new AppError('conflict', 'payment.verificationFailed', { details: { reason: 'unpaid' } })
 }
 
-/** Price and fees belong to a package and a day: on another day it costs what that day costs now. */
+/** Price and fees belong to a package and a date: another date costs its current price. */
 async function priceOn(tx: Tx, row: BookingRow, travelDate: CalendarDate, now: Date) {
   const { final_price_paise, additional_fees_paise } =
     travelDate === row.travel_date ? row : await getBookablePackage(tx, row.package_id, travelDate, now)
@@ -71,7 +71,7 @@ async function priceOn(tx: Tx, row: BookingRow, travelDate: CalendarDate, now: D
 
 async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
   const now = deps.clock()
-  if (row.hold_until <= now.toISOString()) throw await notPending(tx, row)
+  if (row.hold_until <= now.toISOString()) throw await notPendingError(tx, row)
   const journey = journeyChange(row, input)
   if (journey.package_id !== undefined) throw new AppError('conflict', 'booking.packageFixed')
   const wanted = { ...journey, ...(input.travelersDetails && travelerOf(input.travelersDetails)) }
@@ -82,11 +82,11 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
     people: next.number_of_people,
     extraRooms: next.extra_rooms,
   })
-  // Whoever names no total has not seen that the day costs more.
+  // A request without a total has not seen that the new date costs more.
   if (input.totalCost === undefined && price.final_price_paise > row.final_price_paise)
     throw priceChanged(total, { totalCost: toRupees(total) })
   checkClaimedTotal(input.totalCost, total)
-  const names = { traveler_names: namesInParty(row, input.travelerNames, next.number_of_people) }
+  const names = { traveler_names: namesForParty(row, input.travelerNames, next.number_of_people) }
   const end = holdEnd(now, next.travel_date)
   const held = { hold_until: end < row.hold_until ? end : row.hold_until }
   const change = differences(row, { ...wanted, ...names, ...price, ...held, total_paise: total })
@@ -97,7 +97,7 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
 }
 
 async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
-  if (Object.keys(journeyChange(row, input)).length > 0) throw await notPending(tx, row)
+  if (Object.keys(journeyChange(row, input)).length > 0) throw await notPendingError(tx, row)
   checkClaimedTotal(input.totalCost, row.total_paise)
   const now = deps.clock()
   const traveler = input.travelersDetails ? travelerOf(input.travelersDetails) : {}
@@ -117,5 +117,5 @@ export async function updateInTransaction(
   if (claimsPayment(input)) await checkPaymentClaim(tx, row, input)
   if (row.status === 'Pending') return changePending(tx, row, input, deps)
   if (row.status === 'Confirmed') return changeConfirmed(tx, row, input, deps)
-  throw await notPending(tx, row)
+  throw await notPendingError(tx, row)
 }

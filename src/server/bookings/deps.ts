@@ -8,12 +8,12 @@ export type BookingsDeps = {
   clock: Clock
   newId: () => string
   random: Random
-  /** How many bookings an account may make within an hour; none: without a limit. */
-  mostAnHour?: number | undefined
-  /** The first picture of a package on offer, else ''. */
+  /** The bookings that an account may make within an hour; undefined: no limit. */
+  maxPerHour?: number | undefined
+  /** The first picture of a package in the catalogue, else ''. */
   photoOf: (packageId: string) => string
 }
 
-/** Of one account; undefined: no limit. */
-export const mostBookingsAnHour = (limitFactor: number): number | undefined =>
+/** The limit of one account; undefined: no limit. */
+export const maxBookingsPerHour = (limitFactor: number): number | undefined =>
   limitFactor === 0 ? undefined : Math.max(1, Math.round(20 * limitFactor))

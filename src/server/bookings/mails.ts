@@ -66,7 +66,7 @@ export function bookingMails(publicUrl: string) {
       ),
       ticketOf: row.id,
     }),
-    /** The hotel, once it is known. */
+    /** Names the hotel. */
     stay: (row: BookingRow): Letter => ({
       ...letter(
         'bookingMail.staySubject',
@@ -81,7 +81,7 @@ export function bookingMails(publicUrl: string) {
         ...facts(row),
         ...returned(refund),
       }),
-    /** undefined: nothing comes back. */
+    /** Undefined: no refund. */
     cancellation: (row: BookingRow, refund: Returned | undefined): Letter =>
       letter(
         'bookingMail.cancelledSubject',
@@ -108,7 +108,7 @@ export function bookingMails(publicUrl: string) {
   }
 }
 
-/** In the booking's language, to the account's address, and to the traveller's if it is another one; each once, however often it is queued. */
+/** Queues a mail once per occasion, in the booking's language: to the account's address and to the traveller's if it differs. */
 export async function queueMails(
   tx: Tx,
   row: BookingRow,
@@ -125,7 +125,7 @@ export async function queueMails(
   if (!toAccountOnly && row.traveler_email !== (account.mailbox ?? account.email))
     people.push({ who: 'traveler', name: row.traveler_name, address: row.traveler_email })
   for (const { who, name, address } of people) {
-    // Nobody is left to write to once an account was deleted.
+    // A deleted account has no address.
     if (address === '') continue
     const written = inLanguage(row.language, () => write(row))
     const payload: MailDraft = { to: { name, address }, ...written }

@@ -5,7 +5,7 @@ import type { Tables } from '#server/schema/tables.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type CalendarDate, formatTravelDate, isBookable } from '#shared/domain/travel-date.ts'
 
-/** What a booking is made of: the rest of a package is many kilobytes. */
+/** The columns that a booking needs: the rest of a package is many kilobytes. */
 const columns = [
   'id',
   'name',
@@ -42,7 +42,7 @@ const offers = prepared((tx, { packageId, day }: { packageId: string; day: Calen
     .where('packages.id', '=', packageId),
 )
 
-/** The package, and whether it is left out on that day. */
+/** The package, and whether it is withdrawn on that date. */
 export async function findOffer(tx: Tx, packageId: string, day: CalendarDate): Promise<Offer | undefined> {
   const [row] = await offers(tx, { packageId, day })
   if (!row) return undefined
@@ -50,7 +50,7 @@ export async function findOffer(tx: Tx, packageId: string, day: CalendarDate): P
   return { found, isDateWithdrawn: Boolean(isDateWithdrawn) }
 }
 
-/** The package with the price of this moment, or a refusal that says why it cannot be booked for that day. */
+/** The package with its current price; throws if it cannot be booked for that date. */
 export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate, now: Date): PackageRow {
   if (!offer) throw new AppError('not_found', 'booking.packageUnknown')
   const { found, isDateWithdrawn } = offer
@@ -70,7 +70,7 @@ export async function getBookablePackage(
   return checkBookable(await findOffer(tx, packageId, travelDate), travelDate, now)
 }
 
-/** Whether late money may still bring the traveller his journey. */
+/** Whether a late payment can still confirm the booking. */
 export async function isStillBookable(
   tx: Tx,
   booking: { package_id: string; travel_date: CalendarDate },
@@ -81,7 +81,7 @@ export async function isStillBookable(
   return isBookable(booking.travel_date, now) && !offer.isDateWithdrawn
 }
 
-/** Price and policy as they are charged: copied into the booking, which later editions do not change. */
+/** Price and policy as charged: copied into the booking, so that later imports do not change it. */
 export function snapshotOf(row: PackageRow) {
   return {
     package_name: row.name,

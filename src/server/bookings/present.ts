@@ -6,9 +6,8 @@ import { feesRetainedPaise } from '#shared/domain/refund.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { type Account, type ChargeRow, readAccount, type CapturedPayment } from './account-repository.ts'
 import { refundedPaise, reversedPaise, spendOf } from './account.ts'
-import { type HistoryRow, listHistory } from './lists-repository.ts'
 import { termsOf } from './refund-terms.ts'
-import type { BookingRow } from './repository.ts'
+import { type BookingRow, type HistoryRow, listHistory } from './repository.ts'
 import { namesOf } from './traveler-names.ts'
 import { shownRefund } from './wire-refund.ts'
 
@@ -78,16 +77,16 @@ function toBooking(row: BookingRow, money: Money, history: HistoryRow[]): Bookin
   }
 }
 
-/** A booking as it stands on the wire, with its payment, its refund and its history. */
+/** A booking in the API's form, with its payment, refund and history. */
 export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Booking> {
   return toBooking(row, await readAccount(db, row), await listHistory(db, row.id))
 }
 
-/** One of this moment: nothing is paid or given back, and its history is known. */
+/** A booking just created: without payments, and with a known history, so that nothing has to be read. */
 export const presentNewBooking = (row: BookingRow, charge: ChargeRow, history: HistoryRow[]): Booking =>
   toBooking(row, { charges: [charge], captured: [] }, history)
 
-/** Its payment's amount is what was spent on it, before it is paid what it costs. */
+/** Its payment amount is what was spent; before the payment, the price. */
 export function toProfileBooking(account: Account, photo: string): ProfileBooking {
   const { booking: row, charges } = account
   const first = paymentOf(account, charges[0])?.payment

@@ -15,14 +15,14 @@ const termColumns = [
   'refund_processing_days',
 ] as const
 
-/** Price and policy that a quote promises for a package on a day; the party is the traveller's to change. */
+/** The price and policy that a quote promises for a package on a date; the number of people may still change. */
 type QuotedTerms = Pick<PackageRow, (typeof termColumns)[number]>
 
 const mac = (key: Uint8Array, signed: string) => createHmac('sha256', key).update(signed).digest()
 
 export type Quotes = ReturnType<typeof signedQuotes>
 
-/** Prices as they were told, signed, so that nothing has to be stored until somebody books. */
+/** Quoted prices, signed, so that nothing has to be stored before a booking. */
 export function signedQuotes(key: Uint8Array) {
   return {
     sign(found: PackageRow, travelDate: CalendarDate, until: Date): string {
@@ -32,7 +32,7 @@ export function signedQuotes(key: Uint8Array) {
       return `Q2.${signed}.${mac(key, signed).toString('base64url')}`
     },
 
-    /** The promised terms; undefined where there is no promise (any more) and the price of now holds. */
+    /** The promised terms; undefined if the quote is missing, foreign or expired: then the current price holds. */
     read(
       quote: string | undefined,
       { packageId, travelDate, now }: { packageId: string; travelDate: CalendarDate; now: Date },
@@ -54,7 +54,7 @@ export function signedQuotes(key: Uint8Array) {
   }
 }
 
-/** What a party pays and gets back, line by line, with the promise that it stays so for a while. */
+/** The price and the refund of a party, line by line, with the signed quote. */
 export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, now: Date): Quote {
   const until = new Date(now.getTime() + quoteMs)
   const { numberOfPeople: people, numberOfRooms: extraRooms } = input

@@ -8,6 +8,7 @@ import type { ChargeRow } from './account-repository.ts'
 import { firstChargeOf } from './account.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
+export type HistoryRow = Selectable<Tables['booking_history']>
 
 const bookingsToLock = (tx: Tx) =>
   tx
@@ -34,7 +35,7 @@ const bookingsToLock = (tx: Tx) =>
         .as('is_complete'),
     )
 
-/** What an older process wrote beside us lacks its charge, or has changed without it. */
+/** Completes a booking that an older release, running beside this one, wrote without its charge. */
 async function lockComplete(
   tx: Tx,
   query: ReturnType<typeof bookingsToLock>,
@@ -46,7 +47,7 @@ async function lockComplete(
   return row
 }
 
-/** Every change of a booking starts with this lock, so that its changes come one after another. */
+/** Every change of a booking starts with this lock, which serialises its changes. */
 export const lockBooking = (tx: Tx, id: string): Promise<BookingRow | undefined> =>
   lockComplete(tx, bookingsToLock(tx).where('id', '=', id))
 
@@ -57,7 +58,7 @@ export function findBooking(db: Db | Tx, id: string): Promise<BookingRow | undef
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What a person has not paid, so that no payment confirms any of it meanwhile. */
+/** Locks a user's unpaid bookings, so that no payment confirms one meanwhile. */
 export async function lockUnpaidOf(tx: Tx, userId: string): Promise<BookingRow[]> {
   const query = bookingsToLock(tx).where('user_id', '=', userId).where('status', 'in', ['Pending', 'Expired'])
   const rows: BookingRow[] = []
@@ -68,8 +69,8 @@ export async function lockUnpaidOf(tx: Tx, userId: string): Promise<BookingRow[]
   return rows
 }
 
-/** Whether the account has not been deleted. */
-export async function isThere(tx: Tx, userId: string): Promise<boolean> {
+/** Whether the account exists and has not been deleted. */
+export async function isActiveUser(tx: Tx, userId: string): Promise<boolean> {
   const query = tx.selectFrom('users').select('id').where('id', '=', userId).where('is_verified', '=', 1)
   return (await query.executeTakeFirst()) !== undefined
 }
@@ -90,14 +91,14 @@ const userToLock = prepared((tx, { userId, sinceId }: { userId: string; sinceId:
           .as('made'),
       )
       .where('id', '=', userId)
-      // Who has deleted the account is not verified any more.
+      // A deleted account is no longer verified.
       .where('is_verified', '=', 1),
   ),
 )
 
 /**
- * Creations of one person queue here: of many at once, all but the first find the first one's booking. Answers with how
- * many the person has made since an id of that time; undefined where the account is gone.
+ * Serialises a user's creations, so that concurrent repetitions find the first one's booking. Returns how many bookings
+ * the user has made since the id; undefined if the account is gone.
  */
 export async function lockUser(
   tx: Tx,
@@ -121,7 +122,7 @@ export function findBookingOfUser(
     .executeTakeFirst()
 }
 
-/** A booking that the same request made before and that can still be paid for, or is; its id, since mostly there is none. */
+/** The id of a booking that the same request created and that is paid or can still be paid; mostly there is none. */
 export const findSameRequest = prepared(
   (tx, { userId, requestHash, now }: { userId: string; requestHash: string; now: string }) =>
     tx
@@ -147,7 +148,7 @@ const bookingToInsert = prepared((tx, booking: BookingRow) =>
     .returning('id'),
 )
 
-/** False where the code is taken. The row is whole, so that none of it has to be read back. */
+/** False if the code is taken. The caller has the complete row, so nothing is read back. */
 export const insertBooking = async (tx: Tx, booking: BookingRow): Promise<boolean> =>
   (await bookingToInsert(tx, booking)).length > 0
 
@@ -177,7 +178,7 @@ export async function changeCharge(tx: Tx, id: string, change: Updateable<Tables
   await tx.updateTable('charges').set(change).where('id', '=', id).execute()
 }
 
-/** What the provider still holds open can be paid all the same; it stays known and is looked after. */
+/** An abandoned order can still be paid at the provider, so it is kept and polled on. */
 export async function abandonOpenOrders(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('payment_orders')
@@ -185,4 +186,19 @@ export async function abandonOpenOrders(tx: Tx, bookingId: string): Promise<void
     .where('booking_id', '=', bookingId)
     .where('state', 'in', ['creating', 'open'])
     .execute()
+}
+
+export function listHistory(db: Db | Tx, bookingId: string): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('booking_history')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+/** A user's bookings, newest first. */
+export function listBookingsOf(db: Db, userId: string): Promise<BookingRow[]> {
+  return db.selectFrom('bookings').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
 }

@@ -17,7 +17,7 @@ eachDatabase((_name, open) => {
   })
   afterEach(() => app.close())
 
-  /** As a release wrote it that knew no names of travellers. */
+  /** The hash of a release that knew no traveller names. */
   function hashBefore(code: string, packageId: string): string {
     const asked = request(app, packageId)
     const { name, email, contact, gender } = asked.travelersDetails

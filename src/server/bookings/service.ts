@@ -9,14 +9,13 @@ import type {
 } from '#shared/contract/bookings-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
-import { createInTransaction } from './creation.ts'
+import { createInTransaction } from './create.ts'
 import { getBookablePackage } from './packages-repository.ts'
 import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
-import { checkOwnUserId } from './refusals.ts'
-import { findBookingOfUser } from './repository.ts'
+import { checkOwnUserId } from './rejections.ts'
 import { readAccounts } from './account-repository.ts'
-import { listBookingsOf } from './lists-repository.ts'
+import { findBookingOfUser, listBookingsOf } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
 export type BookingsService = ReturnType<typeof bookingsService>
@@ -42,7 +41,7 @@ export function bookingsService(deps: BookingsDeps) {
 
     async getQuote(input: QuoteInput): Promise<Quote> {
       const now = deps.clock()
-      // In one transaction, so that price and policy are of one edition of the catalogue.
+      // One transaction, so that price and policy come from the same version of the catalogue.
       const found = await database.transaction((tx) =>
         getBookablePackage(tx, input.packageId, input.travelDate, now),
       )
@@ -55,7 +54,7 @@ export function bookingsService(deps: BookingsDeps) {
       return presentBooking(database.db, row)
     },
 
-    /** All bookings of a person, newest first. */
+    /** All bookings of a user, newest first. */
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
       const accounts = await readAccounts(database.db, await listBookingsOf(database.db, userId))
       return accounts.map((account) => toProfileBooking(account, deps.photoOf(account.booking.package_id)))

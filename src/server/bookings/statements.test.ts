@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BookingsApp, bookingsApp, request } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
-/** Each is a way there and back on PostgreSQL, which is most of what a booking costs. */
+/** Each statement is a round trip on PostgreSQL, which is most of a booking's cost. */
 eachDatabase((name, open) => {
   const asked: string[] = []
   let app: BookingsApp
@@ -17,7 +17,7 @@ eachDatabase((name, open) => {
   })
   afterAll(() => app.close())
 
-  /** What the database was asked for, without the whole list of columns. */
+  /** The statements, without their column lists. */
   async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     asked.length = 0
     await work()

@@ -89,7 +89,7 @@ eachDatabase((_name, open) => {
       status: 409,
       body: { error: 'Names can be changed until the day before travel.' },
     })
-    // The same again changes nothing and is no refusal.
+    // The same names again change nothing and are accepted.
     expect((await update(bookingId, { travelerNames: ['Ravi'] })).status).toBe(200)
     expect(await namesOf(bookingId)).toEqual(['Ravi'])
   })

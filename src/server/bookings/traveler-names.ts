@@ -7,23 +7,23 @@ type Named = Pick<BookingRow, 'traveler_names'>
 export const namesOf = ({ traveler_names: names }: Named): string[] =>
   names === null ? [] : (JSON.parse(names) as string[])
 
-const written = (names: readonly string[]): string | null =>
+const serialise = (names: readonly string[]): string | null =>
   names.length === 0 ? null : JSON.stringify(names)
 
-/** The column for what was asked for; nobody is named who does not travel. */
+/** The column's value; there may not be more names than travellers. */
 export function namesColumn(names: readonly string[], people: number): string | null {
   if (names.length > people) {
     const params = { names: names.length, people }
     throw new AppError('invalid', 'travelers.tooMany', { params, details: { field: 'travelerNames' } })
   }
-  return written(names)
+  return serialise(names)
 }
 
-/** In a party that became smaller the first ones stay, unless it is said who. */
-export const namesInParty = (row: Named, wanted: readonly string[] | undefined, people: number) =>
-  wanted ? namesColumn(wanted, people) : written(namesOf(row).slice(0, people))
+/** Without new names, a smaller party keeps the first ones. */
+export const namesForParty = (row: Named, wanted: readonly string[] | undefined, people: number) =>
+  wanted ? namesColumn(wanted, people) : serialise(namesOf(row).slice(0, people))
 
-/** Of a booking that is paid: until the day before travel. The same names again are no change. */
+/** The names of a paid booking may change until the day before travel; the same names again are no change. */
 export function namesOfPaid(row: BookingRow, wanted: readonly string[] | undefined, now: Date): Named {
   if (wanted === undefined) return { traveler_names: row.traveler_names }
   const names = namesColumn(wanted, row.number_of_people)

@@ -12,14 +12,14 @@ const wireStatus = {
 /** The least advanced first. */
 const order = ['requested', 'processing', 'done'] as const
 
-/** What the bank calls it, until then the provider. */
+/** The bank's reference; until it is known, the provider's id. */
 const referenceOf = ({ sendings, reference }: Refund): string | null =>
   sendings
     .filter(({ status }) => status === 'pending' || status === 'processed')
     .map((sending) => sending.reference ?? sending.provider_refund_id)
     .at(-1) ?? reference
 
-/** A refund as it stands on the wire, in rupees. */
+/** A refund in the API's form, in rupees. */
 export const toWireRefund = (row: Refund): WireRefund => ({
   amount: toRupees(row.amount_paise),
   status: wireStatus[row.status],
@@ -29,7 +29,7 @@ export const toWireRefund = (row: Refund): WireRefund => ({
   reference: referenceOf(row),
 })
 
-/** What the provider gave back on its own, as far as no refund of ours stands for it. */
+/** The part of a reversal that replaces no refund of ours. */
 function toWireReversal(row: ReversalRow): WireRefund {
   const paise = row.settled_at === null ? row.amount_paise : row.extra_paise
   const at = row.first_seen_at
@@ -43,8 +43,8 @@ function toWireReversal(row: ReversalRow): WireRefund {
   }
 }
 
-/** Several as one: the sum, as far as the least advanced of them. */
-function joined(parts: WireRefund[]): WireRefund | null {
+/** Combines several refunds into one: their sum, with the least advanced status. */
+function combined(parts: WireRefund[]): WireRefund | null {
   const [first] = parts
   if (!first) return null
   const status = order.find((each) => parts.some((part) => part.status === each)) ?? 'done'
@@ -65,11 +65,11 @@ const partsOf = (captured: CapturedPayment[]): WireRefund[] =>
     ...reversals.map(toWireReversal).filter(({ amount }) => amount > 0),
   ])
 
-/** What goes back of the money that pays for a booking; where nothing does, of what else was paid into it. */
+/** The refund of the settling payments; without one, that of the other payments. */
 export function shownRefund(account: Pick<Account, 'captured'>): WireRefund | null {
-  return joined(partsOf(settlingPayments(account))) ?? joined(partsOf(account.captured))
+  return combined(partsOf(settlingPayments(account))) ?? combined(partsOf(account.captured))
 }
 
-/** What goes back of one payment. */
+/** The refund of one payment. */
 export const refundOf = (captured: CapturedPayment | undefined): WireRefund | null =>
-  captured ? joined(partsOf([captured])) : null
+  captured ? combined(partsOf([captured])) : null

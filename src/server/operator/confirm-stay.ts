@@ -1,4 +1,4 @@
-import { tellStay } from '#server/bookings/stays/service.ts'
+import { setStay } from '#server/bookings/stays/service.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, Refusal } from './command.ts'
 import { getBookingBy } from './find-booking.ts'
@@ -17,10 +17,12 @@ export const confirmStay: Command = {
     if (stay.length > longest) throw new Refusal(exitCodes.misused, 'operator.stayLong', { longest })
     const row = await getBookingBy(id, await database())
     const { deps } = await payments()
-    const told = await tellStay(row.id, stay, deps)
-    if (told === 'wrong status')
+    const outcome = await setStay(row.id, stay, deps)
+    if (outcome === 'wrong status')
       throw new Refusal(exitCodes.failed, 'operator.noStay', { id: row.code, status: row.status })
-    output.line(text(told === 'known' ? 'operator.stayKnown' : 'operator.stayTold', { id: row.code, stay }))
+    output.line(
+      text(outcome === 'known' ? 'operator.stayKnown' : 'operator.stayTold', { id: row.code, stay }),
+    )
     return exitCodes.done
   },
 }

@@ -1,5 +1,5 @@
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
-import { toldByOf } from '#server/bookings/stays/told-by.ts'
+import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
@@ -19,12 +19,20 @@ export const stays: Command = {
     output.line(text('operator.stays', { until, count: rows.length }))
     let isLate = false
     for (const row of rows) {
-      const toldBy = toldByOf(row)
-      isLate ||= toldBy < today
+      const confirmBy = confirmByOf(row)
+      isLate ||= confirmBy < today
       const { code: id, travel_date: travelDate, end_point: end, number_of_people: people } = row
       const wish = row.hotel_name
       output.line(
-        text('operator.stayLine', { id, travelDate, toldBy, end, people, rooms: row.extra_rooms, wish }),
+        text('operator.stayLine', {
+          id,
+          travelDate,
+          toldBy: confirmBy,
+          end,
+          people,
+          rooms: row.extra_rooms,
+          wish,
+        }),
       )
     }
     return isLate ? exitCodes.failed : exitCodes.done

@@ -11,7 +11,7 @@ import { accountRoutes } from '#server/accounts/profile/account-routes.ts'
 import { authRoutes } from '#server/accounts/routes.ts'
 import { readSecret } from '#server/platform/config/secret.ts'
 import { authServices } from '#server/accounts/services.ts'
-import { mostBookingsAnHour } from '#server/bookings/deps.ts'
+import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { bookingsService } from '#server/bookings/service.ts'
@@ -94,8 +94,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
   const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
-  const mostAnHour = mostBookingsAnHour(config.limitFactor)
-  const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes, mostAnHour })
+  const maxPerHour = maxBookingsPerHour(config.limitFactor)
+  const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes, maxPerHour })
   const payments = paymentsService({
     database,
     clock,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
 type Span = { from: CalendarDate; until: CalendarDate }
 
-/** Confirmed journeys of more than a day that begin in this time and have no hotel yet, the next first. */
+/** Confirmed trips of more than a day that begin in this span and have no hotel yet, the next first. */
 export function listWithoutStay(db: Db | Tx, { from, until }: Span): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')

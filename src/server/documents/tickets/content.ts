@@ -1,7 +1,7 @@
 import type { BookingRow } from '#server/bookings/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
-import { toldByOf } from '#server/bookings/stays/told-by.ts'
+import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { refundSchedule } from '#shared/domain/refund.ts'
 import { initialsOf } from '#shared/domain/ticket.ts'
@@ -65,7 +65,7 @@ export const claimsOf = (row: BookingRow, now: Date) => ({
 function stayLines({ booking: row }: Issue): string[] {
   if (row.stay !== null) return [text('stay.inPrice')]
   if (row.days < 2) return [text('price.wishes')]
-  return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(toldByOf(row)) })]
+  return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(confirmByOf(row)) })]
 }
 
 /** The hotel that was booked, or the one wished for. */

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Account, RefundRow } from '#server/bookings/account-repository.ts'
 import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { type MoveDeps, moveBooking } from '#server/bookings/moves.ts'
+import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { abandonOpenOrders, type BookingRow, findBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
@@ -40,7 +40,12 @@ export async function cancelLocked(
   const { booking } = account
   const isPaid = settlingPayments(account).length > 0
   const fails = !isPaid && booking.payment_status === 'Pending'
-  await moveBooking(tx, booking, { booking: 'Cancelled', ...(fails && { payment: 'Failed' }), cause }, deps)
+  await transitionBooking(
+    tx,
+    booking,
+    { booking: 'Cancelled', ...(fails && { payment: 'Failed' }), cause },
+    deps,
+  )
   await abandonOpenOrders(tx, booking.id)
   await refundNewestFirst(tx, request, deps)
   await alignPaymentStatus(tx, booking.id, cause, deps)
@@ -54,12 +59,12 @@ export async function cancelLocked(
 }
 
 /** Cancels a user's unpaid bookings while the account is deleted; without mail, since the address is gone. */
-export async function cancelUnpaid(tx: Tx, userId: string, deps: MoveDeps): Promise<void> {
+export async function cancelUnpaid(tx: Tx, userId: string, deps: TransitionDeps): Promise<void> {
   const open = await lockUnpaidOf(tx, userId)
   for (const booking of open) {
     if (booking.status !== 'Pending') continue
     const cause = 'account deleted'
-    await moveBooking(tx, booking, { booking: 'Cancelled', payment: 'Failed', cause }, deps)
+    await transitionBooking(tx, booking, { booking: 'Cancelled', payment: 'Failed', cause }, deps)
     await abandonOpenOrders(tx, booking.id)
     await alignPaymentStatus(tx, booking.id, cause, deps)
   }

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { type Account, readAccount } from '#server/bookings/account-repository.ts'
 import { refundablePaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { presentBooking } from '#server/bookings/present.ts'
-import { confirming, notPending } from '#server/bookings/refusals.ts'
+import { confirmingError, notPendingError } from '#server/bookings/rejections.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { type BookingRow, findBookingOfUser, lockBookingOfUser } from '#server/bookings/repository.ts'
 import type { CancelBookingInput, Cancellation, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
@@ -20,7 +20,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
 
 async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
-  if (row.status === 'Cancelled' || row.status === 'Expired') throw await notPending(db, row)
+  if (row.status === 'Cancelled' || row.status === 'Expired') throw await notPendingError(db, row)
   if (canBeCancelled(row.travel_date, now)) return
   throw new AppError('conflict', 'cancel.tooLate', {
     details: { reason: 'date', booking: await presentBooking(db, row) },
@@ -92,7 +92,7 @@ async function pollFirst(userId: string, id: string, deps: PaymentsDeps): Promis
   const row = await findBookingOfUser(deps.database.db, userId, id)
   if (row?.status !== 'Pending') return
   const polled = await orUnavailable(pollBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
-  if (polled.kind === 'authorized') throw await confirming(deps.database.db, row)
+  if (polled.kind === 'authorized') throw await confirmingError(deps.database.db, row)
 }
 
 /** Cancels for the owner, for exactly the quoted refund; idempotent. */

@@ -2,7 +2,12 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import type { ChargeRow } from '#server/bookings/account-repository.ts'
 import { presentBooking } from '#server/bookings/present.ts'
-import { checkOwnUserId, confirming, notPending, priceChanged } from '#server/bookings/refusals.ts'
+import {
+  checkOwnUserId,
+  confirmingError,
+  notPendingError,
+  priceChanged,
+} from '#server/bookings/rejections.ts'
 import {
   abandonOpenOrders,
   type BookingRow,
@@ -36,9 +41,9 @@ async function rejection(tx: Tx, row: BookingRow, key: MessageKey, reason: strin
 
 async function checkPayable(tx: Tx, { booking, charge }: Due, amountPaise: number, now: Date): Promise<void> {
   if (charge.settled_by !== null) throw await rejection(tx, booking, 'payment.paidAlready', 'confirmed')
-  if (booking.status !== 'Pending') throw await notPending(tx, booking)
+  if (booking.status !== 'Pending') throw await notPendingError(tx, booking)
   // The hold is over but the booking has not expired: an attempt is still open at the provider.
-  if (charge.due_until <= now.toISOString()) throw await confirming(tx, booking)
+  if (charge.due_until <= now.toISOString()) throw await confirmingError(tx, booking)
   if (!isBookable(booking.travel_date, now)) throw await rejection(tx, booking, 'payment.dateOver', 'date')
   if (amountPaise !== charge.amount_paise)
     throw priceChanged(charge.amount_paise, { amount: charge.amount_paise })

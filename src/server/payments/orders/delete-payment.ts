@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts'
 import { presentBooking } from '#server/bookings/present.ts'
-import { confirming, notPending } from '#server/bookings/refusals.ts'
+import { confirmingError, notPendingError } from '#server/bookings/rejections.ts'
 import {
   abandonOpenOrders,
   type BookingRow,
@@ -33,7 +33,8 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
       })
     // It was paid and ended since, perhaps while the provider was polled.
     const paid = tx.selectFrom('charges').select('id').where('booking_id', '=', bookingId)
-    if (await paid.where('settled_by', 'is not', null).executeTakeFirst()) throw await notPending(tx, booking)
+    if (await paid.where('settled_by', 'is not', null).executeTakeFirst())
+      throw await notPendingError(tx, booking)
     const held = await tx
       .selectFrom('payments')
       .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
@@ -42,7 +43,7 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
       .where('payments.status', '=', 'authorized')
       .where('payment_orders.state', '<>', 'paid')
       .executeTakeFirst()
-    if (held) throw await confirming(tx, booking)
+    if (held) throw await confirmingError(tx, booking)
     await abandonOpenOrders(tx, bookingId)
   })
 }
@@ -68,7 +69,7 @@ export async function deletePayment(
     if (polled.returned && polled.kind !== 'settled')
       throw await refundedError(booking.id, polled.returned, deps)
     if (polled.kind === 'authorized' || polled.isContradictory)
-      throw await confirming(deps.database.db, booking)
+      throw await confirmingError(deps.database.db, booking)
   }
   await clearAttempt(booking.id, deps)
 }

@@ -1,4 +1,4 @@
-import { moveBooking } from '#server/bookings/moves.ts'
+import { transitionBooking } from '#server/bookings/transitions.ts'
 import { abandonOpenOrders, lockBooking } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking } from '#server/payments/settlement/poll.ts'
@@ -42,7 +42,7 @@ export async function expireBooking(bookingId: string, deps: PaymentsDeps): Prom
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (booking?.status !== 'Pending' || booking.hold_until > deps.clock().toISOString()) return
-    await moveBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause: 'hold over' }, deps)
+    await transitionBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause: 'hold over' }, deps)
     await abandonOpenOrders(tx, bookingId)
     // Payments that were refunded before the expiry.
     await alignPaymentStatus(tx, bookingId, 'money returned', deps)

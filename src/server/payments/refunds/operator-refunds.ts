@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Refund, RefundRow, CapturedPayment } from '#server/bookings/account-repository.ts'
 import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { recordSteps } from '#server/bookings/moves.ts'
+import { recordHistory } from '#server/bookings/transitions.ts'
 import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
@@ -265,7 +265,7 @@ export async function settleOutside(
     if (settled === 0 && !isNamed) throw new AppError('conflict', 'operator.nothingToSettle')
     for (const refund of owed) await closeRefund(tx, refund, booking, deps)
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const
-    await recordSteps(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)
+    await recordHistory(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)
     await alignPaymentStatus(tx, booking.id, settledOutside, deps)
   })
   deps.wake()

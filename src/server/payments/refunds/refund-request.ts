@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { type PaymentRow, readAccount, type RefundRow } from '#server/bookings/account-repository.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { type MoveDeps, moveBooking } from '#server/bookings/moves.ts'
+import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { type BookingRow, findBooking } from '#server/bookings/repository.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { worthMoving } from '#shared/domain/refund.ts'
@@ -154,7 +154,7 @@ export async function alignPaymentStatus(
   tx: Tx,
   bookingId: string,
   cause: string,
-  deps: MoveDeps,
+  deps: TransitionDeps,
 ): Promise<void> {
   let booking = await findBooking(tx, bookingId)
   if (booking?.status !== 'Cancelled' && booking?.status !== 'Expired') return
@@ -163,7 +163,7 @@ export async function alignPaymentStatus(
   while (booking.payment_status !== target) {
     const payment: PaymentStatus | undefined = steps[booking.payment_status]
     if (payment === undefined) return
-    booking = await moveBooking(tx, booking, { payment, cause }, deps)
+    booking = await transitionBooking(tx, booking, { payment, cause }, deps)
   }
 }
 

@@ -3,9 +3,14 @@ import type { ChargeRow, PaymentRow } from '#server/bookings/account-repository.
 import { netPaise } from '#server/bookings/account.ts'
 import { isStillBookable } from '#server/bookings/packages-repository.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { canMove, moveBooking } from '#server/bookings/moves.ts'
-import { abandonOpenOrders, type BookingRow, changeCharge, isThere } from '#server/bookings/repository.ts'
-import { askForStay } from '#server/bookings/stays/service.ts'
+import { canTransition, transitionBooking } from '#server/bookings/transitions.ts'
+import {
+  abandonOpenOrders,
+  type BookingRow,
+  changeCharge,
+  isActiveUser,
+} from '#server/bookings/repository.ts'
+import { requestStay } from '#server/bookings/stays/service.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
@@ -24,21 +29,26 @@ export type Capture = {
 async function canTravel(tx: Tx, booking: BookingRow, now: Date): Promise<boolean> {
   if (booking.status === 'Pending') return isBookable(booking.travel_date, now)
   // Deleting an account locks its unpaid bookings first, so this answer stays true for the transaction.
-  return (await isStillBookable(tx, booking, now)) && isThere(tx, booking.user_id)
+  return (await isStillBookable(tx, booking, now)) && isActiveUser(tx, booking.user_id)
 }
 
 async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<boolean> {
   const { booking, charge, payment, refundedPaise, source } = capture
   if (charge.settled_by !== null || refundedPaise > 0) return false
   if (netPaise(payment) !== charge.amount_paise) return false
-  const move = { booking: 'Confirmed', payment: 'Confirmed', settledBy: payment.id, cause: source } as const
-  if (!canMove(booking, move) || !(await canTravel(tx, booking, deps.clock()))) return false
-  const confirmed = await moveBooking(tx, booking, move, deps)
+  const transition = {
+    booking: 'Confirmed',
+    payment: 'Confirmed',
+    settledBy: payment.id,
+    cause: source,
+  } as const
+  if (!canTransition(booking, transition) || !(await canTravel(tx, booking, deps.clock()))) return false
+  const confirmed = await transitionBooking(tx, booking, transition, deps)
   await changeCharge(tx, charge.id, { settled_by: payment.id })
   await abandonOpenOrders(tx, booking.id)
   await queueDocuments(tx, booking.id, `confirmed:${booking.id}`, deps)
   await queueMails(tx, confirmed, `confirmed:${booking.id}`, bookingMails(deps.publicUrl).confirmation, deps)
-  await askForStay(tx, confirmed, deps)
+  await requestStay(tx, confirmed, deps)
   return true
 }
 

@@ -1,20 +1,20 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
-import type { HistoryRow } from './lists-repository.ts'
+import type { HistoryRow } from './repository.ts'
 import { type BookingRow, changeBooking } from './repository.ts'
 
-export type MoveDeps = { clock: () => Date; newId: () => string }
-export type Move = {
+export type TransitionDeps = { clock: () => Date; newId: () => string }
+export type Transition = {
   booking?: BookingStatus
   payment?: PaymentStatus
-  /** The payment (payments.id) that pays; only with the move to Confirmed. */
+  /** The settling payment (payments.id); only with the transition to Confirmed. */
   settledBy?: string
   cause: string
 }
 
-/** Whether both tables of moves allow it from where the booking stands. */
-export function canMove(row: BookingRow, { booking, payment }: Move): boolean {
+/** Whether both transition tables allow it from the current statuses. */
+export function canTransition(row: BookingRow, { booking, payment }: Transition): boolean {
   return (
     (booking === undefined || bookingMoves[row.status].includes(booking)) &&
     (payment === undefined || paymentMoves[row.payment_status].includes(payment))
@@ -23,13 +23,13 @@ export function canMove(row: BookingRow, { booking, payment }: Move): boolean {
 
 type Step = { of: 'booking' | 'payment'; from: string | null; to: string }
 
-/** With one statement, however many they are; gives what it wrote. */
-export async function recordSteps(
+/** Writes all steps in one statement and returns the rows. */
+export async function recordHistory(
   tx: Tx,
   bookingId: string,
   steps: Step[],
   cause: string,
-  deps: MoveDeps,
+  deps: TransitionDeps,
 ): Promise<HistoryRow[]> {
   const at = deps.clock().toISOString()
   const rows = steps.map(({ of, from, to }) => ({
@@ -45,17 +45,22 @@ export async function recordSteps(
   return rows
 }
 
-/** Moves the statuses of a locked booking and records it; whoever is not sure that it may asks canMove before. */
-export async function moveBooking(tx: Tx, row: BookingRow, move: Move, deps: MoveDeps): Promise<BookingRow> {
-  if (!canMove(row, move)) throw new Error('a booking was to move as its statuses do not allow')
-  const { booking, payment, settledBy, cause } = move
-  const moved = await changeBooking(
+/** Changes the statuses of a locked booking and records it. A transition that is not allowed is a bug: check canTransition first. */
+export async function transitionBooking(
+  tx: Tx,
+  row: BookingRow,
+  transition: Transition,
+  deps: TransitionDeps,
+): Promise<BookingRow> {
+  if (!canTransition(row, transition)) throw new Error('a booking was to move as its statuses do not allow')
+  const { booking, payment, settledBy, cause } = transition
+  const changed = await changeBooking(
     tx,
     row,
     {
       ...(booking && { status: booking }),
       ...(payment && { payment_status: payment }),
-      // For the release before; the charge says it here.
+      // For the previous release; this one reads the charge.
       ...(settledBy && { settled_by: settledBy }),
     },
     deps.clock().toISOString(),
@@ -63,6 +68,6 @@ export async function moveBooking(tx: Tx, row: BookingRow, move: Move, deps: Mov
   const steps: Step[] = []
   if (booking) steps.push({ of: 'booking', from: row.status, to: booking })
   if (payment) steps.push({ of: 'payment', from: row.payment_status, to: payment })
-  await recordSteps(tx, row.id, steps, cause, deps)
-  return moved
+  await recordHistory(tx, row.id, steps, cause, deps)
+  return changed
 }

@@ -9,21 +9,21 @@ import { totalPaise } from '#shared/domain/pricing.ts'
 import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { checkBookable, findOffer, type PackageRow, snapshotOf } from './packages-repository.ts'
-import { recordSteps } from './moves.ts'
+import { recordHistory } from './transitions.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
-import { checkClaimedTotal } from './refusals.ts'
+import { checkClaimedTotal } from './rejections.ts'
 import { namesColumn } from './traveler-names.ts'
 import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
-/** What was asked for, and what its mails and ticket are to be written in. */
-type Wanted = CreateBookingInput & { language: Language }
+/** The request, and the language of the booking's mails and ticket. */
+type LocalisedInput = CreateBookingInput & { language: Language }
 
 const holdMs = 30 * 60_000
 const hourMs = 3_600_000
 const triesPerLength = 8
 
-/** The price is held until then; never past the midnight before travel, when nobody can book it any more. */
+/** The end of the price hold: never past the midnight before travel, when booking closes. */
 export const holdEnd = (now: Date, travelDate: CalendarDate): string =>
   new Date(Math.min(now.getTime() + holdMs, startOfDay(travelDate).getTime())).toISOString()
 
@@ -52,10 +52,10 @@ export function travelerOf(traveler: CreateBookingInput['travelersDetails']) {
   }
 }
 
-/** Columns that releases before do not know: whoever chooses nothing in them asks for the same there and here. */
+/** Columns unknown to earlier releases: left empty, a request must hash the same there and here. */
 const laterColumns = new Set(['traveler_names'])
 
-/** Without a proposed id nothing tells a repetition from a second booking of the same journey. */
+/** Without a proposed id a repetition cannot be told from a second booking of the same trip. */
 function requestHash(input: CreateBookingInput, newId: () => string): string {
   const chosen = Object.entries(choiceOf(input)).filter(
     ([column, value]) => value !== null || !laterColumns.has(column),
@@ -64,14 +64,14 @@ function requestHash(input: CreateBookingInput, newId: () => string): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/** The proposed code first, then four digits by chance, then six. */
+/** The proposed code first, then codes with four random digits, then six. */
 function* codesFor(proposed: string | undefined, name: string, today: string, random: () => number) {
   if (proposed !== undefined && isBookingCodeOf(proposed, name, today)) yield proposed
   for (const digits of [4, 6] as const)
     for (let attempt = 0; attempt < triesPerLength; attempt++) yield bookingCode(name, today, random, digits)
 }
 
-function newRow(userId: string, input: Wanted, found: PackageRow, deps: BookingsDeps) {
+function newRow(userId: string, input: LocalisedInput, found: PackageRow, deps: BookingsDeps) {
   const now = deps.clock()
   const party = { people: input.numberOfPeople, extraRooms: input.numberOfRooms }
   return {
@@ -94,8 +94,8 @@ function newRow(userId: string, input: Wanted, found: PackageRow, deps: Bookings
   } as const
 }
 
-/** That the traveller has agreed to the terms stands or falls with the booking. */
-async function keepConsent(tx: Tx, userId: string, input: CreateBookingInput, deps: BookingsDeps) {
+/** Stores the consent to the terms in the booking's transaction. */
+async function storeConsent(tx: Tx, userId: string, input: CreateBookingInput, deps: BookingsDeps) {
   const { acceptedTerms: version } = input
   if (!version) return
   const at = deps.clock().toISOString()
@@ -103,7 +103,7 @@ async function keepConsent(tx: Tx, userId: string, input: CreateBookingInput, de
   await tx.insertInto('consents').values(consent).execute()
 }
 
-/** Nobody has agreed to terms that they cannot have read. */
+/** Rejects a consent to another version of the terms. */
 function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   if (!version || version === termsVersion) return
   throw new AppError('invalid', 'booking.termsChanged', {
@@ -111,16 +111,16 @@ function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   })
 }
 
-/** One booking for one request, however often and however much at once it comes. */
+/** Creates one booking for one request, also when it is repeated or concurrent. */
 export async function createInTransaction(
   tx: Tx,
   userId: string,
-  input: Wanted,
+  input: LocalisedInput,
   deps: BookingsDeps,
 ): Promise<Booking> {
   const now = deps.clock()
   const hash = requestHash(input, deps.newId)
-  // Asked in one go: the second waits for the first one's lock at the database.
+  // Sent together to save round trips; the database runs them in order, the first takes the lock.
   const [user, [sameId], offer] = await Promise.all([
     lockUser(tx, userId, firstIdOf(new Date(now.getTime() - hourMs))),
     findSameRequest(tx, { userId, requestHash: hash, now: now.toISOString() }),
@@ -132,7 +132,7 @@ export async function createInTransaction(
     checkClaimedTotal(input.totalCost, same.total_paise)
     return presentBooking(tx, same)
   }
-  if (user.made >= (deps.mostAnHour ?? Infinity)) throw tooMany(hourMs / 1000)
+  if (user.made >= (deps.maxPerHour ?? Infinity)) throw tooMany(hourMs / 1000)
   checkTerms(input)
   const offered = checkBookable(offer, input.travelDate, now)
   const found = {
@@ -147,8 +147,8 @@ export async function createInTransaction(
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
     const [charge, history] = await Promise.all([
       insertFirstCharge(tx, booking),
-      recordSteps(tx, booking.id, [started('booking'), started('payment')], 'created', deps),
-      keepConsent(tx, userId, input, deps),
+      recordHistory(tx, booking.id, [started('booking'), started('payment')], 'created', deps),
+      storeConsent(tx, userId, input, deps),
     ])
     return presentNewBooking(booking, charge, history)
   }

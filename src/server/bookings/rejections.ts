@@ -23,8 +23,8 @@ export function checkOwnUserId(claimed: string | undefined, userId: string): voi
   if (claimed !== undefined && claimed !== userId) throw new AppError('forbidden', 'booking.foreignUser')
 }
 
-/** Money is held or moving, and nobody knows yet whether it pays. */
-export async function confirming(db: Db | Tx, row: BookingRow): Promise<AppError> {
+/** The error while a payment is authorised or under way and its outcome is open. */
+export async function confirmingError(db: Db | Tx, row: BookingRow): Promise<AppError> {
   const booking = await presentBooking(db, row)
   return new AppError('conflict', 'payment.confirming', { details: { reason: 'confirming', booking } })
 }
@@ -36,8 +36,8 @@ const keyOfStatus: Record<BookingStatus, MessageKey> = {
   Cancelled: 'booking.cancelled',
 }
 
-/** Why a booking that is not, or not any more, pending cannot be paid or changed; with the booking as it is. */
-export async function notPending(db: Db | Tx, row: BookingRow): Promise<AppError> {
+/** Why a booking that is not pending cannot be paid or changed; carries the booking's current state. */
+export async function notPendingError(db: Db | Tx, row: BookingRow): Promise<AppError> {
   const reason = row.status === 'Pending' ? 'expired' : row.status.toLowerCase()
   return new AppError('conflict', keyOfStatus[row.status], {
     details: { reason, booking: await presentBooking(db, row) },
