@@ -23,7 +23,7 @@ import { storedDetails, storeDetails } from './booking/storage.ts'
 
 const boot = readBoot()
 if (isHindi()) namePlaces(boot.names ?? {})
-/** Of the router: the paths of the routes are the same in every language. */
+/** Router paths carry no language prefix: they are the same in every language. */
 const basename = `${languagePrefix()}/`
 
 const api = browserApi({
@@ -36,11 +36,11 @@ const api = browserApi({
   },
 })
 
-/** Stays what hydration compares with. */
+/** Hydration compares with this state, so it must not change. */
 const renderedState = boot.rendered && rehydrate(boot.rendered.state)
 const store = makeStore(api, renderedState)
 
-/** Hydration needs the screens of the present address at hand: a lazy one would not match the server's page. */
+/** Hydration needs the screen of the current address to be loaded: a lazy one would not match the server's page. */
 async function loadMatchedScreens(): Promise<void> {
   const matches =
     (isHindi() ? matchRoutes(routes, window.location, basename) : matchRoutes(routes, window.location)) ?? []
@@ -52,7 +52,7 @@ async function loadMatchedScreens(): Promise<void> {
   )
 }
 
-/** All of them are many: a page brings its own, and the others come when it is there. */
+/** There are many place names: a page carries its own, and the rest load afterwards. */
 async function nameAllPlaces(): Promise<void> {
   const [tags, places] = await Promise.all([
     import('#shared/messages/tags-hi.json'),
@@ -61,7 +61,7 @@ async function nameAllPlaces(): Promise<void> {
   namePlaces({ ...tags.default, ...places.default })
 }
 
-/** What the browser keeps; after the server's state, which stays what hydration compares with. */
+/** Restores what the browser has stored; runs after the server's state is in place, which hydration compares with. */
 function restore(): void {
   showSession()
   startShortlist(api)
@@ -75,7 +75,7 @@ function restore(): void {
   })
 }
 
-/** What the address has already put into the details goes before what is stored. */
+/** Details that the address names win over stored ones. */
 function enteredDetails({ booking }: RootState) {
   const { startPoint, endPoint, travelDate, travelers, packageId, ...rest } = booking.bookingDetails
   if (packageId === '') return { startPoint, endPoint, travelDate, travelers }
@@ -91,7 +91,7 @@ function enteredDetails({ booking }: RootState) {
   }
 }
 
-/** The shell of the server stays on screen until the screen can take its place. */
+/** The server's shell stays on screen until the screen can replace it. */
 function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
@@ -124,10 +124,10 @@ async function start(): Promise<void> {
   )
   restore()
   if (!boot.rendered) await untilReady(router)
-  // Without them the English names are said.
+  // If the names do not load, the page shows the English ones.
   const named = isHindi() ? nameAllPlaces().catch(() => undefined) : undefined
   if (isHindi() && !boot.rendered) await named
-  // As a transition it is done in slices, between which the page answers.
+  // A transition hydrates in slices, so that the page stays responsive.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, app))
   else preservingMenus(() => flushSync(() => createRoot(root).render(app)))
 }

@@ -51,23 +51,23 @@ const frame = routes[0]
 const screens = frame?.children?.[0]?.children ?? []
 const firstOf = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
 
-/** The routes that an address can be of: the router sorts all that it is given anew at every call. */
+/** The routes that can match an address: the router ranks every route that it receives on each call. */
 function routesNear(pathname: string): RouteObject[] {
   const first = firstOf(pathname.replace(/^\/+/, ''))
-  // An escape may stand for any sign.
+  // A percent escape may stand for any character.
   if (!frame || first.includes('%')) return routes
   const near = screens.filter(({ path = '' }) => path === '*' || firstOf(path) === first)
   return [{ path: '/', children: near }]
 }
 
-/** The handle of the screen at an address, in whichever language. */
+/** The handle of the screen at an address, in any language. */
 export function handleOf(address: string): RouteHandle {
   const pathname = readPagePath(address).path
   const match = matchRoutes(routesNear(pathname), pathname)?.at(-1)
   return (match?.route.handle as RouteHandle | undefined) ?? {}
 }
 
-/** The screen with what its loaders load. */
+/** Renders the screen with the data of its loaders. */
 async function renderScreen(
   request: Request,
   store: Store,
@@ -100,7 +100,7 @@ async function renderScreen(
   }
 }
 
-/** The browser gets a shell, and so tries for itself to render what the server could not. */
+/** Sends the shell, so that the browser tries to render what the server could not. */
 async function renderFailed(
   place: { pathname: string; language: Language },
   config: PageConfig,

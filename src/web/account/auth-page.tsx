@@ -12,7 +12,7 @@ type AuthPageProps = {
   /** Name of a drawn picture, as `packages/agra-1-rose`. */
   picture: string
   children: ReactNode
-  /** Below the card: where else to go. */
+  /** Below the card: links to other pages. */
   below?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { updateProfileImage } from './slice.ts'
 import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
 
-/** The button that changes the picture of a person, with what is wrong about a file. */
+/** The button that changes the profile picture, with the problem of a rejected file. */
 export function AvatarUpload({ user }: { user: User }) {
   const dispatch = useAuthDispatch()
   const { loading } = useAuth()
@@ -33,7 +33,7 @@ export function AvatarUpload({ user }: { user: User }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
-    // The same file may be chosen again after it was refused.
+    // The same file may be chosen again after a rejection.
     event.target.value = ''
     if (file) void send(file)
   }

@@ -10,7 +10,7 @@ import { ResendButton } from './resend-button.tsx'
 
 type CheckMailboxProps = { email: string; message: string; redirect: string | null }
 
-/** What follows a registration: the mailbox has to be proved before anybody can log in. */
+/** After a registration: the mailbox has to be verified before the person can log in. */
 export function CheckMailbox({ email, message, redirect }: CheckMailboxProps) {
   const { showsMailbox } = usePageConfig()
   return (

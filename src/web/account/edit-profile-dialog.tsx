@@ -82,7 +82,7 @@ function EditForm({ user, onClose }: EditProfileProps) {
   )
 }
 
-/** A dialog lies above the toasts, so what went wrong is said inside it, too. */
+/** The dialog covers the toasts, so errors are shown inside it, too. */
 export function EditProfileDialog({ open, user, onClose }: EditProfileProps & { open: boolean }) {
   return (
     <Dialog open={open} onClose={onClose} title={text('profile.edit')} closeText={text('action.close')}>

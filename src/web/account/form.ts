@@ -1,6 +1,6 @@
 import type { Failure } from '#web/platform/api/api.ts'
 
-/** The texts of a form's fields; forms keep them themselves, so that nothing typed before hydration is lost. */
+/** The texts of a form's fields; the form's elements hold them, so that text typed before hydration is not lost. */
 export function fieldTexts<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -13,7 +13,7 @@ export function fieldTexts<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-/** Blanks alone are nothing, except in a password. */
+/** Blanks count as empty, except in a password. */
 export function missingFields<Name extends string>(texts: Record<Name, string>): Name[] {
   const names = Object.keys(texts) as Name[]
   return names.filter((name) => (/password/i.test(name) ? texts[name] : texts[name].trim()) === '')
@@ -24,7 +24,7 @@ export function focusField(form: HTMLFormElement, name: string | undefined): voi
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** The refusal's own field, when it names one of the form's. */
+/** The field of an error, if it is one of the form's. */
 export function rejectedField(failure: Failure): string | undefined {
   const { field } = failure.details
   return typeof field === 'string' ? field : undefined

@@ -45,7 +45,7 @@ type Drawing = {
   nonce: () => Promise<string>
 }
 
-/** Answers with what draws the button again, in the width that there is by then. */
+/** Resolves to a function that draws the button again in its current width. */
 async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void): Promise<() => void> {
   const [id, nonce] = await Promise.all([loadGoogle(drawing.scriptUrl), drawing.nonce()])
   id.initialize({ client_id: drawing.clientId, auto_select: true, nonce, callback: hear })
@@ -57,7 +57,7 @@ async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void)
   }
 }
 
-/** The provider draws a button of a fixed width: a phone that is turned wants another one. */
+/** The provider draws a button of a fixed width: a phone that is turned needs another one. */
 function useDrawnAgain(box: RefObject<HTMLElement | null>, again: (() => void) | null) {
   useEffect(() => {
     const { current } = box
@@ -73,7 +73,7 @@ function useDrawnAgain(box: RefObject<HTMLElement | null>, again: (() => void) |
   }, [box, again])
 }
 
-/** The provider's own button, drawn by its script; nothing at all where social sign-in is not offered. */
+/** The provider's own button, drawn by its script; nothing where social sign-in is not offered. */
 export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
   const { google } = usePageConfig()
   const { loading } = useAuth()

@@ -38,7 +38,7 @@ function Line({ identity, onUnlink }: LineProps) {
 
 type GooglePanelProps = { identities: LinkedIdentity[]; ways: SignInMethods; onUnlinked: () => void }
 
-/** Which Google accounts sign in here, and the way to be rid of one. */
+/** The linked Google accounts, with a button to unlink each. */
 export function GooglePanel({ identities, ways, onUnlinked }: GooglePanelProps) {
   const dispatch = useAuthDispatch()
   const [unlinking, setUnlinking] = useState<LinkedIdentity | null>(null)

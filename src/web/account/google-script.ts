@@ -17,7 +17,7 @@ type WithGoogle = { google?: { accounts?: { id?: GoogleId } } }
 
 let loading: Promise<GoogleId> | null = null
 
-/** Loads the provider's script once a page; after a failure the next call tries again. */
+/** Loads the provider's script once per page; after a failure the next call tries again. */
 export function loadGoogle(scriptUrl: string, page: Page = document): Promise<GoogleId> {
   loading ??= insertScript(scriptUrl, page).catch((error: unknown) => {
     loading = null

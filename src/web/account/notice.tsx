@@ -14,13 +14,13 @@ const variants: Record<NoticeTone, { box: string; icon: IconName }> = {
 
 type NoticeProps = {
   tone: NoticeTone
-  /** What it is about, where a call failed. */
+  /** The failed call that the notice is about. */
   failure?: Failure | null | undefined
   children: ReactNode
   action?: ReactNode
 }
 
-/** Stays where it was said. A screen reader hears at once what is bad here: of a failed call it hears the toast. */
+/** Stays in place. A screen reader announces an error at once, but for a failed call it announces the toast. */
 export function Notice({ tone, failure, children, action }: NoticeProps) {
   const hint = connectionHint(failure)
   const { box, icon } = variants[tone]

@@ -2,7 +2,7 @@ import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 
-/** For whoever has no password yet: what to do, and where. */
+/** For accounts without a password: what to do, and where. */
 export function PasswordFirst({ words }: { words: string }) {
   return (
     <div className="flex flex-col items-start">

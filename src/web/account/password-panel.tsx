@@ -41,7 +41,7 @@ function PasswordForm({ email, onChanged }: FormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex max-w-112 flex-col gap-4">
-      {/* Tells a password manager whose password this is. */}
+      {/* Shows a password manager which account this password belongs to. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField
         {...field('currentPassword', text('settings.currentWrong'))}
@@ -71,7 +71,7 @@ function PasswordForm({ email, onChanged }: FormProps) {
   )
 }
 
-/** The form begins anew after a change, so that no password stays in the page. */
+/** The form is reset after a change, so that no password stays in the page. */
 export function PasswordPanel({ hasPassword, email, onChanged }: FormProps & { hasPassword: boolean }) {
   const [changes, setChanges] = useState(0)
   function changed() {

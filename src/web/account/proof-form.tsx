@@ -21,7 +21,10 @@ type ProofFormProps = {
   onClose: () => void
 }
 
-/** Asks who it is before what cannot be undone. A dialog lies above the toasts, so what went wrong is said inside it, too. */
+/**
+ * Asks for a proof of identity before an irreversible action. The dialog covers the toasts, so errors are shown
+ * inside it, too.
+ */
 export function ProofForm({ ways, words, confirmText, cancelText, send, onDone, onClose }: ProofFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRejection] = useState<string | null>(null)

@@ -9,7 +9,10 @@ import { Notice } from './notice.tsx'
 
 const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Of several registrations of a mailbox its owner may have opened a stranger's: then the password is a stranger's. */
+/**
+ * Among several registrations of a mailbox the owner may have confirmed a stranger's: then the password is the
+ * stranger's.
+ */
 export function RegisteredNote({ registered }: { registered: Registered }) {
   const { at, device, isThisBrowser } = registered
   const params = { when: whenFormat.format(new Date(at)), device: deviceName(device) }

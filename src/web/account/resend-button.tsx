@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { resendVerification } from './slice.ts'
 import { outcomeOf, useAuthDispatch } from './state.ts'
 
-/** Asks for the verification mail once more. */
+/** Sends the verification mail again. */
 export function ResendButton({ email }: { email: string }) {
   const dispatch = useAuthDispatch()
   const [isBusy, setBusy] = useState(false)

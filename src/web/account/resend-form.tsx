@@ -8,7 +8,7 @@ import { resendVerification } from './slice.ts'
 import { outcomeOf, useAuthDispatch } from './state.ts'
 import { useForm } from './use-form.ts'
 
-/** Asks for a new link where the old one says nothing of whose it was. */
+/** Asks for a new link where the old one does not say whose it was. */
 export function ResendForm() {
   const dispatch = useAuthDispatch()
   const [busy, setBusy] = useState(false)

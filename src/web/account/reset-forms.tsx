@@ -51,12 +51,12 @@ export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: bo
   )
 }
 
-/** A refusal without words of its own carries the call's fallback, which this screen does not say (AUTH-08). */
+/** An error without a text of its own carries the call's fallback, which this screen does not show (AUTH-08). */
 function saidOf({ message }: Failure): string {
   return message === text('fallback.sendOtp') ? text('error.unexpected') : message
 }
 
-/** Where a link was mailed, step 2 stands behind it. */
+/** A mailed link leads to step 2. */
 export function LinkSent({ onRestart }: { onRestart: () => void }) {
   return (
     <div className="flex flex-col gap-4">
@@ -70,7 +70,7 @@ export function LinkSent({ onRestart }: { onRestart: () => void }) {
 
 type NewPasswordFormProps = {
   email: string
-  /** Of the mailed link that was opened; without one, a code is typed. */
+  /** The secret of the mailed link; null: a code is typed. */
   secret: string | null
   onDone: (message: string) => void
   onRestart: () => void
@@ -112,7 +112,7 @@ export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswor
   const toggles = { showText: text('account.showPassword'), hideText: text('account.hidePassword') }
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      {/* Tells a password manager whose password this is. */}
+      {/* Shows a password manager which account this password belongs to. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       {secret === null ? (
         <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />

@@ -6,7 +6,7 @@ import { clearSession, writeSession } from '#web/platform/session-storage.ts'
 
 type SignedIn = AnswerOf<typeof calls.login>
 
-/** What the browser keeps of a login that succeeded, and that a failed one leaves nobody logged in. */
+/** Stores a successful login; a failed one leaves nobody logged in. */
 function keep(outcome: Outcome<SignedIn>): Outcome<SignedIn> {
   if (!outcome.ok) clearSession()
   else writeSession({ token: outcome.answer.token, user: outcome.answer.user, isAuthenticated: true })
@@ -24,7 +24,7 @@ export async function signInWithGoogle(dispatch: AuthDispatch, token: string): P
   return keep(await outcomeOf(dispatch(googleLogin({ token }))))
 }
 
-/** The server wants the password first; after that login the same credential is linked. */
+/** The server requires the password first; after that login the same credential is linked. */
 export function wantsPasswordFirst(outcome: Outcome<SignedIn>): boolean {
   return !outcome.ok && outcome.failure.details['loginFirst'] === true
 }

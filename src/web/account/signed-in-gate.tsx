@@ -7,8 +7,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { readSession } from '#web/platform/session-storage.ts'
 
 /**
- * Forms for visitors; whoever is logged in already is sent on and does not see them. Both are in the page and the
- * style sheet shows one of them before the first paint (data-auth), so that the server's page fits everybody.
+ * Forms for visitors; a person who is already logged in is redirected and does not see them. Both versions are in
+ * the page and the stylesheet shows one of them before the first paint (data-auth), so that the server's page fits
+ * everybody.
  */
 export function SignedInGate({ redirect, children }: { redirect: string | null; children: ReactNode }) {
   const go = useGo()

@@ -1,15 +1,15 @@
 const signedOutKey = 'signedOut'
 
-/** The next page with the provider's script switches its auto select off when it sees this. */
+/** The next page with the provider's script turns its auto select off when it sees this. */
 export function rememberSignOut(): void {
   try {
     sessionStorage.setItem(signedOutKey, 'true')
   } catch {
-    // Without storage there is no auto select to remember either.
+    // Without storage there is no auto select to turn off either.
   }
 }
 
-/** Whether somebody has signed out since this was last asked. */
+/** Returns whether the person has signed out since the last call. */
 export function takeSignOut(): boolean {
   try {
     const isSet = sessionStorage.getItem(signedOutKey) !== null

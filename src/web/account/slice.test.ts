@@ -14,7 +14,7 @@ const user = {
   isVerified: true,
 }
 
-/** Answers every call with `answer`, or refuses it. */
+/** Answers every call with `answer`, or throws it. */
 function storeOf(answer: unknown) {
   const api: Api = async <E extends Endpoint>() => {
     await Promise.resolve()

@@ -17,7 +17,7 @@ type AuthLoading =
 
 export type AuthState = {
   user: User | null
-  /** Of the password reset: 1 asks for the e-mail address, 2 for the code. */
+  /** The step of the password reset: 1 asks for the e-mail address, 2 for the code. */
   step: 1 | 2
   PaymentAndBookingData: ProfileBooking[]
   loading: AuthLoading
@@ -64,7 +64,7 @@ const slice = createSlice({
   name: 'auth',
   initialState: initialAuth,
   reducers: {
-    /** What the browser's storage knows at the start of a page. */
+    /** The user from the browser's storage at the start of a page. */
     userRestored(state, { payload }: PayloadAction<User | null>) {
       state.user = payload
     },

@@ -4,7 +4,7 @@ import type { Failure } from '#web/platform/api/api.ts'
 import type { ThunkExtra } from '#web/platform/thunk.ts'
 import type { AuthState } from './slice.ts'
 
-/** The part of the store that this feature sees. */
+/** The part of the store that this folder sees. */
 type WithAuth = { auth: AuthState }
 export type AuthDispatch = ThunkDispatch<WithAuth, ThunkExtra, UnknownAction>
 
@@ -16,7 +16,7 @@ export function useAuth(): AuthState {
 
 export type Outcome<T> = { ok: true; answer: T } | { ok: false; failure: Failure }
 
-/** What came of a dispatched call. Calls reject with a Failure and nothing else (platform/thunk.ts). */
+/** The outcome of a dispatched call. Calls reject with a Failure and nothing else (platform/thunk.ts). */
 export async function outcomeOf<T>(call: { unwrap: () => Promise<T> }): Promise<Outcome<T>> {
   try {
     return { ok: true, answer: await call.unwrap() }

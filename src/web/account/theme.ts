@@ -1,7 +1,7 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Storage may be blocked: then the choice holds for this page. */
+/** Storage may be blocked: then the choice lasts for this page. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem('theme')
@@ -20,6 +20,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem('theme')
     else localStorage.setItem('theme', theme)
   } catch {
-    // Shown all the same, and forgotten with this page.
+    // The choice applies to this page only.
   }
 }

@@ -6,32 +6,35 @@ import { fieldTexts, focusField, missingFields, rejectedField } from './form.ts'
 
 export type Problem = {
   message: string
-  /** The fields that it is about. */
+  /** The fields of the problem. */
   fields: readonly string[]
   failure: Failure | null
 }
 
 type FormRules<Name extends string> = {
   names: readonly Name[]
-  /** May be left empty. */
+  /** Fields that may be empty. */
   optional?: readonly Name[]
-  /** Said when something is missing. */
+  /** Shown when a required field is empty. */
   missingText: string
-  /** Checks what is complete. */
+  /** Checks a complete form. */
   check?: (texts: Record<Name, string>) => Problem | null
-  /** What the toast says of a refusal, where it is not the refusal's own text. */
+  /** The toast's text for an error, if it is not the error's own. */
   toastOf?: (failure: Failure) => string
   busy: boolean
   send: (texts: Record<Name, string>) => Promise<Failure | null>
 }
 
-/** The manners of every form here: check, send once, say what is wrong on the page, a refusal by toast too, go to the field. */
+/**
+ * The behaviour of every form: check, send once, show the problem on the page and a server error as a toast too,
+ * focus the field.
+ */
 export function useForm<Name extends string>(rules: FormRules<Name>) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const isReady = useHydrated()
   const toast = useRef<number | null>(null)
 
-  /** What was wrong with the try before says nothing any more. */
+  /** The problem of the previous try no longer applies. */
   function forgetToast() {
     if (toast.current !== null) toasts.dismiss(toast.current)
     toast.current = null
@@ -40,7 +43,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
   function refuse(form: HTMLFormElement, next: Problem, words = next.message) {
     setProblem(next)
     forgetToast()
-    // What is wrong with the fields stands beside them: a toast would lie over what it speaks of.
+    // Problems of fields stand beside them: a toast would cover them.
     if (next.failure) toast.current = toasts.show('error', words)
     focusField(form, next.fields[0])
   }
@@ -55,7 +58,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     const wrong = rules.check?.(texts)
     if (wrong) return refuse(form, wrong)
     forgetToast()
-    // What was said stays until there is an answer: else the button would move away under a second click.
+    // The last message stays until there is an answer: otherwise the button would move away under a second click.
     const failure = await rules.send(texts)
     if (!failure) return setProblem(null)
     const field = rejectedField(failure)
@@ -68,7 +71,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     isReady,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     clear: () => setProblem(null),
-    /** The words beside a field. */
+    /** The text beside a field. */
     errorOf: (name: Name, words: string) => (problem?.fields.includes(name) ? words : undefined),
   }
 }

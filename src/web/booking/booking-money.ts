@@ -2,12 +2,9 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { extraRoomPaise } from '#shared/domain/pricing.ts'
 
-/**
- * What was paid for a booking, in rupees: its charges as far as they are settled. What came into one that nothing pays
- * for goes back whole.
- */
+/** The paid amount of a booking in rupees: its settled charges. Money that settled no charge is refunded in full. */
 export function paidRupees({ charges, refund, totalCost }: Booking): number {
-  // What was kept by an older release knows no charges.
+  // Copies that an older release has stored have no charges.
   const all: Booking['charges'] | undefined = charges
   if (all === undefined) return totalCost
   const settled = all.filter(({ paymentId }) => paymentId !== null)
@@ -15,6 +12,6 @@ export function paidRupees({ charges, refund, totalCost }: Booking): number {
   return toRupees(settled.reduce((sum, { amount }) => sum + toPaise(amount), 0))
 }
 
-/** The held price of one traveler, in rupees. */
+/** The booked price of one traveler, in rupees. */
 export const perPersonRupees = ({ totalCost, numberOfPeople, numberOfRooms }: Booking): number =>
   toRupees((toPaise(totalCost) - extraRoomPaise * numberOfRooms) / numberOfPeople)

@@ -9,7 +9,7 @@ export function genderText(gender: string): string {
   return isMessageKey(key) ? text(key) : gender
 }
 
-/** The choice that a booking holds, to be looked at or changed once more. */
+/** The booked choice, so that it can be viewed or changed once more. */
 export function detailsOfBooking(booking: Booking): BookingDetails {
   return {
     ...emptyDetails,

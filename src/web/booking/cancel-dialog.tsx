@@ -10,7 +10,7 @@ import { paidRupees } from './booking-money.ts'
 import { FailureNote } from './failure-note.tsx'
 import { useCancel } from './use-cancel.ts'
 
-/** The way out of a confirmed booking: what comes back stands there before anything is decided. */
+/** Cancels a confirmed booking: the refund is shown before anything is decided. */
 export function CancelBooking({ booking }: { booking: Booking }) {
   const { state, ask, confirm, close } = useCancel(booking.bookingId)
   return (
@@ -32,7 +32,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
         )}
         {state.kind === 'failed' && (
           <>
-            {/* What can be tried again here is to look, never to cancel. */}
+            {/* Only the quote can be tried again here, never the cancellation. */}
             <FailureNote
               message={state.message}
               title={text(state.mayTryAgain ? 'cancel.quoteFailed' : 'cancel.failed')}
@@ -80,7 +80,7 @@ function confirmText({ refundAmount }: CancelQuote, isAgain: boolean): string {
 
 type Row = readonly [label: string, value: string]
 
-/** From what was paid to what comes back, so that the sum can be followed. */
+/** From the paid amount to the refund, so that the traveller can follow the sum. */
 function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
   const rupees = (paise: number) => formatRupees(toRupees(paise))
   const [paid, fees, back] = [
@@ -101,7 +101,7 @@ function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
     rows.push([text('cancel.percentage'), text('cancel.percentOf', share)])
   }
   rows.push([text('cancel.refundAmount'), rupees(back)])
-  // What was returned before is not kept, and not told here.
+  // An earlier partial refund is not retained, and not shown here.
   if (booking.refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
   rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day })])
   if (back > 0) rows.push([text('cancel.processing'), text('cancel.processingBank', { days })])

@@ -4,9 +4,9 @@ import type { Failure } from '#web/platform/api/api.ts'
 import type { BookingDispatch } from './proceed.ts'
 import { cancelBooking, cancelQuote } from './slice.ts'
 
-/** What comes of asking for the quote, or of cancelling for it. */
+/** The outcome of asking for the quote, or of cancelling for it. */
 export type CancelOutcome =
-  /** `isAgain` where it was tried to cancel for this quote, and the failure was not the booking's own. */
+  /** `isAgain` where the cancellation was tried for this quote and the failure was not the booking's own. */
   | { kind: 'quoted'; quote: CancelQuote; notice: string | null; isAgain: boolean }
   | { kind: 'cancelled'; message: string }
   /** `mayTryAgain` where the failure is not the booking's own. */
@@ -18,7 +18,7 @@ const said = (failure: Failure | undefined): string => failure?.message ?? text(
 function failed(failure: Failure | undefined): CancelOutcome {
   const status = failure?.status ?? 0
   if (status === 401) return { kind: 'signIn' }
-  // What is paid and not known yet is known soon.
+  // A payment that is still being confirmed is decided soon.
   const isOpen = failure?.details['reason'] === 'confirming'
   return { kind: 'failed', message: said(failure), mayTryAgain: isOpen || status === 0 || status >= 429 }
 }
@@ -33,7 +33,7 @@ export async function askQuote(
   return { kind: 'quoted', quote: answer.payload, notice, isAgain: false }
 }
 
-/** Cancels for exactly that quote; one that no longer holds is asked for anew, and nothing is cancelled. */
+/** Cancels for exactly that quote; one that no longer holds is asked for again, and nothing is cancelled. */
 export async function cancelFor(
   dispatch: BookingDispatch,
   id: string,
@@ -43,7 +43,7 @@ export async function cancelFor(
   if (cancelBooking.fulfilled.match(answer)) return { kind: 'cancelled', message: answer.payload.message }
   if (answer.payload?.details['reason'] === 'quote') return askQuote(dispatch, id, said(answer.payload))
   const outcome = failed(answer.payload)
-  // What is decided again is decided with the sums in view.
+  // The traveller decides again with the sums in view.
   const isOpen = outcome.kind === 'failed' && outcome.mayTryAgain
   return isOpen ? { kind: 'quoted', quote, notice: outcome.message, isAgain: true } : outcome
 }

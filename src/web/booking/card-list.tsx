@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A list of cards under its own heading; nothing at all where there are none. */
+/** A list of cards under its own heading; renders nothing without cards. */
 export function CardList({ title, cards }: { title: string; cards: readonly ReactNode[] }) {
   if (cards.length === 0) return null
   return (

@@ -20,17 +20,17 @@ import { TravelerFields } from './traveler-form.tsx'
 type CheckoutFrameProps = {
   details: BookingDetails
   problems: TravelerProblems
-  /** What the choice itself lacks: the review is the place to mend it. */
+  /** What is missing in the choice; the review screen is the place to fix it. */
   choiceProblems: readonly MessageKey[]
   failure: Failure | null
   busy: boolean
   accepted: boolean
-  /** Said beside the box once somebody tried to go on without it. */
+  /** Shown beside the box after a try to continue without consent. */
   isConsentMissing: boolean
   onAccepted: (accepted: boolean) => void
-  /** What comes back if the booking is cancelled. */
+  /** The refund in case of a cancellation. */
   promise: ReactNode
-  /** Where all who travel can be named. */
+  /** The fields for the names of all travelers. */
   names: ReactNode
   onTraveler: (traveler: TravelerForm) => void
   onState: (state: string) => void

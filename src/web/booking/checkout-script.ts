@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 
-/** What the provider's window hands over when money was paid. */
+/** The proof of payment that the provider's window reports. */
 export type PaidProof = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -33,7 +33,7 @@ function loadedWindow(): CheckoutWindow | undefined {
 
 let loading: Promise<CheckoutWindow> | null = null
 
-/** Loads the provider's script once a page; one that did not load is tried anew at the next call. */
+/** Loads the provider's script once per page; after a failure the next call tries again. */
 export function loadCheckout(scriptUrl: string): Promise<CheckoutWindow> {
   const present = loadedWindow()
   if (present) return Promise.resolve(present)
@@ -57,7 +57,7 @@ export function loadCheckout(scriptUrl: string): Promise<CheckoutWindow> {
   return loading
 }
 
-/** The provider wants a description that starts with a letter or digit. */
+/** The provider requires a description that starts with a letter or digit. */
 function descriptionOf(booking: Booking): string {
   return `${booking.package} ${booking.bookingId}`.replace(/^[^A-Za-z0-9]+/, '').slice(0, 255)
 }
@@ -65,8 +65,9 @@ function descriptionOf(booking: Booking): string {
 let isOpen = false
 
 /**
- * Opens the provider's window and tells how it was left. A failed attempt inside it is not final, since the window
- * offers another one, so 'payment.failed' is not listened to. A second window beside an open one is refused.
+ * Opens the provider's window and reports how it was closed. A failed attempt inside it is not final, since the
+ * window offers another one, so 'payment.failed' is not listened to. A second window beside an open one is
+ * rejected.
  */
 export function openCheckout(
   Checkout: CheckoutWindow,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What is to be chosen stands first, and whatever is read below: it should not hide. */
+/** The choice stands first, above everything that is read, so that it is not overlooked. */
 export function ChoicePanel({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="your-booking" className="flex flex-col gap-4">

@@ -52,7 +52,7 @@ type ChoiceTicketProps = {
   folds?: boolean
 }
 
-/** What is about to be booked, as a ticket whose stub carries the price. */
+/** The choice as a ticket whose stub carries the price. */
 export function ChoiceTicket({ details, folds = false }: ChoiceTicketProps) {
   return (
     <Ticket

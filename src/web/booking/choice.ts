@@ -12,7 +12,7 @@ export const maxTravelers = 50
 export const maxExtraRooms = 50
 const maxTextLength = 200
 
-/** What a traveller must have chosen before a booking can be made, in the order of the editor. */
+/** The fields that must be filled in before booking, in the order of the editor. */
 export const choiceFields = ['travelDate', 'hotelName', 'startPoint', 'endPoint'] as const
 type ChoiceField = (typeof choiceFields)[number]
 export type ChoiceProblems = Partial<Record<ChoiceField, MessageKey>>
@@ -42,7 +42,7 @@ function commuteFrom(value: string | null): CommuteType | undefined {
   return lower === 'on your own' || lower === 'own transport' ? 'on your own' : undefined
 }
 
-/** The booking details that an address carries; what it lacks, or has in a wrong form, is left out. */
+/** Reads the booking details from an address; missing or malformed values are left out. */
 export function detailsFromAddress(params: URLSearchParams): Partial<BookingDetails> {
   const date = parseTravelDate(params.get('date') ?? '')
   const read = {
@@ -59,7 +59,7 @@ export function detailsFromAddress(params: URLSearchParams): Partial<BookingDeta
   return { ...given, ...(date && dateChosen(date)) }
 }
 
-/** What the details take over from the package; a price that was told for the choice is kept while it is honoured. */
+/** The details that come from the package; a promised price stays while the promise is valid. */
 export function detailsOfPlace(place: Place, details: BookingDetails, now: Date): Partial<BookingDetails> {
   const isTold = details.packageId === place.packageId && isHeld(details, now)
   const packagePrice = isTold ? details.heldPrice : place.packagePricing.finalPrice
@@ -105,7 +105,7 @@ const missing = {
   endPoint: 'booking.endMissing',
 } as const
 
-/** What keeps the choice from being booked, field by field (REV-09). */
+/** The problems that prevent the choice from being booked, by field (REV-09). */
 export function choiceProblems(details: BookingDetails, now: Date): ChoiceProblems {
   const problems: ChoiceProblems = {}
   for (const field of choiceFields) if (details[field].trim() === '') problems[field] = missing[field]
@@ -114,7 +114,7 @@ export function choiceProblems(details: BookingDetails, now: Date): ChoiceProble
   return problems
 }
 
-/** Said as soon as such a date is chosen, before anything is confirmed. */
+/** Shown as soon as such a date is chosen, before anything is confirmed. */
 export function problemOfDate(details: BookingDetails, now: Date): MessageKey | undefined {
   if (details.travelDate === '') return undefined
   const date = dateOf(details)

@@ -17,15 +17,15 @@ type DetailsEditorProps = {
   details: BookingDetails
   problems: ChoiceProblems
   onChange: (patch: Partial<BookingDetails>) => void
-  /** Offered while the hotel's name is typed. */
+  /** Suggested while the hotel's name is typed. */
   hotels: readonly string[]
-  /** It is chosen how to come there. */
+  /** On an island the traveller chooses how to get there. */
   isIsland: boolean
 }
 
 type PartProps = Pick<DetailsEditorProps, 'details' | 'onChange'>
 
-/** Everything of a journey that can be chosen (REV-09). */
+/** Edits every choice of a journey (REV-09). */
 export function DetailsEditor(props: DetailsEditorProps) {
   const { details, problems, onChange, hotels, isIsland } = props
   useTypedEarly(onChange)
@@ -81,7 +81,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
 
 type HotelFieldProps = PartProps & Pick<DetailsEditorProps, 'hotels'> & { error: string | undefined }
 
-/** A wish that has to be named: the hotels of the place are offered, and one press says that any will do. */
+/** A required preference: suggests the hotels of the place, and one press says that any will do. */
 function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
   const open = text('choice.noPreference')
   return (

@@ -1,6 +1,6 @@
 export type TravelerForm = { name: string; email: string; contact: string; gender: string }
 
-/** What a traveller has chosen so far (ST-07). */
+/** The traveller's choices so far (ST-07). */
 export type BookingDetails = {
   startPoint: string
   endPoint: string
@@ -21,13 +21,13 @@ export type BookingDetails = {
   /** Rupees in all. */
   checkoutPrice: number
   travelersDetails: TravelerForm
-  /** What stands in the fields for all who travel; '' where a field was left empty. */
+  /** The fields for all travelers; '' for an empty one. */
   travelerNames: string[]
-  /** Place of supply for the invoice; '' unless it was asked. */
+  /** The place of supply for the invoice; '' unless it was asked. */
   supplyState: string
-  /** The server's promise of a price; '' where it is held by the booking that waits for its payment, or by nothing. */
+  /** The server's price quote; '' where a pending booking holds the price, or nothing does. */
   quote: string
-  /** For which package and day a price was told, the rupees a person, and until which instant it is honoured; else ''. */
+  /** The package and day of a promised price, rupees a person, and the instant until which it is valid; else ''. */
   heldFor: string
   heldPrice: number
   heldUntil: string

@@ -6,7 +6,7 @@ type FactsProps = {
   id: string
   title: string
   rows: readonly Row[]
-  /** Said below them. */
+  /** Shown below the rows. */
   note?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export function Facts({ id, title, rows, note }: FactsProps) {
       </h3>
       <dl className="flex flex-col gap-2 text-sm">
         {rows.map(([label, value]) => (
-          // What does not fit beside its label stands below it in one piece.
+          // A value that does not fit beside its label moves below it in one piece.
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>
             <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>

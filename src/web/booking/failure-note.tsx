@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What went wrong, where it was tried. */
+/** An error, shown where the action was tried. */
 type FailureNoteProps = { message: string; hint?: string | null; title?: string }
 
 export function FailureNote({ message, hint = null, title }: FailureNoteProps) {

@@ -7,23 +7,23 @@ import { type BookingDetails, emptyDetails } from './details.ts'
 
 type Priced = Pick<BookingDetails, 'quote' | 'heldFor' | 'heldPrice' | 'heldUntil' | 'packagePrice'>
 
-/** A price belongs to a package and a day; the party is the traveller's to change. */
+/** A price belongs to a package and a day; the traveller may change the party. */
 const keyOf = (packageId: string, travelDate: string) => `${packageId} ${travelDate}`
 const chosenKey = (details: BookingDetails) => keyOf(details.packageId, dateOf(details))
 
-/** Whether the choice, as it stands, was told a price, be its time over or not. */
+/** Whether the current choice was promised a price, expired or not. */
 export const wasHeld = (details: BookingDetails) =>
   details.heldUntil !== '' && details.heldFor === chosenKey(details)
 
-/** Whether the price of the choice, as it stands, is promised by a quote, or held by the booking that waits for its payment. */
+/** Whether the price of the current choice is promised by a quote, or held by a pending booking. */
 export const isHeld = (details: BookingDetails, now: Date) =>
   wasHeld(details) && Date.parse(details.heldUntil) > now.getTime()
 
-/** The promise of the price that goes with a choice; '' where there is none for it, or it is honoured no more. */
+/** The quote for the current choice; '' where there is none, or it is no longer valid. */
 export const quoteOf = (details: BookingDetails, now: Date): string =>
   isHeld(details, now) ? details.quote : ''
 
-/** A promise of the present price; it is told for as long as it is honoured. */
+/** A quote of the current price; shown for as long as it is valid. */
 export function heldByQuote(
   { packageId, travelDate }: { packageId: string; travelDate: string },
   { quote, validUntil, pricePerPerson }: Quote,
@@ -33,7 +33,7 @@ export function heldByQuote(
   return { quote, heldFor: keyOf(packageId, travelDate), heldUntil: until, ...price }
 }
 
-/** What holds for every change of a pending booking but that of its day. */
+/** Holds for every change of a pending booking except that of its day. */
 export function heldByBooking(booking: Booking): Priced {
   const { packageId, travelDate, holdUntil } = booking
   const price = perPersonRupees(booking)
@@ -41,7 +41,7 @@ export function heldByBooking(booking: Booking): Priced {
   return { quote: '', heldFor, heldUntil: holdUntil, heldPrice: price, packagePrice: price }
 }
 
-/** The present price of a day to which a pending booking would be moved: nobody promises it. */
+/** The current price of a day to which a pending booking would move: it is not promised. */
 export function unpromised(priced: Priced): Priced {
   return { ...priced, quote: emptyDetails.quote, heldUntil: emptyDetails.heldUntil }
 }
@@ -50,8 +50,8 @@ const differs = (details: BookingDetails, priced: Partial<Priced>) =>
   Object.entries(priced).some(([name, value]) => details[name as keyof Priced] !== value)
 
 /**
- * What of the price is to be put right; 'ask' where the server has to tell it; null where all is well. `pending` is the
- * booking that the choice would change, undefined while nobody knows whether there is one.
+ * The correction of the shown price; 'ask' where the server has to quote it; null where it is right. `pending` is
+ * the booking that the choice would change, undefined while it is unknown whether there is one.
  */
 export function priceToSet(
   details: BookingDetails,

@@ -4,12 +4,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { clockText, holdLeft, minutesToSay } from './hold.ts'
 
 const tickMs = 1_000
-/** How often an elapsed hold is looked at: the server judges, and its clock may differ. */
+/** How often an elapsed hold is checked: the server decides, and its clock may differ. */
 const pollIntervalMs = 15_000
 
 type HoldCountdownProps = { holdUntil: string; onElapsed: () => void }
 
-/** How long the price is held, to the second. */
+/** Counts down the price hold, to the second. */
 export function HoldCountdown({ holdUntil, onElapsed }: HoldCountdownProps) {
   const [nowMs, setNowMs] = useState(() => Date.now())
   const elapsed = useRef(onElapsed)

@@ -1,4 +1,4 @@
-/** What is left of the time in which a booking's price is held. */
+/** The time for which a booking's price is still held. */
 export type HoldLeft = { totalMs: number; minutes: number; seconds: number }
 
 export function holdLeft(holdUntil: string, nowMs: number): HoldLeft {
@@ -12,10 +12,10 @@ export function clockText({ minutes, seconds }: HoldLeft): string {
   return `${minutes}:${String(seconds).padStart(2, '0')}`
 }
 
-/** A screen reader hears of these minutes only. */
+/** A screen reader announces these minutes only. */
 const saidAtMinutes = [1, 2, 5, 10, 20]
 
-/** The smallest of those minutes that what is left is within; undefined while there is more. */
+/** The smallest of those minutes that the remaining time is within; undefined while there is more. */
 export function minutesToSay({ totalMs }: HoldLeft): number | undefined {
   return saidAtMinutes.find((minutes) => totalMs <= minutes * 60_000)
 }

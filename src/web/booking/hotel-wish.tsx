@@ -1,7 +1,7 @@
 import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** The hotel that a traveller would like: beside its name stands that nobody has promised it. */
+/** The hotel that the traveller prefers, marked as not promised. */
 export function HotelPreference({ hotelName }: { hotelName: string }) {
   if (isAnyHotel(hotelName)) return hotelText(hotelName)
   return (

@@ -8,7 +8,7 @@ import { type OfflineCopyState, useOfflineTrip } from './use-kept-trip.ts'
 
 const dayAndTime = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
-/** An instant as the reader's clock says it. */
+/** An instant in the reader's local time. */
 export const when = (instant: string): string => dayAndTime.format(new Date(instant))
 
 const words = { keeping: 'kept.keeping', off: 'kept.off', failed: 'kept.failed' } as const
@@ -18,11 +18,14 @@ function said(state: OfflineCopyState): string {
   return state.kind === 'kept' ? text('kept.kept', { saved: when(state.savedAt) }) : text(words[state.kind])
 }
 
-/** Whether the trip opens without network, and the way to change that. Its room is kept where something will be said. */
+/**
+ * Shows whether the trip opens without network, and lets the traveller change that. Its space is reserved where a
+ * text will follow.
+ */
 export function OfflineCopyLine({ booking }: { booking: Booking }) {
   const { state, keep, remove } = useOfflineTrip(booking)
   if (booking.bookingStatus !== 'Confirmed') return null
-  // Without a worker nothing may ever be said here: an empty line would look like a fault.
+  // Without a worker there may never be a text: empty space would look like a fault.
   const isComing = state.kind !== 'none' || Boolean(navigator.serviceWorker?.controller)
   return (
     <div

@@ -2,7 +2,7 @@ import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { when } from './kept-line.tsx'
 
-/** Over everything that is shown from this device: since when it is as it is. */
+/** Stands above everything that comes from an offline copy: says how old it is. */
 export function OfflineCopyNote({ savedAt }: { savedAt: string }) {
   return (
     <p

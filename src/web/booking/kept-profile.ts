@@ -7,7 +7,7 @@ import { useBookingDispatch } from './state.ts'
 import { dropPack, isUnwanted, saveTripPack, readPack } from './trip-pack.ts'
 
 const profileName = 'profile'
-/** The next ones; who has more keeps the others by opening them. */
+/** The next trips only; travellers with more save the others by opening them. */
 const mostTrips = 8
 
 export const readOfflineProfile = (): Promise<Kept<ProfileBooking[]> | null> =>
@@ -16,7 +16,7 @@ export const readOfflineProfile = (): Promise<Kept<ProfileBooking[]> | null> =>
 const isMissing = async (bookingId: string) =>
   !(await isUnwanted(bookingId)) && (await readPack(bookingId)) === null
 
-/** Keeps the list and the trips ahead on this device; whether all of these are there. */
+/** Saves the list and the trips ahead on this device; returns whether all of these are saved. */
 export function useOfflineTrips(
   userId: string,
   bookings: readonly ProfileBooking[],
@@ -43,7 +43,7 @@ export function useOfflineTrips(
       const packs = await Promise.all([...next].map(readPack))
       if (isCurrent) setAreThere(key !== '' && packs.every((pack) => pack !== null))
     }
-    // What could not be kept is tried again with the next look.
+    // A failed save is tried again at the next visit.
     saveAll().catch(() => undefined)
     return () => {
       isCurrent = false

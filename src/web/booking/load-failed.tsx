@@ -2,7 +2,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeCard } from './notice-card.tsx'
 
-/** A booking that could not be read just now: its reading can be tried again. */
+/** A booking that could not be loaded; offers to try again. */
 export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <NoticeCard

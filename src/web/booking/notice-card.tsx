@@ -19,7 +19,7 @@ const tints: Record<NoticeType, string> = {
   wait: 'bg-marigold text-marigold-ink',
 }
 
-/** A whole screen that has one thing to say, and a way on. */
+/** A whole screen with a single message and its actions. */
 export function NoticeCard({ type, icon, title, children, actions }: NoticeCardProps) {
   const drawn = icon ?? (type === 'error' ? 'alert' : 'info')
   return (

@@ -74,7 +74,7 @@ export function PackageFacts({ place }: { place: Place }) {
   )
 }
 
-/** Day by day, with what is done and what is to be seen. */
+/** Day by day, with activities and highlights. */
 export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
   return (
     <Timeline
@@ -106,7 +106,7 @@ export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
   )
 }
 
-/** How the price of a package comes about. */
+/** The composition of a package's price. */
 export function PackagePricing({ pricing }: { pricing: Place['packagePricing'] }) {
   const rows = [
     [text('price.base'), formatRupees(pricing.basePrice)],

@@ -37,10 +37,10 @@ const clock = new Intl.DateTimeFormat(locale(), {
 
 const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
 
-/** `now` by the clock of the reader; at `isLate` the traveler should know his hotel, and does not. */
+/** `now` by the reader's clock; `isLate` when the hotel should be confirmed and is not. */
 type Moment = { now: Date | null; isOver: boolean; isLate: boolean }
 
-/** What is to be known first. */
+/** The most important sentence about the booking. */
 function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
   const { bookingStatus, holdUntil, travelersDetails } = booking
   const { name } = travelersDetails
@@ -53,7 +53,7 @@ function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
   return text(introKey(bookingStatus), { name })
 }
 
-/** A ticket that was kept is no news to thank for, and after a journey nobody packs, nor without a hotel. */
+/** An offline copy is no news to celebrate, and neither is a past journey or one without its hotel. */
 function headingOf({ bookingStatus }: Booking, { isOver, isLate }: Moment, savedAt: string | null): string {
   if (savedAt !== null) return text('thanks.headingKept', { saved: day.format(new Date(savedAt)) })
   const isGood = bookingStatus === 'Confirmed' && !isOver && !isLate
@@ -67,17 +67,17 @@ function introKey(bookingStatus: string): MessageKey {
 
 type PaidTicketProps = {
   booking: Booking
-  /** Since when this device has it; null for what the server has just told. */
+  /** When the offline copy was saved; null for an answer of the server. */
   savedAt?: string | null
-  /** What is shown below it. */
+  /** Shown below the ticket. */
   children?: ReactNode
-  /** Of its package, once that is known. */
+  /** A photo of the package, once it is known. */
   photo: string | undefined
-  /** Who travels, and what is to be told while that is changed. */
+  /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
 }
 
-/** The booking as a ticket to keep: the package big, everything that was booked, and what was paid. */
+/** The booking as a ticket: the package on top, everything that was booked, and the payment. */
 export function PaidTicket({ booking, photo, renderNames, savedAt = null, children }: PaidTicketProps) {
   const now = usePresent()
   const [isNaming, setNaming] = useState(false)
@@ -138,7 +138,7 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
       )}
       {savedAt === null && <OfflineCopyLine booking={booking} />}
       {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
-      {/* A cancellation brings new ones: they are asked for again. */}
+      {/* A cancellation issues new documents, so the list is loaded again. */}
       {savedAt === null && <TripDocuments key={booking.bookingStatus} bookingId={booking.bookingId} />}
       {children}
       <Actions booking={booking} isOfflineCopy={savedAt !== null} />
@@ -186,7 +186,7 @@ function Actions({ booking, isOfflineCopy }: { booking: Booking; isOfflineCopy: 
         <Icon name="map-pin" />
         {text('thanks.seePlace')}
       </SiteLink>
-      {/* What is not paid, or paid no more, is no ticket. */}
+      {/* An unpaid or refunded booking has no ticket. */}
       {isConfirmed && (
         <Button icon="ticket" onClick={() => window.print()}>
           {text('thanks.print')}
@@ -197,7 +197,7 @@ function Actions({ booking, isOfflineCopy }: { booking: Booking; isOfflineCopy: 
   )
 }
 
-/** What is shown from before decides on nothing. */
+/** Nothing can be decided on data from an offline copy. */
 function CannotCancel() {
   const reason = useId()
   return (
@@ -212,7 +212,7 @@ function CannotCancel() {
   )
 }
 
-/** The way back to the payment of a booking that was left there. */
+/** Leads back to the payment of a pending booking. */
 function PayNow({ booking }: { booking: Booking }) {
   const dispatch = useBookingDispatch()
   const go = useGo()

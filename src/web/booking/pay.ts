@@ -14,15 +14,15 @@ import {
   verifyPayment,
 } from './slice.ts'
 
-/** How an attempt to pay ended, and so what the screen does next. */
+/** How an attempt to pay ended, which decides the screen's next step. */
 export type PayOutcome =
   | { kind: 'paid' }
-  /** The provider or the server said no; nothing is confirmed. */
+  /** The provider or the server rejected the payment; nothing is confirmed. */
   | { kind: 'refused'; message: string }
-  /** Money may have moved: the booking is asked until it is known. */
+  /** Money may have moved: the booking is polled until it is known. */
   | { kind: 'confirming' }
   | { kind: 'priceChanged'; totalRupees: number }
-  /** `message` is the server's own, where it has answered. */
+  /** `message` is the server's own, if it answered. */
   | { kind: 'orderFailed'; message: string | null }
   | { kind: 'cancelled'; cleared: boolean; message: string | null }
   /** The booking cannot be paid any more; its new state is in the store. */
@@ -31,7 +31,7 @@ export type PayOutcome =
 
 export type PayDeps = {
   dispatch: BookingDispatch
-  /** Opens the provider's window for an order and tells how it was left. */
+  /** Opens the provider's window for an order and reports how it was closed. */
   openWindow: (order: PaymentOrder, booking: Booking) => Promise<WindowOutcome>
 }
 
@@ -57,14 +57,14 @@ export async function pay(deps: PayDeps, booking: Booking, agreedPaise?: number)
   try {
     outcome = await deps.openWindow(answer.payload, booking)
   } catch {
-    // The provider's script or window did not come: nothing was paid.
+    // The provider's script or window did not load: nothing was paid.
     return { kind: 'orderFailed', message: null }
   }
   if (outcome.kind === 'dismissed') return clearPayment(dispatch, booking)
   return settle(dispatch, booking.bookingId, outcome.proof)
 }
 
-/** What the server has said; null where nobody has answered. */
+/** The server's message; null if it did not answer. */
 const saidBy = (failure: Failure | undefined): string | null =>
   failure && failure.status > 0 ? failure.message : null
 
@@ -80,7 +80,7 @@ async function orderRefused(
   }
   const orderFailed = { kind: 'orderFailed', message: saidBy(failure) } as const
   if (failure?.status !== 409) return orderFailed
-  // An attempt of before is not decided yet.
+  // An earlier attempt is still undecided.
   if (failure.details['reason'] === 'confirming') return { kind: 'confirming' }
   const status = await statusOf(dispatch, booking.bookingId)
   if (status === 'Confirmed') return { kind: 'paid' }
@@ -92,7 +92,7 @@ async function statusOf(dispatch: BookingDispatch, bookingId: string): Promise<s
   return getBooking.fulfilled.match(read) ? read.payload.booking.bookingStatus : undefined
 }
 
-/** The window was left: the attempt is cleared, unless it turns out that money was taken after all (409). */
+/** The window was dismissed: clears the attempt, unless money was taken after all (409). */
 async function clearPayment(dispatch: BookingDispatch, { bookingId }: Booking): Promise<PayOutcome> {
   const answer = await dispatch(deletePayment({ id: bookingId }))
   if (deletePayment.fulfilled.match(answer)) return { kind: 'cancelled', cleared: true, message: null }
@@ -101,7 +101,7 @@ async function clearPayment(dispatch: BookingDispatch, { bookingId }: Booking): 
   return { kind: 'cancelled', cleared: false, message: saidBy(answer.payload) }
 }
 
-/** Money was taken before the attempt could be cleared: what has become of it. */
+/** Money was taken before the attempt could be cleared: asks for the booking's state. */
 async function movedMeanwhile(
   dispatch: BookingDispatch,
   bookingId: string,
@@ -114,7 +114,7 @@ async function movedMeanwhile(
   return { kind: 'closed' }
 }
 
-/** Has the payment verified and recorded. 'Failed' is never said while money may have moved. */
+/** Verifies and records the payment. 'Failed' is never shown while money may have moved. */
 async function settle(dispatch: BookingDispatch, bookingId: string, proof: PaidProof): Promise<PayOutcome> {
   const {
     razorpay_order_id: order_id,
@@ -134,7 +134,7 @@ async function settle(dispatch: BookingDispatch, bookingId: string, proof: PaidP
       signature,
     }),
   )
-  // Verified is paid: if only the record's answer is missing, the booking itself is asked.
+  // A verified payment is paid: if only the record's answer is missing, the booking itself is read.
   return updateBooking.fulfilled.match(recorded) ? { kind: 'paid' } : { kind: 'confirming' }
 }
 
@@ -144,12 +144,12 @@ function refusedOrUnknown(failure: Failure | undefined): PayOutcome {
   return { kind: 'refused', message: failure?.message ?? '' }
 }
 
-/** Seconds between the looks at a booking that is being confirmed: a minute in all. */
+/** Delays between the polls of a booking that is being confirmed: a minute in all. */
 export const confirmingDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000, 29_000]
 
 export type Confirmed = 'paid' | 'unknown'
 
-/** Asks until the booking is confirmed or the minute is over; a look that fails is followed by the next one. */
+/** Polls until the booking is confirmed or the minute is over; a failed poll is followed by the next one. */
 export async function untilConfirmed(
   dispatch: BookingDispatch,
   bookingId: string,
@@ -162,7 +162,7 @@ export async function untilConfirmed(
   return 'unknown'
 }
 
-/** After a payment nothing of the choice is kept. */
+/** After a payment the choice is cleared. */
 export function finish(dispatch: BookingDispatch, bookingId: string): string {
   dispatch(detailsCleared())
   return thankYouPath(bookingId)

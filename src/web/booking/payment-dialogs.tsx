@@ -7,17 +7,17 @@ import { PriceChange } from './price-change.tsx'
 
 type PaymentDialogsProps = {
   outcome: PayOutcome | null
-  /** The total that the page has shown. */
+  /** The total on the page. */
   shownRupees: number
   onClose: () => void
-  /** Begins another attempt. */
+  /** Starts another attempt. */
   onRetry: () => void
   onAgree: (totalRupees: number) => void
 }
 
 type Alert = { title: string; lines: readonly string[]; leadsToSupport?: true; canRetry?: true }
 
-/** The words of the outcomes that end an attempt. */
+/** The texts of the outcomes that end an attempt. */
 function alertOf(outcome: PayOutcome | null): Alert | null {
   if (outcome?.kind === 'refused') {
     const title = text('payment.verificationFailed')
@@ -26,7 +26,7 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
   }
   if (outcome?.kind === 'orderFailed') {
     const title = text('payment.wentWrong')
-    // Its own sentence says what to wait for.
+    // The server's own sentence says what to wait for.
     const { message } = outcome
     const lines =
       message && message !== title ? [message, text('payment.notCharged')] : [text('payment.wentWrongHint')]

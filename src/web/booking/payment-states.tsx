@@ -29,7 +29,7 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
   )
 }
 
-/** The payment is being looked at; after a minute the page says what will happen without it. */
+/** The payment is being confirmed; after a minute the page says what happens next without it. */
 export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKnown: boolean }) {
   const { bookingId, totalCost } = booking
   return (
@@ -54,7 +54,7 @@ export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKn
           )
         }
       >
-        {/* Longer words are new ones: the old do not jump. */}
+        {/* A longer text is a new element, so that the old one does not jump. */}
         <div key={isKnown ? 'confirming' : 'unknown'}>
           <p>{text(isKnown ? 'payment.confirmingHint' : 'payment.unknown', { id: bookingId })}</p>
           <p className="mt-2 font-semibold even-digits">

@@ -80,7 +80,7 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
   )
 }
 
-/** What a cancellation would load, before anything is paid. */
+/** Shows the refund policy before anything is paid. */
 function CancelTerms({ booking }: { booking: Booking }) {
   const now = usePresent()
   if (now === null) return null
@@ -91,7 +91,7 @@ function CancelTerms({ booking }: { booking: Booking }) {
         ...cancellationPolicy,
         travelDate,
         totalPaise: toPaise(booking.totalCost),
-        // Of all who travel.
+        // The fees of all travelers.
         additionalFeesPaise: toPaise(booking.feesKept),
         people: 1,
       },

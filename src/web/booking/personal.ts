@@ -3,8 +3,8 @@ import { type BookingDetails, emptyDetails } from './details.ts'
 type Person = { _id: string; name: string; email: string; contact: string }
 
 /**
- * The details as this person finds them: what another one of the same browser has left of himself is dropped,
- * and the traveller starts as the account's owner. The gender is always asked.
+ * The details for this person: another person's data from the same browser is dropped, and the traveller defaults
+ * to the account's owner. The gender is always asked.
  */
 export function personalised(details: BookingDetails, person: Person | null): Partial<BookingDetails> {
   if (person === null) return {}

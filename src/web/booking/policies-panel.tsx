@@ -6,7 +6,7 @@ import { FactGrid } from './package-facts.tsx'
 
 type PoliciesPanelProps = {
   policy: Place['cancellationPolicy']
-  /** What comes back of this choice. */
+  /** The refund of this choice. */
   promise: ReactNode
 }
 

@@ -5,17 +5,17 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
 type PriceChangeProps = {
   fromRupees: number
-  /** None: the total stands as it was shown. */
+  /** null: the total is as it was shown. */
   toRupees: number | null
-  /** Why it is another one, where that is known. */
+  /** Why the total changed, if that is known. */
   reason?: string | undefined
-  /** What comes back of the new total. */
+  /** The refund of the new total. */
   promise?: ReactNode
   onAccept: (rupees: number) => void
   onBack: () => void
 }
 
-/** Asks whether the journey is still wanted at its new total, and says by how much that is another one. */
+/** Asks whether the traveller still wants the journey at the new total, and shows the difference. */
 export function PriceChange(props: PriceChangeProps) {
   const { fromRupees, toRupees, reason, promise, onAccept, onBack } = props
   const price = formatRupees(toRupees ?? 0)

@@ -5,7 +5,7 @@ import type { BookingDetails } from './details.ts'
 import { usePresent } from './use-present.ts'
 import { isHeld } from './held-price.ts'
 
-/** What the clock of the reader shows then. */
+/** The time of an instant by the reader's clock. */
 export const clock = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
 
@@ -14,7 +14,7 @@ function heldText(until: string, now: Date): string {
   return text(isToday ? 'price.heldUntil' : 'price.heldTomorrow', { time: clock(until) })
 }
 
-/** Until when the shown price is promised or held, by the clock of the reader. */
+/** Until when the shown price is promised or held, by the reader's clock. */
 export function PriceHeld({ details }: { details: BookingDetails }) {
   const now = usePresent()
   if (now === null || !isHeld(details, now)) return null

@@ -6,13 +6,13 @@ type PriceLinesProps = {
   packagePrice: number
   travelers: number
   extraRooms: number
-  /** Heads the sum, as 'Total Price'. */
+  /** The label of the sum, as 'Total Price'. */
   totalLabel: string
-  /** The server's own total, where it is known. */
+  /** The server's own total, if it is known. */
   total?: number | undefined
 }
 
-/** How the total comes about, line by line; the total is said again when it changes. */
+/** The composition of the total, line by line; a change of the total is announced. */
 export function PriceLines({ packagePrice, travelers, extraRooms, totalLabel, total }: PriceLinesProps) {
   const rooms = totalRupees(0, 0, extraRooms)
   const sum = total ?? totalRupees(packagePrice, travelers, extraRooms)

@@ -16,7 +16,7 @@ export type BookingDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
 
 export type Proceeded =
   | { kind: 'ready'; bookingId: string }
-  /** This very journey is paid already. */
+  /** This very journey is already paid. */
   | { kind: 'settled'; bookingId: string }
   | { kind: 'priceChanged'; totalRupees: number }
   | { kind: 'failed'; failure: Failure }
@@ -25,9 +25,9 @@ export type Attempt = {
   details: BookingDetails
   traveler: TravelersDetails
   userId: string
-  /** Stays the same while one booking is tried again, so that a lost answer makes no second one. */
+  /** Stays the same while one booking is tried again, so that a lost answer does not create a second one. */
   proposedId: string
-  /** A price that the traveller has agreed to after it changed. */
+  /** A changed price that the traveller has agreed to. */
   agreedRupees?: number | undefined
 }
 
@@ -35,7 +35,7 @@ export function proposeId(packageName: string, now: Date, random: () => number):
   return bookingCode(packageName, todayInIndia(now), random)
 }
 
-/** From 0 up to 1, not to be guessed. */
+/** From 0 up to 1, unpredictable. */
 export function cryptoRandom(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 }
@@ -70,7 +70,7 @@ function refusalOf(failure: Failure | undefined, message: string): Proceeded {
 
 type Held = { kind: 'none' } | { kind: 'pending' } | Extract<Proceeded, { kind: 'settled' | 'failed' }>
 
-/** What has become of the booking that was made earlier in this visit. */
+/** The state of the booking that was made earlier in this visit. */
 async function checkHeldPrice(dispatch: BookingDispatch, details: BookingDetails): Promise<Held> {
   if (details.bookingId === '') return { kind: 'none' }
   const answer = await dispatch(getBooking({ id: details.bookingId }))
@@ -108,7 +108,7 @@ async function create(dispatch: BookingDispatch, attempt: Attempt, now: Date): P
   return refusalOf(answer.payload, answer.error.message ?? '')
 }
 
-/** Makes the booking, or changes the one that was made before: never a second one for the same journey. */
+/** Creates the booking, or changes the one that was made before: never a second one for the same journey. */
 export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
   const held = await checkHeldPrice(dispatch, attempt.details)
   if (held.kind === 'settled' || held.kind === 'failed') return held
@@ -120,7 +120,7 @@ export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: 
   if (updateBooking.fulfilled.match(answer)) return goOn(dispatch, answer.payload.booking, attempt)
   const refused = refusalOf(answer.payload, answer.error.message ?? '')
   if (refused.kind !== 'failed' || ![404, 409].includes(refused.failure.status)) return refused
-  // It ended between the look and the change.
+  // The booking ended between the check and the change.
   const again = await checkHeldPrice(dispatch, attempt.details)
   if (again.kind === 'none') return create(dispatch, attempt, now)
   return again.kind === 'pending' ? refused : again

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildBooking } from '#tests/support/booking-api.ts'
 import { RefundCard } from './refund-card.tsx'
 
-/** What is told of a cancelled booking of ₹1,000, ₹100 of it fees, whose policy returns 80 %. */
+/** The text for a cancelled booking of ₹1,000, ₹100 of it fees, whose policy returns 80 %. */
 function told(amount: number, bookingStatus: 'Cancelled' | 'Confirmed' = 'Cancelled'): string {
   const refund = {
     amount,

@@ -7,20 +7,20 @@ import { text } from '#shared/messages/text.ts'
 import { ProgressTimeline } from '#web/ui/progress-timeline.tsx'
 import { paidRupees } from './booking-money.ts'
 
-/** A part that was given back before the cancellation makes the sum another one. */
+/** An earlier partial refund makes the sum differ from the policy's. */
 function isByPolicy({ feesKept, cancellationPolicy }: Booking, paid: number, refund: WireRefund): boolean {
   const rest = toPaise(paid) - toPaise(feesKept)
   return toPaise(refund.amount) === Math.floor((rest * cancellationPolicy.refundPercentage) / 100)
 }
 
-/** What of the price is not in the refund of a cancelled booking, and why; null where all of it is. */
+/** The part of the price that the refund of a cancelled booking leaves out, and why; null where there is none. */
 function retainedText(booking: Booking, refund: WireRefund) {
   const { bookingStatus, cancellationPolicy } = booking
   const paid = paidRupees(booking)
   const kept = retainedRupees({ bookingStatus, paid, refund })
   if (kept === 0) return null
   const sums = { paid: formatRupees(paid), kept: formatRupees(kept) }
-  // What was kept by an older release knows nothing of it.
+  // Copies that an older release has stored have no fees.
   const fees: number | undefined = booking.feesKept
   if (fees === undefined || !isByPolicy(booking, paid, refund)) return text('refund.keptLate', sums)
   return text('refund.keptOf', {
@@ -32,7 +32,7 @@ function retainedText(booking: Booking, refund: WireRefund) {
   })
 }
 
-/** How far the money of a booking is on its way back. */
+/** The progress of a booking's refund. */
 export function RefundCard({ booking, refund }: { booking: Booking; refund: WireRefund }) {
   const kept = retainedText(booking, refund)
   return (

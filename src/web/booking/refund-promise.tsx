@@ -10,7 +10,7 @@ import { usePresent } from './use-present.ts'
 
 type RefundPromiseProps = { place: Place; details: BookingDetails }
 
-/** Before booking: what comes back of this very choice, and until which day. */
+/** Before booking: the refund of this choice, and until which day. */
 export function RefundPromise({ place, details }: RefundPromiseProps) {
   const now = usePresent()
   const travelDate = dateOf(details)

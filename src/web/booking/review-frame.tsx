@@ -25,7 +25,7 @@ type ReviewFrameProps = {
   children: ReactNode
 }
 
-/** The package on top, what is chosen below, and the price always in view. */
+/** The package on top, the choice below, and the price always in view. */
 export function ReviewFrame({ place, details, gallery, onConfirm, children }: ReviewFrameProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
@@ -58,7 +58,7 @@ function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'galle
 
 type PriceBoxProps = { details: BookingDetails; fees: number; onConfirm: () => void }
 
-/** Beside the content on a desktop; on a phone the sum stands below it and a bar at the lower edge. */
+/** Beside the content on a desktop; on a phone the sum is below it and a bar at the bottom. */
 function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
   return (
     <>
@@ -99,7 +99,7 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
   )
 }
 
-/** The button's name is given; it sounds more final than it is. */
+/** The specification gives the button's name, which sounds more final than it is. */
 const NothingYet = () => <p className="mt-1 w-full text-xs text-muted">{text('review.nothingYet')}</p>
 
 type ReviewErrorProps = { message: string; isUnanswered?: boolean | undefined }
@@ -126,7 +126,7 @@ export function ReviewError({ message, isUnanswered = false }: ReviewErrorProps)
   )
 }
 
-/** No package is chosen yet. */
+/** Shown when no package is chosen yet. */
 export function ReviewStart() {
   return (
     <NoticeCard

@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { Days, PackageFacts, PackagePricing } from './package-facts.tsx'
 import { TitledChips } from './titled-chips.tsx'
 
-/** What is to be read of the package below what is to be chosen. */
+/** The text about the package below the choice. */
 export function DaysAndFacts({ place }: { place: Place }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function AboutPlace({ place }: { place: Place }) {
 
 const paragraph = /\n{2,}/
 
-/** Told in full, and below: who books has mostly read it, and it must not stand before what is to be chosen. */
+/** In full, and far down: most travellers have read it before they book, and it must not push the choice away. */
 export function Journey({ place }: { place: Place }) {
   return (
     <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">

@@ -30,7 +30,7 @@ export const updateBooking = callThunk('booking/updateBooking', bookingCalls.upd
 
 export const getBooking = callThunk('booking/getBooking', bookingCalls.getBooking)
 
-/** What a cancellation returns; nothing of it is kept in the state. */
+/** The quote of a cancellation; it is not stored in the state. */
 export const cancelQuote = callThunk('booking/cancelQuote', cancelCalls.cancelQuote)
 
 export const cancelBooking = callThunk('booking/cancelBooking', cancelCalls.cancelBooking)
@@ -39,7 +39,7 @@ export const createPayment = callThunk('booking/createPayment', paymentCalls.cre
 
 export const verifyPayment = callThunk('booking/verifyPayment', paymentCalls.verifyPayment)
 
-/** Its outcome is not handled in state. */
+/** The state ignores its outcome. */
 export const deletePayment = callThunk('booking/deletePayment', paymentCalls.deletePayment)
 
 const thunks = [
@@ -58,7 +58,7 @@ const slice = createSlice({
     detailsSet(state, { payload }: PayloadAction<Partial<BookingDetails>>) {
       Object.assign(state.bookingDetails, payload)
     },
-    /** The stored copy goes with it: storage.ts follows the state. */
+    /** Also clears the stored copy: storage.ts follows the state. */
     detailsCleared(state) {
       state.bookingDetails = emptyDetails
     },

@@ -8,13 +8,16 @@ import { Linked } from '#web/ui/linked.tsx'
 import { HotelPreference } from './hotel-wish.tsx'
 import { usePresent } from './use-present.ts'
 
-/** Whether the hotel should have been told by now; false until the reader's clock is known. */
+/** Whether the hotel is overdue; false until the reader's clock is known. */
 export function useStayLate(booking: Booking): boolean {
   const now = usePresent()
   return now !== null && isStayLate(booking, todayInIndia(now))
 }
 
-/** Until when the hotel is told; nothing where nobody stays a night, waits for one, or waits in vain. */
+/**
+ * The day until which the hotel is confirmed; nothing for day trips, for unpaid bookings, or when that day is
+ * over.
+ */
 export function StayPromise({ booking }: { booking: Booking }) {
   const now = usePresent()
   const { bookingStatus, returnDate, travelDate } = booking
@@ -24,7 +27,7 @@ export function StayPromise({ booking }: { booking: Booking }) {
   return text('stay.toldBy', { day: formatTravelDate(toldBy) })
 }
 
-/** Where the promise to tell the hotel was not kept: whom to write to, where nobody overlooks it. */
+/** Shown when the hotel was not confirmed in time: whom to write to. */
 export function StayLate({ booking }: { booking: Booking }) {
   const { seller } = usePageConfig()
   if (!useStayLate(booking)) return null
@@ -42,9 +45,9 @@ export function StayLate({ booking }: { booking: Booking }) {
   )
 }
 
-/** The hotel of a journey: the one that was booked, or else the one wished for and until when it is told. */
+/** The hotel of a journey: the booked one, or else the preferred one and the day until which it is confirmed. */
 export function BookedHotel({ booking }: { booking: Booking }) {
-  // What was kept by an older release knows nothing of it.
+  // Copies that an older release has stored have no hotel.
   if (booking.stay) return booking.stay
   return (
     <>

@@ -2,7 +2,7 @@ import { removeStored, writeStored, readStored } from '#web/platform/stored.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 
 const storageKey = 'bookingDetails'
-/** Not kept (ST-02): a new visit asks for them again or reads them from the address. */
+/** Not stored (ST-02): a new visit asks for them again or reads them from the address. */
 const notStored = ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departureDate'] as const
 
 export function storedDetails(): Partial<BookingDetails> {
@@ -16,7 +16,7 @@ export function storedDetails(): Partial<BookingDetails> {
   }
 }
 
-/** What an older release or another hand has stored is taken only where it has the right kind. */
+/** A value that an older release or another program has stored is used only if it has the right type. */
 function isOfKind(name: string, value: unknown): boolean {
   if (!Object.hasOwn(emptyDetails, name)) return false
   const empty = emptyDetails[name as keyof BookingDetails]
@@ -24,7 +24,7 @@ function isOfKind(name: string, value: unknown): boolean {
   return typeof value === typeof empty && value !== null
 }
 
-/** Keeps the details beyond a reload; cleared ones leave no copy behind. */
+/** Stores the details beyond a reload; cleared ones leave no copy behind. */
 export function storeDetails(details: BookingDetails): void {
   if (details === emptyDetails) return removeStored(storageKey)
   const kept: Partial<BookingDetails> = { ...details }

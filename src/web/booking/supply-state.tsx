@@ -11,7 +11,7 @@ const options = [...gstStates.values()]
 
 type SupplyStateProps = { details: BookingDetails; onChange: (state: string) => void }
 
-/** Asked where the law wants it on the invoice; nobody is kept from booking who does not say. */
+/** Asked where the law requires it on the invoice; booking works without an answer. */
 export function SupplyState({ details, onChange }: SupplyStateProps) {
   if (!needsState(toPaise(totalOf(details)))) return null
   return (

@@ -8,7 +8,7 @@ type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (acc
 
 const linkClasses = 'inline-flex min-h-11 items-center text-accent underline'
 
-/** Never ticked before the traveller does it. The texts open beside the form, which stays as it is. */
+/** Never ticked by default. The texts open beside the form, which stays as it is. */
 export function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
   return (
     <Checkbox

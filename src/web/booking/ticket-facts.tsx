@@ -22,7 +22,7 @@ export function Traveler({ booking: { travelersDetails } }: { booking: Booking }
   )
 }
 
-/** What is promised of it, while it is; a promise that was not kept is not repeated. */
+/** The promise about the hotel while it is valid; a broken promise is not repeated. */
 function noteOf({ bookingStatus, stay }: Booking, isLate: boolean): string | undefined {
   if (bookingStatus !== 'Confirmed' && bookingStatus !== 'Pending') return undefined
   if (isLate) return text('stay.wishes')

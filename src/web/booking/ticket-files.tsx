@@ -20,15 +20,15 @@ const forms: readonly (readonly [TicketForm, MessageKey])[] = [
 
 type TicketFilesProps = {
   bookingId: string
-  /** Nothing else on the page waits to be done. */
+  /** Nothing else on the page is more urgent. */
   isFirst: boolean
-  /** They come from this device. */
+  /** The files come from this device. */
   isOfflineCopy: boolean
-  /** What is over stands in no calendar any more. */
+  /** A past journey needs no calendar entry. */
   isOver: boolean
 }
 
-/** The ticket to take along: as paper, on the phone, and in the calendar. */
+/** The ticket as a file: for paper, for the phone, and for the calendar. */
 export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: TicketFilesProps) {
   const dispatch = useBookingDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)

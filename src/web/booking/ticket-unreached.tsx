@@ -6,7 +6,7 @@ import { NoticeCard } from './notice-card.tsx'
 
 type TicketUnreachedProps = { bookingId: string; message: string; onRetry: () => void }
 
-/** Nobody answers, and this device has not kept the booking: where its ticket is all the same. */
+/** The server is unreachable, and this device has no offline copy: says where the ticket can still be found. */
 export function TicketUnreached({ bookingId, message, onRetry }: TicketUnreachedProps) {
   return (
     <NoticeCard

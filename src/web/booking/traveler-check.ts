@@ -15,7 +15,7 @@ const labels = {
 } as const
 const order = ['name', 'email', 'contact', 'gender'] as const
 
-/** By the server's own schema, which loads when it is needed: the first page carries no zod. */
+/** Uses the server's own schema, which loads on demand: the first page carries no zod. */
 export async function checkTraveler(form: TravelerForm): Promise<TravelerCheck> {
   const { travelersDetails } = await import('#shared/contract/bookings-schemas.ts')
   const checked = travelersDetails.safeParse(form)

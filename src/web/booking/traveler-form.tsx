@@ -13,7 +13,7 @@ type TravelerFieldsProps = {
 
 const genders = ['Male', 'Female', 'Other'] as const
 
-/** Who travels; nothing here is checked by the browser itself, so that each error stands beside its field. */
+/** The traveller's fields; the browser itself checks nothing here, so that each error stands beside its field. */
 export function TravelerFields({ value, problems, onChange }: TravelerFieldsProps) {
   const field = (name: keyof TravelerForm) => ({
     id: controlId(name),

@@ -11,12 +11,12 @@ import {
   readOfflineTrip,
 } from '#web/platform/offline-trips.ts'
 
-/** A confirmed booking with what its traveller wants to know on the way. */
+/** A confirmed booking with everything that its traveller needs on the way. */
 export type TripPack = {
   booking: Booking
-  /** null where the package is no longer on offer. */
+  /** null if the package is no longer on offer. */
   place: Place | null
-  /** null where the booked hotel is none of the catalogue. */
+  /** null if the booked hotel is not in the catalogue. */
   hotel: Hotel | null
 }
 
@@ -34,13 +34,13 @@ export async function offlineTicket(bookingId: string, form: TicketForm): Promis
   return (await readOfflineTrip<WireFile>(ticketName(bookingId, form)))?.value ?? null
 }
 
-/** Whether the traveller wants this trip not to be kept here. */
+/** Whether the traveller has turned the offline copy of this trip off. */
 export const isUnwanted = async (bookingId: string): Promise<boolean> =>
   (await readOfflineTrip(offName(bookingId))) !== null
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
-/** Bookings name their hotel by what was chosen in the list beside the package. */
+/** Bookings store their hotel by its name in the list beside the package. */
 async function findHotel(api: Api, place: Place, hotelName: string): Promise<Hotel | null> {
   const { packageId, locations } = place
   const services = await orNull(api(getServices, { packageId, city: locations.city }))
@@ -48,7 +48,7 @@ async function findHotel(api: Api, place: Place, hotelName: string): Promise<Hot
   return card ? orNull(api(getHotel, { hotelId: card.hotel_id })) : null
 }
 
-/** The code that draws it and the land of its map are asked for now, so that the worker has them. */
+/** Loads the code and the map that show a trip now, so that the worker has them. */
 const loadCode = () => Promise.all([import('./trip-sheet.tsx'), import('#web/ui/map/roads-ground.ts')])
 
 function isFresh(kept: Kept<TripPack> | null, booking: Booking): boolean {
@@ -56,7 +56,7 @@ function isFresh(kept: Kept<TripPack> | null, booking: Booking): boolean {
   return JSON.stringify(kept.value.booking) === JSON.stringify(booking)
 }
 
-/** Throws when it could not be kept whole. */
+/** Throws if it could not be saved completely. */
 export async function saveTripPack(api: Api, booking: Booking): Promise<void> {
   const { bookingId, userId, packageId, hotelName } = booking
   if (isFresh(await readPack(bookingId), booking)) return
@@ -68,7 +68,7 @@ export async function saveTripPack(api: Api, booking: Booking): Promise<void> {
     await saveOfflineTrip(userId, ticketName(bookingId, form), file)
   }
   const pack: TripPack = { booking, place, hotel }
-  // The last, so that what can be opened is whole.
+  // Saved last, so that a pack that opens is complete.
   await saveOfflineTrip(userId, packName(bookingId), pack)
   await deleteOfflineTrip(offName(bookingId))
 }
@@ -78,5 +78,5 @@ export async function removePack({ bookingId, userId }: Booking): Promise<void> 
   await saveOfflineTrip(userId, offName(bookingId), true)
 }
 
-/** One that is no longer confirmed is nothing to travel with. */
+/** A booking that is no longer confirmed needs no offline copy. */
 export const dropPack = (bookingId: string): Promise<void> => deleteOfflineTrip(`${bookingId}/`)

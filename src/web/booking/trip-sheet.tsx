@@ -34,7 +34,7 @@ function Way({ icon, href, words }: { icon: IconName; href: string; words: strin
   )
 }
 
-/** The one wished for, as the catalogue knows it. */
+/** The preferred hotel, with its data from the catalogue. */
 function WishedHotel({ hotel, booking }: { hotel: Hotel | null; booking: Booking }) {
   const { hotelName } = booking
   return (
@@ -87,7 +87,7 @@ function Contacts({ hotel, booking }: { hotel: Hotel | null; booking: Booking })
 
 const days = (count: number) => text(count === 1 ? 'duration.dayOne' : 'duration.days', { count })
 
-/** In the hotel's own words. */
+/** The hotel's own text. */
 const written = (words: string) => <CatalogueWords words={words} />
 
 function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null }) {
@@ -152,7 +152,7 @@ function Map({ place }: { place: Place }) {
   )
 }
 
-/** What a traveller wants to know on the way, as it was kept. */
+/** Everything that a traveller needs on the way, from the offline copy. */
 export function TripDetails({ pack: { booking, place, hotel } }: { pack: TripPack }) {
   return (
     <>

@@ -18,7 +18,7 @@ export function useCancel(id: string) {
   const dispatch = useBookingDispatch()
   const go = useGo()
   const [state, setState] = useState<CancelState>({ kind: 'closed' })
-  // A ref, since a second press may come before the busy state is drawn.
+  // A ref, because a second press may come before the busy state is rendered.
   const isRunning = useRef(false)
 
   function follow(outcome: CancelOutcome): void {

@@ -6,14 +6,14 @@ import { useBookingDispatch } from './state.ts'
 import { dropPack, isUnwanted, saveTripPack, readPack, removePack } from './trip-pack.ts'
 
 export type OfflineCopyState =
-  /** Nothing is known yet, or this browser keeps nothing. */
+  /** Nothing is known yet, or this browser cannot save anything. */
   | { kind: 'none' }
   | { kind: 'keeping' }
   | { kind: 'kept'; savedAt: string }
   | { kind: 'off' }
   | { kind: 'failed' }
 
-/** Keeps a confirmed booking on this device, and tells what became of that. */
+/** Saves an offline copy of a confirmed booking, and reports the result. */
 export function useOfflineTrip(booking: Booking) {
   const dispatch = useBookingDispatch()
   const [state, setState] = useState<OfflineCopyState>({ kind: 'none' })

@@ -9,8 +9,8 @@ import { useBookingDispatch } from './state.ts'
 const isUncertain = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
 /**
- * The booking of this visit that waits for its payment, which going on would change; null where there is none (any
- * more), undefined while nobody knows.
+ * The pending booking of this visit, which continuing would change; null where there is none (any more), undefined
+ * while it is unknown.
  */
 export function usePendingBooking(
   { bookingId, packageId }: BookingDetails,

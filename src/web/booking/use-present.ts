@@ -4,7 +4,7 @@ const minuteMs = 60_000
 
 function everyMinute(changed: () => void): () => void {
   const timer = setInterval(changed, minuteMs / 2)
-  // The timers of a page in the background are slow or stand still.
+  // The timers of a page in the background are slow or stopped.
   document.addEventListener('visibilitychange', changed)
   return () => {
     clearInterval(timer)
@@ -12,7 +12,7 @@ function everyMinute(changed: () => void): () => void {
   }
 }
 
-/** The present time to the minute; null on the server and until hydration, whose markup must agree with it. */
+/** The current time to the minute; null on the server and until hydration, whose markup must agree with it. */
 export function usePresent(): Date | null {
   const minute = useSyncExternalStore(
     everyMinute,

@@ -13,8 +13,8 @@ import { usePresent } from './use-present.ts'
 const getQuote = callThunk('booking/getQuote', calls.getQuote)
 
 /**
- * Keeps the price that is shown one that will be honoured: that of the booking which waits for its payment, or one that
- * the server promises for the package and day that are chosen, anew as soon as the last promise has ended.
+ * Makes sure that the shown price will be honoured: that of the pending booking, or one that the server quotes for
+ * the chosen package and day, renewed as soon as the last quote expires.
  */
 export function useQuote(details: BookingDetails, isSignedIn: boolean): void {
   const dispatch = useBookingDispatch()
@@ -36,7 +36,7 @@ export function useQuote(details: BookingDetails, isSignedIn: boolean): void {
       const told = await dispatch(
         getQuote({ packageId, travelDate, numberOfPeople: travelers, numberOfRooms: extraRooms }),
       )
-      // Without a promise the price is checked when the booking is made, as it is anyway.
+      // Without a quote the price is checked when the booking is made, as it is anyway.
       if (!isCurrent || !getQuote.fulfilled.match(told)) return
       const promised = heldByQuote({ packageId, travelDate }, told.payload)
       const { packagePrice } = promised

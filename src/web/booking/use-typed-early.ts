@@ -4,7 +4,7 @@ import type { BookingDetails } from './details.ts'
 
 const texts = ['hotelName', 'startPoint', 'endPoint'] as const
 
-/** A control's value where it is no longer the one that the server has sent. */
+/** The value of a control if it differs from the one that the server has rendered. */
 function changedValue(field: string): string | undefined {
   const control = document.getElementById(controlId(field))
   if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) return undefined
@@ -22,12 +22,12 @@ function typedEarly(): Partial<BookingDetails> {
   return typed
 }
 
-/** What was typed into the server's page before it came to life is kept: the first render would put it back. */
+/** Preserves text typed before hydration: the first render would reset it. */
 export function useTypedEarly(onChange: (patch: Partial<BookingDetails>) => void): void {
   useLayoutEffect(() => {
     const typed = typedEarly()
     if (Object.keys(typed).length > 0) onChange(typed)
-    // Once, before the first change of the page.
+    // Runs once, before the first change of the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

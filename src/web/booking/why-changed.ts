@@ -3,7 +3,7 @@ import type { BookingDetails } from './details.ts'
 import { isHeld, wasHeld } from './held-price.ts'
 import { clock } from './price-held.tsx'
 
-/** Why the server asks for another total than the one shown. */
+/** The reason why the server's total differs from the shown one. */
 export function whyChanged(details: BookingDetails, now: Date): string {
   return wasHeld(details) && !isHeld(details, now)
     ? text('price.promiseEnded', { time: clock(details.heldUntil) })

@@ -6,9 +6,9 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type ConnectionState = {
   isOffline: boolean
-  /** Of a document that was not come by the network: when it was saved, as a HTTP date. */
+  /** When a document from the cache was saved, as an HTTP date; null for one from the network. */
   savedAt: string | null
-  /** A worker of another release has taken over. */
+  /** A worker of another release has become active. */
   isOld: boolean
 }
 
@@ -38,7 +38,7 @@ function ConnectionBanner({ state }: { state: ConnectionState }) {
   )
 }
 
-/** The last part of the header: it pushes the page down, whose title it would cover otherwise. */
+/** The banner is the last part of the header: it pushes the page down, because it would cover the title otherwise. */
 function makePlace(): HTMLElement {
   const place = document.createElement('div')
   place.setAttribute('role', 'status')
@@ -46,10 +46,10 @@ function makePlace(): HTMLElement {
   return place
 }
 
-/** A region has to be there before it says something. */
+/** A live region has to exist before its text changes, or screen readers miss it. */
 const announceMs = 100
 
-/** Who pays or fills in his booking is not asked to load anything anew. */
+/** A traveller who is paying or filling in a booking is not asked to reload. */
 const isBusyElsewhere = () => /\/booking(?:\/|$)/.test(location.pathname)
 
 export function showState(change: Partial<ConnectionState>): void {

@@ -31,7 +31,7 @@ function Brand() {
   )
 }
 
-/** Both the visitor's and the traveller's links are in every page; the style sheet shows one of them (data-auth). */
+/** Every page contains the visitor's and the traveller's links; the stylesheet shows one set (data-auth). */
 function Account() {
   const user = useAppSelector((state) => state.auth.user)
   const signOut = useSignOut()
@@ -91,7 +91,7 @@ function Links() {
   )
 }
 
-/** A heart at all widths. What it leads to needs scripts: the server's page only leaves room for it. */
+/** The heart shows at all widths. The shortlist needs scripts, so the server's page only reserves its space. */
 function ShortlistLink() {
   const count = useShortlist().length
   const isHydrated = useHydrated()
@@ -108,7 +108,7 @@ function ShortlistLink() {
   )
 }
 
-/** On a phone the links fold into a disclosure that works by touch, by keyboard and without JavaScript. */
+/** On a phone the links collapse into a disclosure that works by touch, by keyboard and without JavaScript. */
 export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">

@@ -8,11 +8,11 @@ import { Header } from './header.tsx'
 import { SandboxBanner } from './sandbox-banner.tsx'
 import { showStoredToasts, toasts } from '#web/platform/toasts.ts'
 
-/** Every page that was loaded whole has the key 'default': its path tells it from the others. */
+/** Pages that were loaded whole all have the key 'default', so the path tells them apart. */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? pathname : key
 
-/** Folds the menus up once a link of theirs was followed. */
+/** Closes the menus once a link in them was followed. */
 function useClosedMenus() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -23,7 +23,7 @@ function useClosedMenus() {
   }, [pathname])
 }
 
-/** After a change of page the focus goes to the content, so that a screen reader reads on from there. */
+/** After a navigation the focus moves to the content, so that a screen reader continues there. */
 function useFocusOnContent() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ function useFocusOnContent() {
   return main
 }
 
-/** The frame of every screen; the server's shell for screens of the browser shows it with an empty middle. */
+/** The frame of every screen; the server's shell shows it with an empty middle. */
 export function Frame({ children, busy }: { children: React.ReactNode; busy: boolean }) {
   const main = useFocusOnContent()
   useClosedMenus()

@@ -1,6 +1,6 @@
 const menus = () => [...document.querySelectorAll<HTMLDetailsElement>('details.menu')]
 
-/** Does what replaces the header, and leaves the menus as they were: one may have opened one already. */
+/** Replaces the header without closing a menu that the traveller has already opened. */
 export function preservingMenus(replaceHeader: () => void): void {
   const before = menus().map(({ open, firstElementChild }) => ({
     open,

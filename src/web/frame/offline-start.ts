@@ -7,10 +7,10 @@ import { ask, tell } from '#web/platform/worker.ts'
 
 const ownerKey = 'offlineOwner'
 
-/** The router notes there how far each page was scrolled, by its path, when it is left. */
+/** The router stores how far each page was scrolled there, by path, when the traveller navigates away. */
 const forgetScrolling = () => sessionStorage.removeItem('react-router-scroll-positions')
 
-/** What was kept for somebody who is signed out by now, or for another person, goes. */
+/** Deletes offline data of another account, or of one that has signed out. */
 function forgetOthers(): void {
   const { user, isAuthenticated } = readSession()
   const [owner, now] = [readStored(ownerKey), isAuthenticated ? (user?._id ?? null) : null]
@@ -26,7 +26,7 @@ function forgetOthers(): void {
 
 const entryScript = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
 
-/** Tabs stay open for days: a worker of another release means that this page is of an old one. */
+/** Tabs stay open for days: a worker of another release means that this page is outdated. */
 async function checkForUpdate(): Promise<void> {
   const isCurrent = await ask<boolean>({ kind: 'isCurrent', script: entryScript() })
   if (isCurrent === false) showState({ isOld: true })
@@ -37,7 +37,7 @@ async function readOwnDocument(): Promise<void> {
   if (served && served.savedAt !== null) showState({ savedAt: served.savedAt })
 }
 
-/** What was loaded before the worker was there to see it. */
+/** Reports the files that were loaded before the worker was active. */
 function reportLoad(): void {
   const files = performance
     .getEntriesByType('resource')
@@ -50,7 +50,10 @@ function reportLoad(): void {
 
 const settleMs = 1_500
 
-/** Pages that the router opens ask for no document: the worker is told of them once they have stayed a moment. */
+/**
+ * The router opens pages without requesting a document, so the worker is informed once a page has stayed open a
+ * moment.
+ */
 function reportVisits(): void {
   let last = location.href
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -103,5 +106,5 @@ async function start(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), hourMs)
 }
 
-// Without it everything works as long as there is a network.
+// Without a worker everything works as long as there is a network.
 start().catch(() => undefined)

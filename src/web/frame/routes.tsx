@@ -5,19 +5,19 @@ import { ErrorScreen } from '#web/screens/error.tsx'
 import type { LeftOut } from '#web/state/dehydrate.ts'
 import { Layout } from './layout.tsx'
 
-/** What the server must know of a route before it loads its screen. */
+/** The facts that the server needs about a route before it loads the screen. */
 export type RouteHandle = {
   screen?: Screen
   status?: number
-  /** State that the page shows and does not carry: a later part of the screen fetches it. */
+  /** State that the page shows but does not carry: a deferred section of the screen fetches it. */
   leavesOut?: readonly LeftOut[]
-  /** Takes a form that is posted without JavaScript; its screen has an action. */
+  /** Accepts a form that is posted without JavaScript; the screen has an action. */
   takesForm?: boolean
 }
 
 type Code = { Component: React.ComponentType; loader?: LoaderFunction; action?: LoaderFunction }
 
-/** The screens load when they are needed. */
+/** Every screen (NAV-01). The screens load when they are needed. */
 const codes: Record<ScreenName, () => Promise<Code>> = {
   home: () => import('#web/screens/home.tsx'),
   search: () => import('#web/screens/search.tsx'),

@@ -6,7 +6,7 @@ import { SandboxBanner } from './sandbox-banner.tsx'
 
 type Said = { money: string[]; mail: string[]; google: string[] }
 
-/** Of each first what is said where it is real, then where it is played. */
+/** For each provider, the sentence for the real one and the one for the sandbox. */
 const words: Record<Language, Said> = {
   en: {
     money: ['Payments are real.', 'Demo: no money moves.'],
@@ -32,7 +32,7 @@ const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, '').trim()
 
 const google = { clientId: 'id', scriptUrl: 'https://accounts.google.com/gsi/client' }
 const parties = ['payment', 'mail', 'google'] as const
-/** All of their combinations, none and all of them too. */
+/** Every combination, including none and all. */
 const combinations = parties.reduce<PageConfig['played'][]>(
   (sets, party) => sets.flatMap((set) => [set, [...set, party]]),
   [[]],
@@ -40,7 +40,7 @@ const combinations = parties.reduce<PageConfig['played'][]>(
 const cases = (['en', 'hi'] as const).flatMap((language) =>
   combinations.map((played) => [language, played] as const),
 )
-/** 1 where it is played. */
+/** 1 where the provider is a sandbox. */
 const at = (played: PageConfig['played'], party: (typeof parties)[number]) => Number(played.includes(party))
 
 test.each(cases)('says what is true of each (%s, played: %j)', (language, played) => {

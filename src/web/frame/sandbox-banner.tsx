@@ -1,7 +1,7 @@
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 
-/** Where an outside party is only played, what is true of each: whether money moves, mails leave, Google answers. */
+/** Says for each provider that is a sandbox what does not happen: money moves, mails leave, Google answers. */
 export function SandboxBanner() {
   const { played, google, showsMailbox } = usePageConfig()
   if (played.length === 0) return null

@@ -9,7 +9,10 @@ import { shortlist } from '#web/platform/shortlist.tsx'
 
 type GoogleScript = { accounts?: { id?: { disableAutoSelect?: () => void } } }
 
-/** Ends the session everywhere it is known: server, state, storage and the provider's auto select; then /login. */
+/**
+ * Ends the session on the server, in the state, in the storage and in the provider's auto select; then goes to
+ * /login.
+ */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch()
   const go = useGo()

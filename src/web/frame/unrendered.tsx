@@ -5,10 +5,10 @@ import { ErrorScreen } from '#web/screens/error.tsx'
 import { Frame } from './layout.tsx'
 import { ShellContent } from '#web/platform/shell.tsx'
 
-/** Where the page is: its whole path, and the language that this is in. */
+/** The full path of the page and its language. */
 type Place = { pathname: string; language: Language }
 
-/** Written when it is rendered, so that its texts are in the language of that moment. */
+/** Rendered lazily, so that the texts are in the language of that moment. */
 const At = ({ place, children }: { place: Place; children: React.ReactNode }) => (
   <StaticRouter location={place.pathname} basename={pagePath(place.language, '/')}>
     {children}
@@ -26,7 +26,7 @@ function Shell() {
   )
 }
 
-/** The frame without anybody's data, for screens that only the browser renders. */
+/** The frame without personal data, for screens that only the browser renders. */
 export function shellAt(place: Place): React.ReactNode {
   return (
     <At place={place}>
@@ -35,7 +35,7 @@ export function shellAt(place: Place): React.ReactNode {
   )
 }
 
-/** What stands in for a screen that threw: the error screen in the frame, or bare where the frame itself throws. */
+/** The error screen in the frame, or without it where the frame itself throws. */
 export function errorPageAt(place: Place, isFramed: boolean): React.ReactNode {
   return (
     <At place={place}>

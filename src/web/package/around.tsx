@@ -15,26 +15,26 @@ import { project } from '#web/ui/map/projection.ts'
 import { Section } from './section.tsx'
 
 type AroundProps = {
-  /** What the pin is called, and where it stands. */
+  /** The label of the pin, and its position. */
   name: string
   at: { latitude: number; longitude: number }
   city: string
   state: string
   neighbours: Readonly<AroundAnswer['neighbours']>
-  /** The journey itself is no neighbour of its own. */
+  /** A journey is not its own neighbour. */
   packageId?: string
-  /** Journeys of which the page has told already: on the map, but not in the list. */
+  /** Journeys that the page has already listed: on the map, but not in the list. */
   alreadyListed?: readonly string[]
-  /** Where the traveller starts, if he said so. */
+  /** The starting point, if the traveller chose one. */
   startPoint?: string
 }
 
-/** Farther ones are told of, but would make the crop so large that it says nothing. */
+/** Farther journeys are listed, but would make the map too large to be useful. */
 const farKm = 220
 const mostListed = 4
 const ratio = 4 / 3
 
-/** Where it lies: a part of the sheet with its neighbours, and the same as a list. */
+/** The location: a part of the map with its neighbours, and the same as a list. */
 export function Around(props: AroundProps) {
   const { name, at, city, state, packageId, alreadyListed = [], startPoint = '' } = props
   const neighbours = useMemo(

@@ -15,7 +15,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
   )
 }
 
-/** What is done or offered, with nothing said of what the price covers. */
+/** A list of activities or amenities, without saying whether the price covers them. */
 export function PlainList({ items }: { items: readonly string[] }) {
   return (
     <ul lang={catalogueLanguage()} className="flex list-disc flex-col gap-1 pl-5">
@@ -26,7 +26,7 @@ export function PlainList({ items }: { items: readonly string[] }) {
   )
 }
 
-/** Label and value, one under the other on a phone; empty values are left out. */
+/** Label and value, stacked on a phone; empty values are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="flex flex-col">

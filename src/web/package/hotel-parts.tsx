@@ -32,7 +32,7 @@ export function Offers({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** In the hotel's own words. */
+/** The hotel's own text. */
 const written = (words: string) => (words === '' ? '' : <CatalogueWords words={words} />)
 
 export function HotelPolicies({ hotel }: { hotel: Hotel }) {

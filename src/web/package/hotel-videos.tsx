@@ -8,7 +8,7 @@ type HotelVideosProps = { name: string; videos: readonly string[]; poster: strin
 
 const ours = /^(\/videos\/[a-z-]+)\.mp4$/
 
-/** One button a video; each opens a window that plays it. */
+/** One button per video; each opens a dialog that plays it. */
 export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
   const [shown, setShown] = useState<string>()
   const isDrawn = shown !== undefined && ours.test(shown)
@@ -34,7 +34,9 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
   )
 }
 
-/** Asked for by a press, so it plays at once, unless movement is unwanted: then its own controls start it. */
+/**
+ * The press asked for it, so it plays at once, unless reduced motion is preferred: then its own controls start it.
+ */
 function Video({ video, poster }: { video: string; poster: string | undefined }) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const stem = ours.exec(video)?.[1]

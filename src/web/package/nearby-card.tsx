@@ -6,12 +6,12 @@ import { Stars } from '#web/ui/stars.tsx'
 
 type NearbyCardProps = {
   photo: string | undefined
-  /** Of guests, in stars and in words. */
+  /** The guests' rating, in stars and in words. */
   rating: number
   ratingText?: string
   title: ReactNode
   price: ReactNode
-  /** The town, or what is said of where it lies. */
+  /** The town, or a text about the location. */
   where?: ReactNode
   children?: ReactNode
 }

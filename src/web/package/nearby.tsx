@@ -12,7 +12,7 @@ type NearbyTab = 'hotels' | 'services'
 
 type NearbyProps = { tab: NearbyTab; hrefOf: (tab: NearbyTab) => string }
 
-/** Hotels and services near a place; folded on small screens. */
+/** Hotels and services near a place; collapsed on small screens. */
 export function Nearby({ tab, hrefOf }: NearbyProps) {
   const [selected, setSelected] = useState<string>(tab)
   const { nearbyHotels, nearbyRentals, servicesOf, loading, error } = useSelector(

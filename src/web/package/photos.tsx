@@ -10,7 +10,7 @@ type PhotosProps = {
 
 const shape = 'aspect-4/3! sm:aspect-video! lg:aspect-21/9!'
 
-/** The photos of a thing; where there are none, one drawing stands for it. */
+/** The photos of a package, hotel or rental; one drawing if there are none. */
 export function Photos({ name, media: { photos, alts } }: PhotosProps) {
   const count = Math.max(1, photos.length)
   const slides = Array.from({ length: count }, (_, index) => ({

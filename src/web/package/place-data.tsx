@@ -2,7 +2,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 
-/** The journey for machines, in the words of schema.org; a data block, which the page's policy lets pass. */
+/** The journey as schema.org data; a data block, which the page's policy allows. */
 export function PlaceData({ place }: { place: Place }) {
   const { publicUrl, seller } = usePageConfig()
   const { packageId, name, description, locations, packagePricing, itinerary } = place

@@ -12,13 +12,13 @@ import { drawnPhoto } from '#web/ui/picture-files.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** The error boundary of a place, a hotel and a rental: what the loader threw, or the default text. */
+/** The error boundary of a package, a hotel and a rental: the loader's error, or the default text. */
 export function PlaceError() {
   const error = useRouteError()
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
   const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
-  // A device that knows that it has no network is told nothing else; a call may fail on the way for other reasons.
+  // A device that knows that it is offline says only that; a call may also fail on the way for other reasons.
   const isOffline = isUnanswered && !navigator.onLine
   return (
     <OopsCard
@@ -29,7 +29,7 @@ export function PlaceError() {
   )
 }
 
-/** What could not be reached may be there in a moment; what does not exist will not. */
+/** Something unreachable may come back in a moment; something that does not exist will not. */
 function TryAgain({ variant }: { variant: 'primary' | 'secondary' }) {
   const { state, revalidate } = useRevalidator()
   if (!useHydrated()) return null
@@ -40,7 +40,7 @@ function TryAgain({ variant }: { variant: 'primary' | 'secondary' }) {
   )
 }
 
-/** `again`: that it can be tried again, as the main action or beside it. */
+/** `again`: offers to try again, as the main action or beside it. */
 type OopsCardProps = {
   message: string
   hint?: string | undefined
@@ -73,14 +73,14 @@ export function OopsCard({ message, hint, again }: OopsCardProps) {
   )
 }
 
-/** Without JavaScript, and where there is nothing to go back to, it leads to the search. */
+/** Without JavaScript, and without a history to go back to, it leads to the search. */
 function GoBack() {
   const navigate = useNavigate()
   const go = useGo()
   const { key } = useLocation()
   const leftAt = useRef<string>(null)
   function leave() {
-    // A second press would go one page too far.
+    // A second press would go back one page too far.
     if (leftAt.current === key) return
     leftAt.current = key
     if (window.history.length > 1) void navigate(-1)

@@ -41,7 +41,7 @@ export function PlaceTitle({ place }: { place: Place }) {
 
 type Fact = { icon: IconName; label: string; value: ReactNode }
 
-/** The four things one asks first. */
+/** The four facts that travellers look for first. */
 export function FactsRow({ place }: { place: Place }) {
   const rating = place.ratings.overall
   const facts: Fact[] = [

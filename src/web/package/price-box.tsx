@@ -13,20 +13,20 @@ export type PriceBoxProps = {
   /** Rupees a person. */
   finalPrice: number
   days: number
-  /** '' is none. */
+  /** '' for none. */
   travelDate: string
   travelers: number
   extraRooms: number
   maxTravelers: number
   onTravelers: (travelers: number) => void
-  /** The booking review with what is chosen. */
+  /** The booking review with the current choice. */
   bookingHref: string
-  /** What a cancellation brings back, and what of a person's price it never does. */
+  /** The refund policy, and the part of a person's price that is never refunded. */
   terms: Place['cancellationPolicy']
   feesRupees: number
 }
 
-/** What it costs for the party chosen so far, line by line. */
+/** The price for the chosen party, line by line. */
 export function PriceBox(props: PriceBoxProps) {
   const { finalPrice, days, travelDate, travelers, extraRooms, maxTravelers, onTravelers, bookingHref } =
     props

@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type PriceCoversProps = {
   place: Place
-  /** Where the amenities stand on the page already. */
+  /** The page lists the amenities elsewhere. */
   namesNone?: boolean
 }
 
-/** What a package's price covers and what it does not, by what the catalogue says of it and by the terms. */
+/** What a package's price covers and what it does not, from the catalogue and the terms. */
 export function PriceCovers({ place, namesNone = false }: PriceCoversProps) {
   const nights = place.duration.nights
   const named = namesNone ? [] : place.amenities

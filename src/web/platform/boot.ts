@@ -3,10 +3,10 @@ import type { HydrationState } from 'react-router'
 import type { PageConfig } from './context.ts'
 import type { DehydratedState } from '#web/state/dehydrate.ts'
 
-/** What the server hands over in the page's data block; nothing of a person is ever in it. */
+/** The page's data block, written by the server; it never contains personal data. */
 export type Boot = {
   config: PageConfig
-  /** Of places that the page says in Hindi. */
+  /** The Hindi names of the places on the page. */
   names?: PlaceNames
   /** Missing in the shell of a screen that only the browser renders. */
   rendered?: { state: DehydratedState; router: HydrationState }

@@ -2,26 +2,26 @@ import { createContext as createReactContext, useContext } from 'react'
 import { createContext } from 'react-router'
 import type { Store } from '#web/state/store.ts'
 
-/** How loaders reach the store, on the server and in the browser. */
+/** Gives loaders the store, on the server and in the browser. */
 export const storeContext = createContext<Store>()
 
-/** Who sells, as the law wants it to be said. */
+/** The seller's particulars that the law requires. */
 type Seller = {
   name: string
   address: string
   gstin: string
   grievanceOfficer: string
   email: string
-  /** '' where none is told. */
+  /** '' where there is none. */
   phone: string
 }
 
-/** What the page needs to know of the installation. */
+/** The facts about the installation that a page needs. */
 export type PageConfig = {
   publicUrl: string
   /** null: no social sign-in. */
   google: { clientId: string; scriptUrl: string } | null
-  /** Which outside parties are not real; a ribbon says so. */
+  /** The providers that are sandboxes; a banner says so. */
   played: ('payment' | 'mail' | 'google')[]
   /** Mails can be read at /sandbox/mail. */
   showsMailbox: boolean

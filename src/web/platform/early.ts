@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** What was pressed before the page came to life, as the script in the document's head remembers it. */
+    /** The buttons that were pressed before hydration, recorded by the script in the document's head. */
     early?: Element[]
   }
 }
 
 /**
- * Does what was pressed before the page came to life: in order, each button once, however impatient the hand was. One
- * in a task, so that each finds what was typed early and what the one before it has changed.
+ * Replays the presses from before hydration: in order, each button once, however often it was pressed. Each runs
+ * in a task of its own, so that it sees what was typed and what the press before it has changed.
  */
 export function doWhatWasPressed(): void {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener

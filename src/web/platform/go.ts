@@ -4,7 +4,7 @@ import { isHindi, languagePrefix } from '#shared/messages/language.ts'
 import { isOwnDocument } from './guard.ts'
 import { dehydrateStored } from './stored.ts'
 
-/** Goes to a path of this site, by a full page load where the document's policy changes. */
+/** Goes to a path of this site; a full page load where the document's policy changes. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()

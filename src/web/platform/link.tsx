@@ -5,18 +5,18 @@ import { isOwnDocument } from './guard.ts'
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   to: string
   replace?: boolean
-  /** Stays where one has scrolled to: what changes is in view. */
+  /** Keeps the scroll position: the change is in view. */
   preventScrollReset?: boolean
   children: ReactNode
 }
 
-/** On the server nobody follows a link, and a page has more than forty. */
+/** Nobody follows a link on the server, and a page has more than forty. */
 const useFollow: typeof useLinkClickHandler =
   typeof document === 'undefined' ? () => () => undefined : useLinkClickHandler
 
 /**
- * A link of this site; to and from a document with a policy of its own it is a full page load. Put together from the
- * router's parts, because its own link brings along what prefetches for its framework.
+ * A link within this site; a full page load to and from documents with their own policy. Built from the router's
+ * parts, because its own link includes the code that prefetches for its framework.
  */
 export function SiteLink({
   to,
@@ -45,7 +45,7 @@ export function SiteLink({
 
 type NavProps = { to: string; className: string; children: ReactNode }
 
-/** The same in the navigation, marked where it leads to the present page. */
+/** A link in the navigation, marked where it leads to the current page. */
 export function SiteNavLink(props: NavProps) {
   const { pathname } = useLocation()
   return <SiteLink {...props} aria-current={pathname === props.to ? 'page' : undefined} />

@@ -4,7 +4,7 @@ import { removeStored, writeStored, readStored } from './stored.ts'
 
 const storageKey = 'myCity'
 
-/** The town from which this browser's owner travels; '' while none was chosen. */
+/** The town that this traveller starts from; '' until one was chosen. */
 export const storedCity = (): string =>
   typeof document === 'undefined' ? '' : (readStored(storageKey) ?? '')
 
@@ -13,19 +13,19 @@ export function storeCity(name: string): void {
   else writeStored(storageKey, name)
 }
 
-/** The page is everybody's; where its address names no city, this browser's own is added to it. */
+/** The page is the same for everybody; where its address names no city, this browser's own is added. */
 export function useStoredCity(isNamed: boolean, addressFrom: (city: string) => string): void {
   const navigate = useNavigate()
   useEffect(() => {
     const city = storedCity()
     if (isNamed || city === '') return
     void navigate(addressFrom(city), { replace: true, preventScrollReset: true })
-    // Once, after the page came alive: later addresses are made here.
+    // Runs once after hydration: later addresses are made here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
 
-/** Keeps a town by its own name, which both languages know; what is no town is not asked for again. */
+/** Stores a town by its catalogue name, which both languages know; an unknown town is not asked for again. */
 export function useKnownCity(from: string, town: string | null | undefined): void {
   useEffect(() => {
     if (town !== undefined && town !== from && storedCity() === from) storeCity(town ?? '')

@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
 const titleIn = (html: string): string =>
   (/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '').replace(/&[\w#]+;/g, (name) => entities[name] ?? name)
 
-/** The latest first. */
+/** Lists the latest first. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pagesCache))) return []
   const cache = await caches.open(pagesCache)

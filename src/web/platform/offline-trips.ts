@@ -2,17 +2,17 @@ import { readSession } from './session-storage.ts'
 import { tripsCache } from './cache-names.ts'
 import { deleteOfflineTrips } from './stored.ts'
 
-/** A value that this device keeps for its traveller, and since when. */
+/** A value that this device has saved for the traveller, and when. */
 export type Kept<T> = { savedAt: string; value: T }
 
-/** Where a browser can open a page without network; elsewhere there is nothing to writeStored trips for. */
+/** Resolves to true where the browser can open a page without network; elsewhere offline copies are of no use. */
 export async function untilOffline(): Promise<boolean> {
   if (!('caches' in globalThis && 'serviceWorker' in navigator)) return false
   await navigator.serviceWorker.ready
   return true
 }
 
-/** Of the present account only: another one on the same device sees nothing of it. */
+/** Addresses contain the account: another account on the same device sees nothing. */
 function addressOf(name: string): string | null {
   const { user, isAuthenticated } = readSession()
   return user && isAuthenticated ? `/my-trips/${encodeURIComponent(user._id)}/${name}` : null
@@ -25,12 +25,12 @@ export async function readOfflineTrip<T>(name: string): Promise<Kept<T> | null> 
     const found = await caches.match(address, { cacheName: tripsCache })
     return found ? ((await found.json()) as Kept<T>) : null
   } catch {
-    // A storage that is closed keeps nothing.
+    // A blocked storage has no copies.
     return null
   }
 }
 
-/** Throws where nothing can be kept; `ownerId` was signed in when the value was asked for. */
+/** Throws where nothing can be saved; `ownerId` was signed in when the value was requested. */
 export async function saveOfflineTrip(ownerId: string, name: string, value: unknown): Promise<Kept<unknown>> {
   const isOwners = () => readSession().user?._id === ownerId
   const address = addressOf(name)
@@ -38,12 +38,12 @@ export async function saveOfflineTrip(ownerId: string, name: string, value: unkn
   const kept = { savedAt: new Date().toISOString(), value }
   const cache = await caches.open(tripsCache)
   await cache.put(address, Response.json(kept))
-  // Signed out in between: it was emptied before this was put into it.
+  // The account signed out in between: the cache was emptied before this entry was added.
   if (!isOwners()) deleteOfflineTrips()
   return kept
 }
 
-/** Everything whose name begins so. */
+/** Deletes every entry whose name starts with `name`. */
 export async function deleteOfflineTrip(name: string): Promise<void> {
   const start = addressOf(name)
   if (start === null || !('caches' in globalThis)) return
@@ -54,7 +54,7 @@ export async function deleteOfflineTrip(name: string): Promise<void> {
 
 const unreachableFrom = 500
 
-/** Whether a call met nobody who could answer it: what was kept may stand in. */
+/** Whether a call reached no server that could answer: an offline copy may stand in. */
 export function isUnreached(failure: { status: number } | undefined): boolean {
   const { status } = failure ?? { status: 0 }
   return status === 0 || status >= unreachableFrom

@@ -3,7 +3,7 @@ import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from './context.ts'
 
-/** What a link to the page is shown with elsewhere: a path below /og and the words for it. */
+/** The picture that links from elsewhere show: a path below /og and its alternative text. */
 type LinkPicture = { path: string; alt: string }
 
 const size = { width: '1200', height: '630' }
@@ -11,12 +11,12 @@ const size = { width: '1200', height: '630' }
 type PageHeadProps = {
   title?: string | undefined
   description?: string
-  /** A page that is not there has no address to link to. */
+  /** A page that does not exist has no address to link to. */
   isLost?: boolean
   picture?: LinkPicture
 }
 
-/** Title, description and what links elsewhere show of a page; React moves them into the head. */
+/** Title, description and link preview of a page; React moves them into the head. */
 export function PageHead({ title, description, isLost = false, picture }: PageHeadProps) {
   const { pathname } = useLocation()
   const { publicUrl } = usePageConfig()

@@ -14,7 +14,7 @@ export function readSession(): StoredSession {
   }
 }
 
-/** Another hand may have stored something else. */
+/** Another program may have stored something else. */
 function parseUser(stored: string | null): User | null {
   try {
     const user: unknown = JSON.parse(stored ?? 'null')
@@ -31,7 +31,7 @@ export function writeSession({ token, user, isAuthenticated }: StoredSession): v
   showSession()
 }
 
-/** What the head script could not know: a session that the tab or this page keeps. */
+/** Shows a session that the head script could not know: one in sessionStorage or in memory. */
 export function showSession(): void {
   document.documentElement.dataset['auth'] = readSession().isAuthenticated ? 'in' : 'out'
 }

@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What stands in the middle of the page until the browser has the screen. */
+/** Fills the middle of the page until the browser has loaded the screen. */
 export function ShellContent() {
   return (
     <div role="status" className="mx-auto flex max-w-page flex-col gap-4 px-4 py-10">

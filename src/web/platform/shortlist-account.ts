@@ -14,14 +14,14 @@ type AccountDeps = {
 
 export type ShortlistAccount = ReturnType<typeof shortlistAccount>
 
-/** Keeps the browser's list and the account's the same while somebody is logged in. */
+/** Synchronises the browser's list with the account's while somebody is logged in. */
 export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
   function adopt(packageIds: readonly string[], user: string) {
     writeStored(ownerKey, user)
     store.write(packageIds)
   }
 
-  /** One call after the other: the last answer is what holds. */
+  /** One call after the other: the last answer counts. */
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
@@ -33,7 +33,7 @@ export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
       const user = userId()
       try {
         const answer = user === undefined ? null : await work(user)
-        // What was changed since then is on its way, and its answer comes later.
+        // A later change is still being sent, and its answer follows.
         if (user !== undefined && answer && waiting === 1 && userId() === user) adopt(answer.packageIds, user)
       } finally {
         waiting--
@@ -44,20 +44,20 @@ export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
     return turn
   }
 
-  /** What nobody owned becomes the person's; what was another's goes. */
+  /** A list without an owner becomes the person's; another person's list is dropped. */
   const merge = () => {
     const packageIds = store.owner() === null ? readIds(writeIds(store.list())) : []
     return packageIds.length > 0 ? api(addToShortlist, { packageIds }) : api(getShortlist, {})
   }
 
   return {
-    /** After a login. Where the account is out of reach the next page tries. */
+    /** Runs after a login. If the account is out of reach, the next page tries again. */
     async join(): Promise<void> {
       if (store.owner() === userId()) return
       await inTurn(merge).catch(() => undefined)
     },
 
-    /** Another device may have changed it. */
+    /** Another device may have changed the list. */
     async refresh(): Promise<void> {
       await inTurn((user) => (store.owner() === user ? api(getShortlist, {}) : merge())).catch(
         () => undefined,
@@ -74,7 +74,7 @@ export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
             : api(removeFromShortlist, { packageId })
         })
       } catch (error) {
-        // Nobody's list needs no account; a person's shows what the account holds.
+        // A visitor's list needs no account; a person's shows what the account holds.
         if (userId() === undefined) return
         store.set(packageId, !isShortlisted)
         tell(failureOf(error, endpoint).message)

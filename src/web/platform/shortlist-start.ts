@@ -12,7 +12,7 @@ const userId = () => {
 let account: Promise<ShortlistAccount> | undefined
 let calls: Api | undefined
 
-/** Comes for those who are logged in only: what a visitor puts aside needs no calls. */
+/** Loads for people who are logged in only: a visitor's shortlist needs no calls. */
 async function withAccount(work: (account: ShortlistAccount) => Promise<void>): Promise<void> {
   const api = calls
   if (!api || userId() === undefined) return
@@ -22,7 +22,7 @@ async function withAccount(work: (account: ShortlistAccount) => Promise<void>): 
   await work(await account)
 }
 
-/** At the start of a page: from now on what is put aside reaches the account too. */
+/** Runs at the start of a page: from then on changes also reach the account. */
 export function startShortlist(api: Api): void {
   calls = api
   shortlist.reportTo((change) => void withAccount((held) => held.send(change)))

@@ -5,12 +5,12 @@ const listKey = 'shortlist'
 export const ownerKey = 'shortlistOf'
 
 export type ShortlistStore = ReturnType<typeof shortlistStore>
-/** A change that somebody made here, and not the account's answer. */
+/** A change made in this browser, as opposed to the account's answer. */
 export type ShortlistChange = { packageId: string; isShortlisted: boolean }
 
 /**
- * The packages that were put aside, in the browser's storage. Nobody's until an account has taken them over; after
- * that a copy of the account's.
+ * The shortlisted packages in the browser's storage. They belong to nobody until an account adopts them; after
+ * that they are a copy of the account's list.
  */
 export function shortlistStore() {
   let list: readonly string[] | null = null
@@ -34,7 +34,7 @@ export function shortlistStore() {
   return {
     list: read,
     set,
-    /** Puts aside or takes off; false: there is no more room. */
+    /** Adds or removes a package; returns false when the list is full. */
     toggle(packageId: string): boolean {
       const isShortlisted = !read().includes(packageId)
       if (isShortlisted && read().length >= maxShortlist) return false
@@ -42,7 +42,7 @@ export function shortlistStore() {
       report({ packageId, isShortlisted })
       return true
     },
-    /** The account whose list this is a copy of. */
+    /** The account that this list is a copy of. */
     owner: () => readStored(ownerKey),
     write,
     clear() {

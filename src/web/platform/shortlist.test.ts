@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** An account as the server keeps it. */
+/** An account as the server stores it. */
 function account(held: string[] = []) {
   const state = { held, isAway: false, calls: [] as string[] }
   const api = (async ({ name }: { name: string }, input: { packageIds?: string[]; packageId?: string }) => {

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { shortlistStore } from './shortlist-store.ts'
 import { toasts } from './toasts.ts'
 
-/** Of this browser: not part of the application state, which has exactly four areas. */
+/** Belongs to the browser: not part of the application state, which has exactly four areas. */
 export const shortlist = shortlistStore()
 
 const nobodys: readonly string[] = []
@@ -16,7 +16,7 @@ export function useShortlist(): readonly string[] {
 
 type HeartProps = { packageId: string; name: string; className?: string }
 
-/** Puts a package on the shortlist and takes it off again; not in the server's page, where it could do nothing. */
+/** Adds a package to the shortlist or removes it; left out of the server's page, where it could do nothing. */
 export function Heart({ packageId, name, className = '' }: HeartProps) {
   const isShortlisted = useShortlist().includes(packageId)
   if (!useHydrated()) return null

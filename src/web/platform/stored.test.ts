@@ -3,7 +3,7 @@ import { removeStored, dehydrateStored, writeStored, readStored } from './stored
 
 type Kind = 'open' | 'full' | 'blocked'
 
-/** A storage with what it holds to look at; a full one takes no more, a blocked one throws at everything. */
+/** A storage whose content can be read; a full one accepts nothing more, a blocked one throws on every call. */
 function storage(kind: Kind, held: Record<string, string> = {}) {
   const values = new Map(Object.entries(held))
   const guard = (isRefused: boolean) => {

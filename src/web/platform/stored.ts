@@ -1,29 +1,29 @@
 import { tripsCache } from './cache-names.ts'
 
-/** The tab's name starts so where it carries what no storage takes. */
+/** The window's name starts with this when it carries values that no storage accepts. */
 const mark = 'safarnama-kept:'
 
-/** What neither storage takes lives as long as the page, and is carried to the next one of this tab. */
+/** Values that neither storage accepts live as long as the page, and are passed to the next page of this tab. */
 const memory = new Map<string, string>(rehydrateStored())
 
-/** The browser's storage; where that is full or closed, the tab's own. Naming one may throw already. */
+/** localStorage, and sessionStorage where that is full or blocked. Even naming one may throw. */
 const places = [() => localStorage, () => sessionStorage] as const
 
 function attempt<T>(work: () => T): { value: T } | null {
   try {
     return { value: work() }
   } catch {
-    // Blocked or full: the next place is tried.
+    // Blocked or full: the next storage is tried.
     return null
   }
 }
 
-/** Whether something is stored by this tab alone. */
+/** Whether a value is stored in this page's memory alone. */
 export const isInMemoryOnly = () => memory.size > 0
 
 /**
- * Gives what is held to the document that comes next. Only before a load of this site: the name of a tab outlives its
- * documents, so whoever comes next could read it. The next page of ours takes it and empties it at once.
+ * Passes the values in memory to the next document. Only before a load of this site: the name of a window outlives
+ * its documents, so another site could read it. Our next page reads it and empties it at once.
  */
 export function dehydrateStored(): void {
   if (isInMemoryOnly()) window.name = mark + JSON.stringify([...memory])
@@ -36,7 +36,8 @@ function rehydrateStored(): [string, string][] {
   return attempt(() => JSON.parse(carried.slice(mark.length)) as [string, string][])?.value ?? []
 }
 
-// Plain links and what a loader sends on are no calls of ours; browsers without this log in again there.
+// Plain links and a loader's redirects do not call this module; browsers without the Navigation API sign in again
+// there.
 globalThis.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
   const isOurs = new URL(destination.url).origin === location.origin
   if (isOurs && !destination.sameDocument && downloadRequest === null) dehydrateStored()
@@ -55,9 +56,9 @@ export function removeStored(name: string): void {
   memory.delete(name)
 }
 
-/** Whether the value outlives this page. */
+/** Returns whether the value outlives this page. */
 export function writeStored(name: string, value: string): boolean {
-  // An older value, left where the new one finds no room, would be read first.
+  // An older value would be read first if it stayed where the new one does not fit.
   if (attempt(() => localStorage.setItem(name, value))) return true
   removeStored(name)
   if (attempt(() => sessionStorage.setItem(name, value))) return true
@@ -65,7 +66,7 @@ export function writeStored(name: string, value: string): boolean {
   return false
 }
 
-/** What was stored of trips for when there is no network (trips-kept.ts). */
+/** Deletes the offline copies of trips (offline-trips.ts). */
 export function deleteOfflineTrips(): void {
   void globalThis.caches?.delete(tripsCache)
 }

@@ -6,7 +6,7 @@ export type ThunkExtra = { api: Api }
 
 /**
  * A thunk that calls an endpoint and rejects with the failure as data. A loader that must not answer 200 for a
- * failure has to look at the result: a rejected thunk does not throw.
+ * failure has to check the result: a rejected thunk does not throw.
  */
 export function callThunk<E extends Endpoint>(type: string, endpoint: E) {
   return createAsyncThunk<AnswerOf<E>, InputOf<E>, { extra: ThunkExtra; rejectValue: Failure }>(

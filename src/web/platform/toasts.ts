@@ -6,11 +6,11 @@ export const toasts = toastStore()
 
 const storageKey = 'toasts'
 
-/** For a toast that is shown just before the document changes: the next page shows it. */
+/** For a toast right before the document changes: the next page shows it. */
 export function toastOnNextPage(type: ToastType, words: string): void {
   const all = JSON.stringify([...storedToasts(), { type, words }])
   try {
-    // Of this tab: another one has not asked.
+    // sessionStorage, because another tab must not show it.
     sessionStorage.setItem(storageKey, all)
   } catch {
     writeStored(storageKey, all)
@@ -22,7 +22,7 @@ function storedToasts(): { type: ToastType; words: string }[] {
   return Array.isArray(stored) ? stored : []
 }
 
-/** Shows what the page before has left, once. */
+/** Shows the toasts of the previous page, once. */
 export function showStoredToasts(): void {
   try {
     const stored = storedToasts()

@@ -1,18 +1,18 @@
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type ToWorker =
-  /** The page's own address and files, loaded before there was a worker. */
+  /** The page's own address and files, loaded before the worker was active. */
   | { kind: 'loaded'; page: string; files: string[] }
-  /** A page that was opened without a document of its own. */
+  /** A page that was opened without requesting a document. */
   | { kind: 'visited'; page: string; title: string }
-  /** How the asking document was come by. */
+  /** Asks where the current document came from. */
   | { kind: 'served' }
-  /** Whether the worker is of the release whose script this is. */
+  /** Asks whether the worker belongs to the release of this script. */
   | { kind: 'isCurrent'; script: string }
-  /** Nobody is signed in any more: what shows where somebody has been goes. */
+  /** Nobody is signed in any more: caches that show the browsing history are emptied. */
   | { kind: 'wipe' }
 
 export type Served = {
-  /** When the document was saved, as a HTTP date; null for one that came by the network. */
+  /** When the document was saved, as an HTTP date; null for one from the network. */
   savedAt: string | null
 }
 

@@ -6,7 +6,7 @@ export function tell(message: ToWorker): void {
 
 const timeoutMs = 3_000
 
-/** null where no worker answers. */
+/** Resolves to null if no worker answers. */
 export function ask<T>(message: ToWorker): Promise<T | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -6,14 +6,14 @@ type Town = { city: string; state: string }
 
 const nameOf = ({ city, state }: Town) => `${city}, ${state}`
 
-/** Has what lies around a town at hand; on the server the page waits for it. */
+/** Loads the surroundings of a town; the server waits for them before it renders. */
 export async function loadAround(store: Store, { city, state }: Town): Promise<void> {
   if (store.getState().place.around?.of === nameOf({ city, state })) return
   const fetching = store.dispatch(fetchAround({ city, state }))
   if (isServer) await fetching
 }
 
-/** What lies around this town, not around the one looked at before. */
+/** The surroundings of this town, not those of the one visited before. */
 export function useAround(town: Town | undefined): PlaceState['around'] {
   const around = useAppSelector((state) => state.place.around)
   return town && around?.of === nameOf(town) ? around : null

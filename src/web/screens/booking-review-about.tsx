@@ -5,7 +5,7 @@ import { HotelCard } from '#web/package/hotel-card.tsx'
 import { RentalCard } from '#web/package/rental-card.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
-/** What the third tab has below the choice: the place, and what is near it. */
+/** The third tab below the choice: the place, and what is near it. */
 export function Component() {
   const place = useAppSelector((state) => state.place.place)
   return (

@@ -4,7 +4,7 @@ import { DaysAndFacts } from '#web/booking/review-reading.tsx'
 import { PriceCovers } from '#web/package/price-covers.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
-/** What the first tab has below the choice. */
+/** The first tab below the choice. */
 export function Component() {
   const place = useAppSelector((state) => state.place.place)
   return (

@@ -1,7 +1,7 @@
 import { Journey } from '#web/booking/review-reading.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
-/** What stands below the tabs: the journey in full. */
+/** The section below the tabs: the journey in full. */
 export function Component() {
   const place = useAppSelector((state) => state.place.place)
   return place && <Journey place={place} />

@@ -2,7 +2,7 @@ import { PoliciesPanel } from '#web/booking/policies-panel.tsx'
 import { RefundPromise } from '#web/booking/refund-promise.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
-/** The second tab: what comes back if the journey is cancelled. */
+/** The second tab: the refund after a cancellation. */
 export function Component() {
   const place = useAppSelector((state) => state.place.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)

@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { packageId, failure: null } satisfies Loaded
 }
 
-/** Without a package in the address the one that the browser keeps is reviewed. */
+/** Without a package in the address, reviews the one that the browser has stored. */
 function usePackageInStore(packageId: string) {
   const details = useAppSelector((state) => state.booking.bookingDetails)
   const go = useGo()
@@ -77,7 +77,7 @@ function usePackageInStore(packageId: string) {
   }, [packageId, details, go])
 }
 
-/** The problems that stand at their fields: a wrong date at once, the rest once a confirmation was tried. */
+/** The problems shown at their fields: a wrong date at once, the rest after a try to confirm. */
 function useProblems(details: BookingDetails) {
   const [tried, setTried] = useState(false)
   const now = usePresent()

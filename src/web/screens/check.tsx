@@ -11,7 +11,7 @@ import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** For hotels and hosts: whether a ticket is ours, by its code or its text. */
+/** For hotels and hosts: checks by code or text whether a ticket is genuine. */
 export function Component() {
   const dispatch = useAppDispatch()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -31,7 +31,7 @@ export function Component() {
     },
     [dispatch],
   )
-  // Typed or pasted before the page came to life.
+  // Typed or pasted before hydration.
   useLayoutEffect(() => setTyped(field.current?.value ?? ''), [])
   useEffect(() => {
     void prepareOffline(dispatch)

@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 type Answer = Exclude<Proceeded, { kind: 'ready' | 'settled' }>
 
-/** Checks the form, makes or changes the booking and goes on to the payment. */
+/** Checks the form, creates or changes the booking and goes on to the payment. */
 function useProceed(details: BookingDetails) {
   const dispatch = useAppDispatch()
   const userId = useAppSelector((state) => state.auth.user?._id ?? '')
@@ -69,7 +69,7 @@ function useProceed(details: BookingDetails) {
   const [accepted, setAccepted] = useState(false)
   const [isConsentMissing, setConsentMissing] = useState(false)
   const proposed = useRef('')
-  // A ref, since a second press may come before the busy state is drawn.
+  // A ref, because a second press may come before the busy state is rendered.
   const running = useRef(false)
 
   async function run(agreedRupees?: number) {
@@ -90,7 +90,7 @@ function useProceed(details: BookingDetails) {
     if (result.kind === 'failed' && result.failure.status === 401) return go(loginPath(checkoutPath(details)))
     if (result.kind === 'priceChanged') {
       setReason(whyChanged(details, new Date()))
-      // Its fees and its policy may be others as well: what comes back is told by those of today.
+      // Fees and policy may have changed as well: the refund is calculated from today's.
       await dispatch(fetchPlace({ packageId: details.packageId }))
     }
     setAnswer(result)

@@ -8,7 +8,7 @@ import { PartyForm } from '#web/shortlist/party-form.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import type { loader } from './compare.tsx'
 
-/** For whom, and from where, journeys are compared, and these side by side. */
+/** The form for the party and their town, and the comparison. */
 export function Component() {
   const { places, from, ways } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()

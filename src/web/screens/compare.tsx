@@ -12,7 +12,7 @@ import { EmptyList } from '#web/shortlist/empty-list.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 import { waysTo } from './road-distances.ts'
 
-// Not the place's own thunk: what is compared is not the place that one looks at.
+// Not the package screen's thunk: a compared package is not the current one.
 const placeOf = callThunk('compare/getPlace', getPlace)
 
 const below = deferredSection({ code: () => import('./compare-below.tsx') })

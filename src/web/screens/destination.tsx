@@ -20,13 +20,13 @@ const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
 /** The most that a page of the call holds. */
 const limit = 100
 
-/** Of which state and category. */
+/** The chosen state and category. */
 const readKind = (params: URLSearchParams) => ({
   state: readText(params, 'state') || undefined,
   category: readText(params, 'category') || undefined,
 })
 
-/** All choices, with what each would leave beside the choice of the other sort: for some that is nothing. */
+/** All choices, with the number that each would leave beside the other choice: for some that is zero. */
 const countedAs = (all: Regions['states'], left: Regions['states'] = []) =>
   all.map(({ name }) => ({ name, packages: left.find((one) => one.name === name)?.packages ?? 0 }))
 

@@ -14,7 +14,7 @@ import { usePageConfig } from '#web/platform/context.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** The code is on its way; where mails are only kept, they can be read right here. */
+/** The code is on its way; where mails go to the sandbox mailbox, links to it. */
 function SandboxMailbox() {
   const { showsMailbox } = usePageConfig()
   if (!showsMailbox) return null
@@ -32,7 +32,7 @@ function SandboxMailbox() {
   )
 }
 
-/** The secret of a mailed link stands after the #, which no server sees: nor does the one that renders the page. */
+/** The secret of a mailed link is behind the #, which no server sees, including the one that renders the page. */
 function useLinkSecret(): string | null {
   const { hash } = useLocation()
   const isHydrated = useHydrated()

@@ -4,7 +4,7 @@ import { States } from '#web/search/states.tsx'
 import { Themes } from '#web/search/themes.tsx'
 import { Tools } from '#web/search/tools.tsx'
 
-/** What the home page has below its search. */
+/** The home page below its search. */
 export function Component() {
   const { featured, loading, error } = useAppSelector((state) => state.place)
   const regions = useAppSelector((state) => state.search.regions)

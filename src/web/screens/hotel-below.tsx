@@ -2,7 +2,7 @@ import { useAppSelector } from '#web/state/store.ts'
 import { Around } from '#web/package/around.tsx'
 import { useAround } from './around.ts'
 
-/** Where a hotel lies. */
+/** The location of a hotel. */
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
   const around = useAround(hotel?.location)

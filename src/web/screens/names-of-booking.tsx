@@ -12,15 +12,15 @@ type NamesOfBookingProps = {
   travelDate: CalendarDate
   people: number
   names: readonly string[]
-  /** The traveler whose details the booking holds, where they are known. */
+  /** The traveler whose details the booking holds, if they are known. */
   leader: string
-  /** As this device keeps it: to be read only. */
+  /** Read only, from an offline copy. */
   isOfflineCopy?: boolean
   onSaved?: () => void
   onEditing: (isEditing: boolean) => void
 }
 
-/** Who travels on a booking; once it is paid, and until the day before travel, names can be changed. */
+/** The travelers of a booking; once it is paid, and until the day before travel, names can be changed. */
 export function NamesOfBooking(props: NamesOfBookingProps) {
   const { bookingId, bookingStatus, travelDate, people, names, leader, isOfflineCopy = false } = props
   const { onSaved, onEditing } = props

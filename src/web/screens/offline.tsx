@@ -13,12 +13,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type Wanted = {
-  /** null: nobody was led here. */
+  /** null: the screen was opened directly. */
   path: string | null
   isNeverOffline: boolean
 }
 
-/** Where somebody wanted to go; the page is written without knowing it. */
+/** The page that was wanted; the screen is rendered before it is known. */
 function useWanted(): Wanted {
   const { search } = useLocation()
   const told = new URLSearchParams(useHydrated() ? search : '')
@@ -31,7 +31,7 @@ function useWanted(): Wanted {
 
 const pollIntervalMs = 5_000
 
-/** As soon as the server can be reached the page that was wanted is tried again. */
+/** Tries the wanted page again as soon as the server is reachable. */
 function useReturn(path: string | null): void {
   useEffect(() => {
     if (path === null) return undefined
@@ -40,7 +40,7 @@ function useReturn(path: string | null): void {
         await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
         location.replace(path)
       } catch {
-        // Not yet.
+        // Not reachable yet.
       }
     }
     const again = () => void look()
@@ -75,7 +75,7 @@ function OfflinePages() {
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            {/* A full load: the worker has the page, and not always the code to put it together. */}
+            {/* A full load: the worker has the page, and not always the code to render it. */}
             <a href={path} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
               {title}
             </a>
@@ -86,7 +86,7 @@ function OfflinePages() {
   )
 }
 
-/** Stands in for a page that cannot be had without network; the worker leads here. */
+/** Replaces a page that is not available without network; the worker redirects here. */
 export function Component() {
   const { path, isNeverOffline } = useWanted()
   const user = useAppSelector((state) => state.auth.user)

@@ -21,7 +21,7 @@ const paymentPath = paths.payment
 
 type Loaded = { failure: string | null }
 
-/** This document is left by full page loads only, also where the loader sends on. */
+/** This document is left by full page loads only, also when the loader redirects. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
   const store = context.get(storeContext)
   const { bookingDetails } = store.getState().booking
@@ -49,7 +49,7 @@ const openWindow: PayDeps['openWindow'] = async (order, booking) =>
 
 type Phase = 'ready' | 'paying' | 'confirming' | 'unknown'
 
-/** Runs one attempt at a time and keeps what the screen says about it. */
+/** Runs one attempt at a time and stores its outcome for the screen. */
 function usePayment(booking: Booking) {
   const dispatch = useAppDispatch()
   const go = useGo()
@@ -82,7 +82,7 @@ function usePayment(booking: Booking) {
     }
   }
 
-  /** An agreed price is first read again, so that the page shows what is charged. */
+  /** The booking is read again first, so that the page shows the price that is charged. */
   async function agree(totalRupees: number) {
     await dispatch(getBooking({ id: bookingId }))
     await start(toPaise(totalRupees))

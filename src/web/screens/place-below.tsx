@@ -10,7 +10,7 @@ import { useAround } from './around.ts'
 
 const none: readonly never[] = []
 
-/** What a place has below its days. */
+/** A package below its days. */
 export function Component() {
   const [params] = useSearchParams()
   const place = useAppSelector((state) => state.place.place)

@@ -16,7 +16,7 @@ import { TownField } from '#web/tools/town-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { loader } from './place.tsx'
 
-/** From one's own door and back: the package for the party and the way, line by line. */
+/** The cost from the traveller's origin and back: the package for the party and the road, line by line. */
 export function Component() {
   const { from, ways } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()

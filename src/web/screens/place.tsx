@@ -26,7 +26,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 import { waysTo } from './road-distances.ts'
 
-/** What the address names goes into the details; what it leaves out stays as it was chosen before. */
+/** The address overrides the details; choices that it does not name stay. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
   const { start, end, date, travelers } = readJourney(params)
   return {
@@ -40,7 +40,7 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
 const below = deferredSection({ code: () => import('./place-below.tsx') })
 const door = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
-/** From where the whole trip is told, and how far it is. */
+/** The origin of the trip, and its distance. */
 type Loaded = { from: string; ways: RoadDistances | null }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 export const ErrorBoundary = PlaceError
 
-/** Both names of the state, each once: people look for either. */
+/** Both names of the state, once each: people search for either. */
 const hindiTitle = ({ name, locations: { city, state } }: Place) =>
   `${placeName(name)}, ${placeName(city)}, ${placeName(state)} (${name}, ${state})`
 

@@ -30,7 +30,7 @@ const genderNames = {
   Other: text('profile.other'),
 }
 
-/** What the page is, and whose: one slim line on a wide screen, with the ways to change it. */
+/** The heading of the profile: a slim line on a wide screen, with the actions to change it. */
 export function PersonHead({ user, canChange }: { user: User; canChange: boolean }) {
   const [isEditing, setEditing] = useState(false)
   return (
@@ -74,7 +74,7 @@ function countdown(days: number): string {
   return days === 1 ? text('profile.startsTomorrow') : text('profile.startsIn', { days })
 }
 
-/** The next journey, counted down; without one, a way to find it. */
+/** The next journey with a countdown; without one, a link to find it. */
 export function NextJourney({
   booking,
   today,
@@ -82,7 +82,7 @@ export function NextJourney({
 }: {
   booking: ProfileBooking | undefined
   today: CalendarDate
-  /** Then that comes before another journey. */
+  /** Then the payment is more urgent than another journey. */
   hasToPay: boolean
 }) {
   if (!booking) {
@@ -132,9 +132,9 @@ export function NextJourney({
 
 type TotalSpendProps = {
   totalRupees: number
-  /** Of confirmed bookings, those that are over included. */
+  /** Confirmed bookings, past ones included. */
   count: number
-  /** What is kept of such a one is not in the sum. */
+  /** Money retained from cancelled bookings is not in the sum. */
   hasCancelled: boolean
 }
 

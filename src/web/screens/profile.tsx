@@ -33,12 +33,12 @@ import { Component as NotFound } from './not-found.tsx'
 
 type LoaderData = { userId: string | null; today: CalendarDate }
 
-/** Whose profile the address means; null is somebody else's, which nobody learns anything of. */
+/** The profile that the address means; null is another person's, about whom nothing is revealed. */
 export function loader(args: LoaderFunctionArgs): LoaderData {
   const { user } = readSession()
   const { pathname, search } = new URL(args.request.url)
   if (!user) {
-    // The flag without the person: another login mends the storage.
+    // The flag without the person: the next login repairs the storage.
     clearSession()
     throw redirectDocument(loginPath(pathname + search))
   }
@@ -49,13 +49,13 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
 
 type Loading =
   | { kind: 'loading' }
-  /** The bookings are in the store, where a change of one is seen. */
+  /** The bookings are in the store, where changes show. */
   | { kind: 'ready' }
-  /** Of this device: the server cannot be reached. */
+  /** From this device: the server is unreachable. */
   | { kind: 'kept'; bookings: ProfileBooking[]; savedAt: string }
   | { kind: 'failed'; message: string }
 
-/** Fetches the person and his bookings; a session that is over leads to the login and back. */
+/** Fetches the person and their bookings; an expired session leads to the login and back. */
 function useProfile(userId: string): Loading {
   const dispatch = useAuthDispatch()
   const go = useGo()
@@ -119,7 +119,7 @@ function Failed({ message, onAgain }: { message: string; onAgain: () => void }) 
   )
 }
 
-/** Leads back to the payment of a booking; what can be paid no more tells its state itself. */
+/** Leads back to the payment of a booking; the payment screen shows if it can no longer be paid. */
 function usePay() {
   const dispatch = useAppDispatch()
   const go = useGo()
@@ -137,7 +137,7 @@ type TravellerProps = {
   user: User
   today: CalendarDate
   bookings: ProfileBooking[]
-  /** Since when this device has them; null for what the server has just told. */
+  /** When the offline copy was saved; null for an answer of the server. */
   savedAt: string | null
 }
 

@@ -64,7 +64,7 @@ const catalogue = new Map<Endpoint, unknown>([
 
 type Call = { endpoint: Endpoint; input: unknown }
 
-/** The server's own rendering, fed by these answers; an Error is thrown. */
+/** Renders on the server with these answers; an Error is thrown. */
 async function open(path: string, changed: [Endpoint, unknown][] = [], phone = '') {
   const calls: Call[] = []
   const answers = new Map([...catalogue, ...changed])

@@ -4,7 +4,7 @@ import { Around } from '#web/package/around.tsx'
 import { RentalJourneys } from '#web/package/rental-journeys.tsx'
 import { useAround } from './around.ts'
 
-/** The journeys that a rental goes with, and where its town lies: of the counter itself no point is known. */
+/** The journeys that a rental belongs to, and the map of its town: the rental's own position is unknown. */
 export function Component() {
   const rental = useAppSelector((state) => state.place.rental)
   const around = useAround(rental?.town)

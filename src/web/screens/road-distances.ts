@@ -5,7 +5,7 @@ import { callThunk } from '#web/platform/thunk.ts'
 
 const distancesThunk = callThunk('door/listWays', listWays)
 
-/** How far each of these packages is; null where nobody says from where, or it cannot be had. */
+/** The distance to each of these packages; null without an origin, or if it fails to load. */
 export async function waysTo(
   store: Store,
   from: string,

@@ -21,9 +21,9 @@ type Found = {
   end: string
   answer?: RouteAnswer
   problem?: string | undefined
-  /** Which of the two places nobody knows. */
+  /** Which of the two places is unknown. */
   unknown?: string[] | undefined
-  /** The provider failed: our own estimate can be had instead. */
+  /** The provider failed: our own estimate is available instead. */
   estimateHref?: string | undefined
 }
 

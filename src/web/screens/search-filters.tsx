@@ -8,13 +8,13 @@ import { readFilters } from '#web/search/filters-address.ts'
 import { SearchFilters } from '#web/search/filters.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 
-/** How results are narrowed and ordered, and from where the whole trip is reckoned. */
+/** Narrows and orders the results, and sets the origin of the trip. */
 export function Component() {
   const [params] = useSearchParams()
   const { ways, waysFrom } = useAppSelector((state) => state.search)
   const filters = readFilters(params)
   const from = filters.from ?? ''
-  // Those of the search before stand there until the answer comes.
+  // The results of the previous search stay until the answer comes.
   const known = waysFrom === from ? ways?.town : undefined
   useKnownCity(from, known)
   const isUnknown = known === null && from !== ''

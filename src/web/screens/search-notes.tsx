@@ -9,7 +9,7 @@ import { readFilters } from '#web/search/filters-address.ts'
 import { HomeNote } from '#web/search/home-note.tsx'
 import { Understood } from '#web/search/understood.tsx'
 
-/** How the words of a search were read, and what the whole trip is reckoned with. */
+/** How the search text was understood, and the assumptions behind the trip's cost. */
 export function Component() {
   const [params] = useSearchParams()
   const { ways, startTown, results } = useAppSelector((state) => state.search)

@@ -17,7 +17,7 @@ import { isServer, storeOf } from './loading.ts'
 const narrowing = deferredSection({ code: () => import('./search-filters.tsx') })
 const notes = deferredSection({ code: () => import('./search-notes.tsx') })
 
-/** The address is the whole truth of a search: what it does not name is not chosen. */
+/** The address is the only source of a search: what it does not name is not chosen. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const filters = readFilters(params)
   const { start, end, date, travelers } = journey
   const city = storedCity()
-  // The page is everybody's: this browser's own city comes into the address here.
+  // The page is the same for everybody: this browser's own town is added to the address here.
   if (filters.from === undefined && city !== '')
     throw replace(searchPath(journey, { ...filters, from: city }, readPage(params)))
   store.dispatch(detailsSet({ startPoint: start, endPoint: end, ...dateChosen(date), travelers }))
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
       explain: '1',
       facets: '1',
       ...filters,
-      // Without a city of one's own, that of the starting point is offered.
+      // Without a stored town, offers that of the starting point.
       ...(filters.from === undefined ? start !== '' && { start } : { people: travelers }),
     }),
   )

@@ -34,7 +34,7 @@ function loadedOf(outcome: Outcome<Known>): Loaded {
   return { kind: 'failed', message, waitMs: Number(details['retryAfterSeconds'] ?? 0) * 1_000 }
 }
 
-/** No press before the time that was told is over. */
+/** Disabled until the announced time is over. */
 function Again({ waitMs, onAgain }: { waitMs: number; onAgain: () => void }) {
   const [isWaiting, setWaiting] = useState(waitMs > 0)
   useEffect(() => {
@@ -48,7 +48,7 @@ function Again({ waitMs, onAgain }: { waitMs: number; onAgain: () => void }) {
   )
 }
 
-/** Where the person is signed in and how; asked again whenever it may have changed. */
+/** The person's sessions and sign-in methods; loaded again whenever they may have changed. */
 function useAccount(): { account: Loaded; again: () => Promise<void> } {
   const dispatch = useAppDispatch()
   const go = useGo()

@@ -24,7 +24,7 @@ const packagesOf = callThunk('shortlist/listPackages', listPackages)
 const ownCard = (card: ShownCard) => <PackageCard card={card} headingLevel={3} hasHeart={false} />
 const sharedCard = (card: ShownCard) => <PackageCard card={card} />
 
-/** A list by link is the same for everybody; one's own is known to the browser only. */
+/** A shared list is the same for everybody; the traveller's own is known to the browser only. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   if (!params.has('ids')) return null
@@ -37,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Loaded = { cards: ShownCard[]; of: readonly string[] } | { error: string } | null
 
-/** Without a status nobody has answered. */
+/** A failure without a status got no answer. */
 const whyNot = (failure: { status: number; message: string } | undefined): string =>
   failure?.status ? failure.message : text('search.noConnection')
 
-/** The cards of the ids; those that are known are not asked for again. */
+/** The cards of the ids; known ones are not loaded again. */
 function useCards(ids: readonly string[]): { loaded: Loaded; again: () => void } {
   const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<Loaded>(null)

@@ -13,7 +13,7 @@ type TextPageProps = {
   children?: ReactNode
 }
 
-/** A page to read; its texts may name the seller. On a wide screen the contents stand beside it. */
+/** A page of text, which may name the seller. On a wide screen the table of contents is beside it. */
 export function TextPage({ heading, lead, sections, children }: TextPageProps) {
   const { seller, publicUrl } = usePageConfig()
   const say = (key: MessageKey) => text(key, { ...seller, publicUrl })

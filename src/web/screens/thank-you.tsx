@@ -24,13 +24,13 @@ type Loaded = {
   bookingId: string
   failure: string | null
   isUnknown: boolean
-  /** Nobody answered at all. */
+  /** The call got no answer. */
   isUnanswered?: boolean
-  /** Where the server cannot be reached. */
+  /** Shown where the server is unreachable. */
   kept?: Kept<TripPack>
 }
 
-/** So long the network is waited for where there is something to be shown without it. */
+/** How long the network may take where an offline copy could be shown instead. */
 const timeoutMs = 3_000
 
 const later = () =>
@@ -41,16 +41,16 @@ const later = () =>
 const placeOf = ({ place: { place } }: RootState, packageId: string | undefined) =>
   place?.packageId === packageId ? place : null
 
-/** A refund moves on by itself: it is read anew, and so is what is not confirmed. */
+/** A refund proceeds by itself, so it is read again, and so is an unconfirmed booking. */
 const isSettled = ({ bookingStatus, refund }: Booking) => bookingStatus === 'Confirmed' && refund === null
 
-/** Somebody else's booking is answered like one that does not exist. */
+/** Another person's booking is answered like one that does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const bookingId = args.params['bookingId'] ?? ''
   const store = args.context.get(storeContext)
   const known = store.getState().booking.updateBooking
   const showPlace = (packageId: string) => {
-    // Only its picture is wanted: the ticket does not wait for it.
+    // Only its picture is needed: the ticket does not wait for it.
     if (placeOf(store.getState(), packageId) === null) void store.dispatch(fetchPlace({ packageId }))
   }
   if (known?.bookingId === bookingId && isSettled(known)) {
@@ -77,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   }
 }
 
-/** Asks again as soon as there is a network. */
+/** Loads again as soon as there is a network. */
 function useReturn(isAway: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -27,7 +27,7 @@ const wholeOf = (written: string | null, most: number): number | undefined => {
 
 type Loaded = { days: number; offers: Offer[] | null }
 
-/** The packages of as many days, best rated first. */
+/** Packages with the same number of days, best rated first. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const days = wholeOf(new URL(args.request.url).searchParams.get('days'), maxDays) ?? usualDays
   const answer = await storeOf(args).dispatch(packagesOf({ query: '', days, limit, sort: 'rating' }))
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { days, offers }
 }
 
-/** Other days are another question to the server; who travels with what is known here. */
+/** Another number of days needs the server; the rest is calculated here. */
 function useParty({ days, offers }: Loaded) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ function useParty({ days, offers }: Loaded) {
   return { choice, offer, change }
 }
 
-/** The address may carry the fields: the route finder brings the distance, a form without JavaScript all of them. */
+/** The address may carry the fields: the route finder adds the distance, a form without JavaScript all of them. */
 export function Component() {
   const [query] = useSearchParams()
   const [initial] = useState(() => readExpenses((name) => query.get(name)))

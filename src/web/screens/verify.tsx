@@ -31,7 +31,7 @@ function useVerification(token: string): { answer: Answer | null; askAgain: () =
     async function ask() {
       setAnswer(await outcomeOf(dispatch(verifyEmail({ token }))))
     }
-    // Effects run twice under StrictMode; the call is made once a try.
+    // Effects run twice under StrictMode; the call runs once per try.
     const attempt = `${tries} ${token}`
     if (token === '' || asked.current === attempt) return
     asked.current = attempt
@@ -44,7 +44,7 @@ function useVerification(token: string): { answer: Answer | null; askAgain: () =
   return { answer, askAgain }
 }
 
-/** The link itself may be good: only nobody has looked at it. */
+/** The link itself may be valid: the server was not reached. */
 const isUnanswered = ({ status }: { status: number }) => status === 0 || status >= 429
 
 type ResultProps = { answer: Answer; redirect: string | null; onAgain: () => void }

@@ -2,22 +2,22 @@ import { paths } from '#shared/screens.ts'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 
-/** What the search bar asks; '' is not filled in, also as date. */
+/** The search bar's fields; '' is empty, also for the date. */
 export type Journey = { start: string; end: string; date: CalendarDate; travelers: number }
 
 export type SortOrder = NonNullable<SearchInput['sort']>
 
 export type Filters = {
-  /** Most rupees a person. */
+  /** At most, in rupees a person. */
   budget?: number
-  /** Most days. */
+  /** At most. */
   days?: number
   category?: string
   state?: string
-  /** Least overall rating. */
+  /** Minimum overall rating. */
   rating?: number
   sort?: SortOrder
-  /** The town from which the whole trip is told. */
+  /** The origin of the whole trip. */
   from?: string
 }
 
@@ -35,7 +35,7 @@ export function readText(params: URLSearchParams, name: string): string {
     .trim()
 }
 
-/** A number written in plain digits and inside its bounds; anything else is as if it were not there. */
+/** A number in plain digits and within its bounds; anything else is ignored. */
 export function readNumber(
   params: URLSearchParams,
   name: string,
@@ -66,7 +66,7 @@ export function readPage(params: URLSearchParams): number {
   return readWhole(params, 'page', maxPage) ?? 1
 }
 
-/** Query text with only what is filled in, '' or starting with '?'. */
+/** Query text with the filled values only, '' or starting with '?'. */
 export function writeQuery(values: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -80,7 +80,7 @@ export function searchPath(journey: Partial<Journey>, filters: Filters = {}, pag
   return `${paths.search}${writeQuery({ ...journey, ...filters, page: page > 1 ? page : undefined })}`
 }
 
-/** A place's own address; what the traveller has chosen so far travels along. */
+/** A package's address, with the traveller's choices so far. */
 export function placePath(packageId: string, journey?: Journey & { from?: string | undefined }): string {
   const path = paths.place(packageId)
   if (!journey) return path

@@ -1,7 +1,10 @@
 import type { Facets } from '#shared/contract/places-schemas.ts'
 import type { Filters } from './address.ts'
 
-/** What can be chosen of each kind, and how many journeys it would leave; pairs, since they travel with the page. */
+/**
+ * The choices of each kind, with the number of journeys that each would leave; pairs, because they are part of the
+ * page's data.
+ */
 export type Choices = Record<
   Exclude<keyof Filters, 'sort' | 'from'>,
   [value: string | number, packages: number][]

@@ -4,10 +4,10 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A filter that is in force, and the address without it. */
+/** An active filter, and the address without it. */
 export type ChosenFilter = { name: string; without: string }
 
-/** Which filters are in force; each can be taken away. */
+/** The active filters; each can be removed. */
 export function ChosenFilters({ filters }: { filters: readonly ChosenFilter[] }) {
   if (filters.length === 0) return null
   return (

@@ -12,10 +12,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { placePath } from './address.ts'
 
-/** As wide as it is laid out; where the browser cannot wait for that, as wide as most are at the most. */
+/** As wide as the layout makes it; where the browser does not support 'auto', a usual upper bound. */
 const sizes = 'auto, 22rem'
 
-/** A destination in few words, with its picture where the window has room for it: above the words, or, in a wide card, beside them. */
+/**
+ * A short description of a destination, with its picture where there is space: above the text or, in a wide card,
+ * beside it.
+ */
 export function DestinationCard({ card }: { card: PackageCard }) {
   const { overall } = card.ratings
   const name = placeName(card.name)
@@ -23,7 +26,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
     <Card
       as="article"
       linked
-      // The words have no width of their own: measured before the card knows its own, they would be cut.
+      // The text has no basis of its own: measured before the card knows its width, it would be cut.
       className="w-full [&>div]:basis-0 md:@min-[28rem]:flex-row"
       picture={
         <span className="flex items-center justify-between px-4 pt-3 md:relative md:block md:p-0 md:@min-[28rem]:w-1/2 md:@min-[50rem]:w-1/3">

@@ -4,7 +4,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { Choices } from './choices.ts'
 
-/** The kinds of journeys that have a text of their own. */
+/** The categories that have a text of their own. */
 const categoryTexts = new Map<unknown, MessageKey>([
   ['Adventure', 'category.adventure'],
   ['Beach', 'category.beach'],
@@ -31,7 +31,7 @@ const labels: Record<keyof Choices, (value: string | number) => string> = {
   budget: (value) => text('search.budgetUpTo', { amount: formatRupees(Number(value)) }),
 }
 
-/** The options of one kind: what would find nothing is left out, what the address has chosen is always there. */
+/** The options of one kind: empty ones are left out, the one in the address is always included. */
 export function optionsOf(kind: keyof Choices, choices: Choices | null, chosen: string | number | undefined) {
   const open = (choices?.[kind] ?? []).filter(([value, packages]) => packages > 0 || value === chosen)
   const options = open.map(([value, packages]) => ({

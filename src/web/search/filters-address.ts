@@ -1,6 +1,6 @@
 import { type Filters, readNumber, readText, readWhole, type SortOrder } from './address.ts'
 
-/** Of these the last two need somewhere to set out from. */
+/** The last two need an origin. */
 export const sortOrders = [
   'relevance',
   'price',
@@ -21,14 +21,14 @@ export function readFilters(params: URLSearchParams): Filters {
     category: readText(params, 'category') || undefined,
     state: readText(params, 'state') || undefined,
     rating: readNumber(params, 'rating', 0, 5),
-    // What holds anyhow, or cannot be, is nothing that was chosen.
+    // Defaults and impossible values count as not chosen.
     sort: sort && needsHome(sort) && from === undefined ? undefined : sort,
     from,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** Where somebody lives is no choice among journeys: it stays when those are cleared. */
+/** The origin is no choice among journeys: it stays when filters are cleared. */
 export const chosenIn = (filters: Filters): number =>
   Object.keys(filters).filter((name) => name !== 'from').length
 

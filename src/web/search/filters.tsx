@@ -24,22 +24,22 @@ const sortTexts: Record<SortOrder, MessageKey> = {
 type SearchFiltersProps = {
   journey: Journey
   filters: Filters
-  /** The field for the town from which the whole trip is told. */
+  /** The field for the origin. */
   home: ReactNode
-  /** Laid open on a phone too: something in it is wrong. */
+  /** Open on a phone too, because something in it is wrong. */
   isOpen: boolean
-  /** Told what stands in it when the form is sent. */
+  /** Receives the origin when the form is sent. */
   onHome: (from: string) => void
 }
 
-/** The filters as a form of the address: shareable, and they work without JavaScript. */
+/** The filters as a form of the address: shareable, and usable without JavaScript. */
 export function SearchFilters({ journey, filters, home, isOpen, onHome }: SearchFiltersProps) {
   const go = useGo()
   const count = chosenIn(filters)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // On a phone the results stand below: they are what was asked for.
+    // On a phone the results are below, and they are what was asked for.
     event.currentTarget.closest('details')?.removeAttribute('open')
     const params = new URLSearchParams()
     new FormData(event.currentTarget).forEach((value, name) => {
@@ -63,7 +63,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
         className="flex flex-col gap-4"
       >
         <HiddenJourney journey={journey} />
-        {/* The fields hold their own values: at another address they are others. */}
+        {/* The fields are uncontrolled: another address needs new ones. */}
         <FilterFields key={searchPath(journey, filters)} filters={filters} home={home} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{text('search.applyFilters')}</Button>

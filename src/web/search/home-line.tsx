@@ -7,7 +7,7 @@ import { text } from '#shared/messages/text.ts'
 
 type HomeLineProps = { ways: RoadTrips | null; at: number; finalPrice: number; people: number }
 
-/** How far it is from one's own door, and what the whole trip costs. */
+/** The distance from the traveller's origin, and the cost of the whole trip. */
 export function HomeLine({ ways, at, finalPrice, people }: HomeLineProps) {
   const distanceKm = ways?.distancesKm[at]
   if (!ways?.town || distanceKm === undefined) return null

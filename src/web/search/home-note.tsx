@@ -5,7 +5,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** What the whole trip is reckoned with, for whoever wants to know; or that the town is none. */
+/** The assumptions behind the trip's cost; or that the origin is unknown. */
 export function HomeNote({ ways, from, people }: { ways: RoadDistances; from: string; people: number }) {
   const { town } = ways
   if (town === null) return <p className="mt-3 text-bad">{text('door.unknownTown', { from })}</p>
@@ -19,7 +19,7 @@ export function HomeNote({ ways, from, people }: { ways: RoadDistances; from: st
   )
 }
 
-/** Says what everybody who reckons after it has to know. */
+/** The assumptions behind the estimate. */
 export function assumptionsText(people: number): string {
   const { efficiencyKmPerLitre, fuelRupeesPerLitre, peoplePerCar } = carAssumptions
   const { cars } = doorToDoor({ finalPrice: 0, people, distanceKm: 0 })

@@ -4,7 +4,7 @@ import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import type { Name } from '#web/ui/map/names.ts'
 import { placePath } from './address.ts'
 
-/** Where the journeys lead to, by the package's id: dots on the whole map, links with names where it is close enough for them. */
+/** The destinations by package id: dots on the whole map, links with names when it is zoomed in. */
 export function MapPins({ pins, unit, isNamed }: { pins: readonly Name[]; unit: number; isNamed: boolean }) {
   if (!isNamed) return <Dots points={pins} />
   return pins.map((pin) => {

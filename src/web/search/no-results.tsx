@@ -36,7 +36,7 @@ export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
   )
 }
 
-/** A place that is searched for, and a state that it may not be in, are told together. */
+/** A destination and a state filter that may contradict it are named together. */
 function wordsFor(end: string, state: string | undefined, hasFilters: boolean): string {
   const hint = text(hasFilters ? 'search.notFoundHint' : 'search.notFoundPlain')
   if (end === '' || state === undefined) return hint

@@ -20,12 +20,12 @@ const shape = 'max-sm:aspect-square'
 type PackageCardProps = {
   card: ShownCard
   journey?: (Journey & { from?: string | undefined }) | undefined
-  /** The price of all who travel, where they are several. */
+  /** The price for the whole party, if it is more than one. */
   party?: ReactNode
   headingLevel?: 2 | 3 | 4
-  /** In sight from the start: its picture is not waited with. */
+  /** In view from the start: its picture loads at once. */
   first?: boolean
-  /** Not where another control takes it off the shortlist. */
+  /** False where another control removes it from the shortlist. */
   hasHeart?: boolean
 }
 
@@ -99,7 +99,7 @@ export function PackageCard({
   )
 }
 
-/** Holds the room of a card that is on its way. */
+/** Reserves the space of a card that is loading. */
 export function PackageCardSkeleton() {
   return (
     <Card className="h-full" picture={<Skeleton className={`aspect-4/5 ${shape}`} />}>

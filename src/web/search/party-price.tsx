@@ -2,7 +2,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** What all of a party pay: the number of the review and the invoice. */
+/** The total for the party: the same number as in the review and the invoice. */
 export function PartyPrice({ price, people }: { price: number; people: number }) {
   if (people === 1) return null
   return (

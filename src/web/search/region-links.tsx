@@ -14,11 +14,11 @@ type RegionLinksProps = {
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink'
 
-/** What would find nothing beside the other choice steps back, and can be chosen all the same. */
+/** A choice that would find nothing is less prominent, but still available. */
 const lookOf = (packages: number | undefined) =>
   `${look} ${packages === 0 ? 'border-dashed text-muted' : 'bg-surface font-semibold text-ink'}`
 
-/** On a phone the choices lie in one line, wider than the window: what is chosen is brought into it. */
+/** On a phone the choices are in one line, wider than the window: scrolls the chosen one into view. */
 function useChosenInView(chosen: string | undefined): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ function useChosenInView(chosen: string | undefined): RefObject<HTMLUListElement
   return list
 }
 
-/** Choices as links: each has an address of its own, and works without JavaScript. */
+/** Choices as links: each has its own address, and works without JavaScript. */
 export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps) {
   const list = useChosenInView(chosen)
   const choices = [{ name: undefined, packages: undefined }, ...regions]

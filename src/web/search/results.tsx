@@ -16,7 +16,7 @@ const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 const cardsAPage = 9
 
-/** The count in words with notes on it, the cards of the page, and the ways to its neighbours. */
+/** The count with notes on it, the cards of the page, and the links to its neighbours. */
 export function SearchResults({ journey, filters, page, notes }: ResultsProps & { notes: ReactNode }) {
   const { results, totalResults, loading, searchError, ways } = useSearchSelector((state) => state.search)
   const isLoading = loading === 'search'
@@ -65,7 +65,7 @@ export function SearchResults({ journey, filters, page, notes }: ResultsProps & 
           )}
         </>
       )}
-      {/* Where nothing was found there is nowhere to turn to: that is only said to who asks for it. */}
+      {/* An empty result has no pages: screen readers still find the status. */}
       <div className={isLoading || results.length > 0 ? undefined : 'sr-only'}>
         {isBeyond || <ResultsPager {...{ journey, filters, page }} />}
       </div>

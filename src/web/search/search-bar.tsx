@@ -18,18 +18,18 @@ import { useSuggestions } from './use-suggestions.ts'
 import { SuggestionItem } from './suggestion-item.tsx'
 
 type SearchBarProps = {
-  /** What has been chosen so far; when it changes from outside, the fields follow. */
+  /** The current choice; when it changes from outside, the fields follow. */
   journey: Journey
-  /** The town from which the whole trip is told: no part of the search, but it goes along. */
+  /** The origin of the whole trip: not part of the search, but carried along. */
   from?: string | undefined
-  /** Stands in the band of the pass. */
+  /** The content of the pass's band. */
   heading: ReactNode
-  /** Folds the pass up on a small screen: its band says what is searched, and opens the fields. */
+  /** Collapsible on a small screen: its band says what is searched, and opens the fields. */
   folds?: boolean
   onDate?: ((date: string) => void) | undefined
 }
 
-/** The fields' own state. What changes from outside (a search, the back button) is taken, the rest stays as typed. */
+/** The fields' own state. Changes from outside (a search, the back button) are adopted, the rest stays as typed. */
 function useFields(journey: Journey) {
   const [fields, setFields] = useState(journey)
   const [taken, setTaken] = useState(journey)
@@ -43,7 +43,7 @@ function useFields(journey: Journey) {
   return [fields, set] as const
 }
 
-/** What was typed into the server's page before it came to life is kept: the first change would put it back. */
+/** Preserves text typed before hydration: the first change would reset it. */
 function useTypedEarly(form: RefObject<HTMLFormElement | null>, take: (change: Partial<Journey>) => void) {
   useLayoutEffect(() => {
     const typed: Partial<Journey> = {}
@@ -54,7 +54,7 @@ function useTypedEarly(form: RefObject<HTMLFormElement | null>, take: (change: P
       else if (control.validity.valid && control.value !== '') typed.travelers = Number(control.value)
     }
     if (Object.keys(typed).length > 0) take(typed)
-    // Once, before the first change of the page.
+    // Runs once, before the first change of the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

@@ -8,7 +8,7 @@ import type { Journey } from './address.ts'
 
 type PassProps = {
   heading: ReactNode
-  /** What a folded pass says of itself; without it the pass is always open. */
+  /** The summary of a collapsed pass; without it the pass is always open. */
   journey?: Journey | undefined
   children: ReactNode
 }
@@ -36,7 +36,7 @@ function Band({ children, className = 'flex' }: { children: ReactNode; className
   )
 }
 
-/** Open from `lg` on; a browser that cannot force it open keeps the toggle at every size. */
+/** Open from `lg` on; a browser that cannot force it open shows the toggle at every size. */
 function CollapsedPass({ heading, journey, children }: Required<PassProps> & { journey: Journey }) {
   return (
     <details
@@ -73,7 +73,7 @@ function whenText({ date, travelers }: Journey): string {
   })
 }
 
-/** The part that is torn off: below the perforation on a phone, beside it on a desktop. */
+/** The stub: below the perforation on a phone, beside it on a desktop. */
 export function Stub({ children }: { children: ReactNode }) {
   const hole = 'absolute size-5 rounded-full bg-paper'
   return (

@@ -11,7 +11,7 @@ const goa = { state: 'Goa', cities: ['Panaji', 'Margao'] }
 
 type Pending = { endpoint: Endpoint; answer: (value: unknown) => void; refuse: (error: unknown) => void }
 
-/** A store whose calls are answered by the test, one by one. */
+/** A store whose calls the test answers, one by one. */
 function storeWithCalls() {
   const calls: Pending[] = []
   const api = ((endpoint: Endpoint) =>

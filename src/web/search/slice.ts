@@ -11,25 +11,25 @@ export type SearchState = {
   totalResults: number
   totalPages: number
   currentPage: number
-  /** How the words of the search were read; null where nothing was found out about them. */
+  /** How the search text was understood; null where nothing was recognised. */
   understood: Pick<Explanation, 'wishes' | 'corrections'> | null
-  /** What the last answer leaves to be chosen, also while the next one is on its way. */
+  /** The choices of the last answer, also while the next one is loading. */
   choices: Choices | null
-  /** How far the results are; null where it was not asked. */
+  /** The distances of the results; null without an origin. */
   ways: RoadTrips | null
-  /** The town that these ways were asked from, as it was written. */
+  /** The origin of these distances, as it was typed. */
   waysFrom: string | null
-  /** The starting point as we call the town; null where it is none, or was not asked. */
+  /** The starting point by its catalogue name; null where it is unknown, or was not asked. */
   startTown: string | null
   loading: 'idle' | 'search' | 'suggestion'
   searchError: string | null
-  /** The last search failed for want of an answer. */
+  /** The last search got no answer. */
   isUnanswered: boolean
   suggestionsError: string | null
-  /** The latest request of each kind: an answer to an older one is not used. */
+  /** The latest request of each kind: an answer to an older one is ignored. */
   latestSearch: string | null
   latestSuggestion: string | null
-  /** The ways in by state and kind; null while they are not known. */
+  /** The categories and states to start from; null until they are loaded. */
   regions: Regions | null
 }
 
@@ -66,7 +66,7 @@ const slice = createSlice({
   name: 'search',
   initialState: initialSearch,
   reducers: {
-    /** An emptied end point asks for nothing; answers still under way are not used. */
+    /** An empty end point asks for nothing; pending answers are ignored. */
     suggestionsCleared(state) {
       state.suggestions = []
       state.suggestionsError = null

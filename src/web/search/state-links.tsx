@@ -10,21 +10,21 @@ export type StateLinksProps = {
   states: Regions['states']
   chosen: string | undefined
   hrefOf: (state: string) => string
-  /** Told which state is pointed at or has the focus. */
+  /** Receives the state that is hovered or focused. */
   onActive: (state: string | undefined) => void
   unit: number
 }
 
 const pathOf = new Map(shapes.map(({ name, d }) => [name, d]))
-/** In pixels: what can be hit of a state, however small it is drawn. */
+/** In pixels: the hit area of a state, however small it is drawn. */
 const leastRadius = 12
-/** In units of the sheet: a state without a shape of its own is the country around its name. */
+/** In map units: a state without a shape of its own is the area around its label. */
 const placeRadius = 27
 
 const look =
   'fill-transparent stroke-transparent group-hover:fill-ink/10 group-hover:stroke-ink group-focus-visible:stroke-focus group-aria-[current=true]:fill-accent/25 group-aria-[current=true]:stroke-accent'
 
-/** The states one can choose: one stop for the tab key, arrow keys go from one to the next that way. */
+/** The states as links: one tab stop, arrow keys move between them. */
 export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLinksProps) {
   const group = useRef<SVGGElement>(null)
   const choices = labels.flatMap((label) => {
@@ -43,7 +43,7 @@ export function StateLinks({ states, chosen, hrefOf, onActive, unit }: StateLink
   }
 
   return (
-    // The links in it are what one talks to; the keys only lead from one to the next.
+    // The links are the controls; the keys only move between them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <g ref={group} onKeyDown={onKeyDown} onMouseLeave={() => onActive(undefined)}>
       {choices.map(({ name, packages, x, y }) => {

@@ -16,7 +16,7 @@ type StateMapProps = {
   states: Regions['states']
   chosen?: string | undefined
   hrefOf: (state: string) => string
-  /** What is shown as pins: with their names where one state is looked at. */
+  /** The cards shown as pins: with their names where one state is in view. */
   cards?: readonly PackageCard[]
 }
 
@@ -24,7 +24,7 @@ const loadLinks = () => import('./state-links.tsx')
 const noCards: readonly PackageCard[] = []
 const ratio = wholeIndia.width / wholeIndia.height
 
-/** The states of India to choose from. The same choices stand beside it as a list: nothing is had here only. */
+/** The states of India to choose from. The same choices are beside it as a list: nothing is on the map only. */
 export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapProps) {
   const hintId = useId()
   const { ref, loaded } = useWhenNear(loadLinks)
@@ -74,7 +74,7 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
 
 const noNames: readonly Name[] = []
 
-/** The cartouche: where one is. The links say the same themselves. */
+/** The cartouche with the current position. The links say the same themselves. */
 function Plate({ state }: { state: Regions['states'][number] | undefined }) {
   return (
     <p

@@ -7,7 +7,7 @@ import { DestinationCard } from './destination-card.tsx'
 
 export type StateGroup = { state: string; cards: PackageCard[] }
 
-/** Cards by state, states by name, cards as they come. */
+/** Groups cards by state, states by name, cards in their order. */
 export function groupByState(cards: readonly PackageCard[]): StateGroup[] {
   const groups = new Map<string, PackageCard[]>()
   for (const card of cards) {
@@ -19,18 +19,18 @@ export function groupByState(cards: readonly PackageCard[]): StateGroup[] {
     .sort((a, b) => (a.state < b.state ? -1 : 1))
 }
 
-/** As much of a row as its cards take side by side; what is left of the row its sections share. */
+/** A share of the row for as many cards as it holds side by side; the sections share the rest. */
 const sectionWidths = ['', 'grow basis-56', 'grow-2 basis-116', 'grow-3 basis-176']
 
-/** So many lie better in rows of three than in rows of four, which would leave one or two alone. */
+/** These counts fit rows of three better than rows of four, which would leave one or two alone. */
 const inThrees = new Set([5, 6, 9])
 
 type StateSectionProps = StateGroup & {
-  /** Nothing else is shown: then it lies open on a phone, too. */
+  /** The only section: then it is open on a phone, too. */
   isOnly: boolean
 }
 
-/** One state: its name and its destinations. On a phone they are folded, as the page would be too long. */
+/** One state: its name and its destinations. Collapsed on a phone, where the page would be too long. */
 export function StateSection({ state, cards, isOnly }: StateSectionProps) {
   const count = counted(cards.length, 'destination.one', 'destination.many')
   const name = placeName(state)

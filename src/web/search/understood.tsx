@@ -11,7 +11,10 @@ import { useSearchSelector } from './use-search.ts'
 
 type Wish = Explanation['wishes'][number]
 
-/** How the words were read: what was taken for a filter, to be taken away by a link, and what for a typing slip. */
+/**
+ * How the search text was understood: filters that were recognised, each with a link to remove it, and corrected
+ * typos.
+ */
 export function Understood({ journey, filters }: Omit<ResultsProps, 'page'>) {
   const understood = useSearchSelector((state) => state.search.understood)
   if (!understood) return null
@@ -62,7 +65,7 @@ function monthsOf(bits: number): string[] {
     .map((month) => name.format(Date.UTC(2026, month)))
 }
 
-/** The search without the words of a wish. What was typed in another script is not found again, and all goes. */
+/** The search without the text of an intent. Text in another script cannot be found again, so all of it goes. */
 function without(query: string, typed: string): string {
   const at = query.toLowerCase().indexOf(typed)
   return at === -1

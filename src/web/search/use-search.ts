@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ThunkExtra } from '#web/platform/thunk.ts'
 import type { SearchState } from './slice.ts'
 
-/** The area as this folder sees it: the whole store knows every area, an area only itself. */
+/** The area as this folder sees it: the whole store knows every area, a folder only its own. */
 type SearchRoot = { search: SearchState }
 
 export const useSearchDispatch = useDispatch.withTypes<ThunkDispatch<SearchRoot, ThunkExtra, UnknownAction>>()

@@ -8,9 +8,9 @@ const debounceMs = 300
 type Suggestions = {
   suggestions: readonly Suggestion[]
   loading: boolean
-  /** Asks for what starts like this once the typing has rested. */
+  /** Asks for suggestions once the typing has paused. */
   ask: (typed: string) => void
-  /** Nothing more is wanted: what is waiting is not asked, what is under way is not used. */
+  /** Cancels waiting and pending requests. */
   drop: () => void
 }
 

@@ -9,7 +9,7 @@ const maxTextLength = 200
 export type Party = {
   travelers: number
   rooms: number
-  /** The town from which they travel; '' is not said. */
+  /** The origin of the party; '' for none. */
   from: string
 }
 
@@ -18,7 +18,7 @@ function readWhole(written: string | null, min: number, max: number): number {
   return value >= min && value <= max ? value : min
 }
 
-/** Who travels; what cannot be is as if it were not there. */
+/** The party; impossible values are ignored. */
 export function readParty(params: URLSearchParams): Party {
   return {
     travelers: readWhole(params.get('travelers'), 1, maxPeople),
@@ -27,13 +27,13 @@ export function readParty(params: URLSearchParams): Party {
   }
 }
 
-/** The ids that are compared, and whether the address names more than fit. */
+/** The compared ids, and whether the address names more than fit. */
 export function readCompared(params: URLSearchParams): { ids: string[]; hasMore: boolean } {
   const all = readIds(params.get('ids'))
   return { ids: all.slice(0, maxCompared), hasMore: all.length > maxCompared }
 }
 
-// Commas stay as they are: an id cannot hold one, and the address is read by people.
+// Commas stay unescaped: an id cannot contain one, and people read the address.
 const idsIn = (ids: readonly string[]) => `ids=${ids.map(encodeURIComponent).join(',')}`
 
 export const sharedPath = (ids: readonly string[]): string => `${paths.shortlist}?${idsIn(ids)}`

@@ -18,7 +18,7 @@ import type { Compared } from './compared.ts'
 type CompareTableProps = {
   places: readonly Compared[]
   party: Party
-  /** Of each place, where it is known from where the party comes. */
+  /** The distance of each place, where the origin is known. */
   ways?: RoadDistances | null
 }
 type Row = { label: string; valueOf: (place: Compared) => ReactNode }
@@ -68,7 +68,7 @@ function rowsFor(party: Party): Row[] {
   ]
 }
 
-/** How far it is for the party, and what it pays from its own door and back. */
+/** The distance from the party's origin, and the cost of the whole trip. */
 function distanceRows(
   places: readonly Compared[],
   { travelers, rooms }: Party,
@@ -103,10 +103,10 @@ function distanceRows(
 /** On a phone the column has no width: each value has its label above it. */
 const rowHead = 'sticky left-0 z-10 w-0 bg-paper text-left align-top sm:w-32 sm:p-3 lg:w-48 lg:p-4'
 const cell = 'p-3 text-left align-top lg:p-4'
-/** Columns of the same width; more than fit are cut where it is seen that they go on. */
+/** Columns of the same width; if there are more than fit, the cut shows that they continue. */
 const widths = ['', '', '', 'min-w-[114vw] sm:min-w-0', 'min-w-[152vw] sm:min-w-208 lg:min-w-0']
 
-/** Scrolls in its own box; what a row is about stays in view. */
+/** Scrolls in its own box; the row labels stay in view. */
 export function CompareTable({ places, party, ways = null }: CompareTableProps) {
   return (
     <section
@@ -152,7 +152,7 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
   )
 }
 
-/** Over the names of the rows: how many are compared, and for whom. */
+/** Above the row labels: how many are compared, and for whom. */
 function Corner({ count, party }: { count: number; party: Party }) {
   return (
     <>
@@ -187,7 +187,7 @@ function PlaceHead({ place, party }: { place: Compared; party: Party }) {
   )
 }
 
-/** In a row of their own, so that names of one and of two lines leave them side by side. */
+/** In a row of their own, so that names of one and of two lines leave them aligned. */
 function Actions({ places, party }: { places: readonly Compared[]; party: Party }) {
   return (
     <tr>

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
 
-/** What stands side by side; the rest of a place does not travel with the page. */
+/** The compared part of a package; the rest is not in the page's data. */
 export type Compared = Pick<
   Place,
   'packageId' | 'name' | 'duration' | 'category' | 'cancellationPolicy' | 'bestTimeToVisit'

@@ -9,7 +9,7 @@ const words = {
   compare: ['compare.noneTitle', 'compare.noneText'],
 } as const
 
-/** Nothing here yet, and where to go. */
+/** An empty list, and where to go. */
 export function EmptyList({ of }: { of: keyof typeof words }) {
   const [title, lead] = words[of]
   return (

@@ -16,13 +16,13 @@ export const cardGrid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 type OwnListProps = {
   cards: readonly ShownCard[]
-  /** Kept, and not on offer any more. */
+  /** Shortlisted, and no longer on offer. */
   gone: readonly string[]
   party: Party
   cardOf: (card: ShownCard) => ReactNode
 }
 
-/** What somebody has put aside, to be thinned out and compared. */
+/** The traveller's shortlist, with controls to remove and compare. */
 export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -66,7 +66,7 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
   )
 }
 
-/** Short for the eye, which sees the card above it; whole for who is told of the control alone. */
+/** Short for readers who see the card above it; complete for screen readers. */
 function named(short: 'shortlist.choose' | 'shortlist.remove', whole: `${typeof short}Name`, name: string) {
   return (
     <>

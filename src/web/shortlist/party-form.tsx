@@ -10,13 +10,13 @@ import { comparePath, type Party, readParty } from './address.ts'
 type PartyFormProps = {
   ids: readonly string[]
   party: Party
-  /** The field for the town from which they travel. */
+  /** The field for the origin. */
   home: ReactNode
-  /** Told what stands in it when the form is sent. */
+  /** Receives the origin when the form is sent. */
   onHome: (from: string) => void
 }
 
-/** For whom the prices are: a plain form, which the web app answers without a new document. */
+/** The party that the prices are for: a plain form, which the web app answers without a new document. */
 export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
   const go = useGo()
   function show(event: FormEvent<HTMLFormElement>) {

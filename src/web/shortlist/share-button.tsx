@@ -8,14 +8,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { sharedPath } from './address.ts'
 
-/** Hands the list's link to what the device shares with, else to the clipboard, else shows it. */
+/** Gives the list's link to the device's share dialog, else to the clipboard, else shows it. */
 export function ShareButton({ ids }: { ids: readonly string[] }) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
   const url = `${publicUrl}${languagePrefix()}${sharedPath(ids)}`
   async function share() {
     if (typeof navigator.share === 'function' && navigator.maxTouchPoints > 0) {
-      // Closed again without a choice: nothing to say.
+      // Dismissed without a choice: there is nothing to say.
       await navigator.share({ title: text('shortlist.sharedTitle'), url }).catch(() => undefined)
       return
     }
@@ -26,7 +26,7 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
       setShown(true)
     }
   }
-  // Without scripts it could do nothing; its room is there from the start.
+  // Without scripts it could do nothing; its space is reserved from the start.
   const isHydrated = useHydrated()
   return (
     <div className="flex flex-col items-start gap-2">

@@ -15,12 +15,12 @@ import { ShareButton } from './share-button.tsx'
 
 type SharedListProps = {
   cards: readonly ShownCard[]
-  /** How many of the link are not on offer. */
+  /** How many of the link are no longer on offer. */
   leftOut: number
   cardOf: (card: ShownCard) => ReactNode
 }
 
-/** What a link shows to anybody. */
+/** A shared list, for everybody. */
 export function SharedList({ cards, leftOut, cardOf }: SharedListProps) {
   const ids = cards.map(({ packageId }) => packageId)
   return (
@@ -57,7 +57,7 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
     const taken = missing.filter((id) => shortlist.toggle(id))
     if (taken.length < missing.length) toasts.show('error', text('shortlist.full'))
   }
-  // Without scripts it could do nothing; its room is there from the start.
+  // Without scripts it could do nothing; its space is reserved from the start.
   const isHydrated = useHydrated()
   return missing.length > 0 ? (
     <Button variant="primary" icon="heart" className={isHydrated ? '' : 'invisible'} onClick={takeOver}>

@@ -3,22 +3,22 @@ import { Provider } from 'react-redux'
 import { type Store, useAppStore } from './store.ts'
 
 type DeferredSection = {
-  /** Stands for the part, also while its code is not here. */
+  /** Renders the section, also while its code is not loaded. */
   Part: ComponentType<{ className?: string }>
-  /** For a screen that the browser opens itself: brings the code, so that the part is there with the rest. */
+  /** Loads the code for a screen that the browser opens itself, so that the section appears with the rest. */
   load: () => Promise<void>
 }
 
 type Parts = {
   code: () => Promise<{ Component: ComponentType }>
-  /** Has in the store what the server left out of the page; throws while it cannot be had. */
+  /** Puts into the store what the server left out of the page; rejects while it is not available. */
   fill?: (store: Store) => Promise<void>
 }
 
 const isServer = typeof document === 'undefined'
 const againAfterMs = 5_000
 
-/** What a page can wait for, as what it shows stays as it is. */
+/** Retries until it succeeds: the page can wait, because the server's markup stays in place. */
 async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -33,9 +33,9 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A part of a screen that the server writes like all others, but whose code the browser loads only when the part
- * comes into sight: until then, and where the code cannot be had, it is the server's page, with links that work
- * (docs/decisions/0021).
+ * A section of a screen that the server renders like all others, but whose code the browser loads only when the
+ * section comes into view: until then, and if the code does not load, the server's markup stays, with links that
+ * work (docs/decisions/0021).
  */
 export function deferredSection({ code, fill = async () => undefined }: Parts): DeferredSection {
   let found: ComponentType | undefined
@@ -59,7 +59,7 @@ export function deferredSection({ code, fill = async () => undefined }: Parts): 
 
   function Content() {
     const store = useAppStore()
-    // What hydration compares with: the store has been filled since the page was written.
+    // Hydration compares with this state: the store may have changed since the page was rendered.
     const [state] = useState(() => store.getState())
     comingAlive ??= found ? undefined : comeAlive(store)
     const component = found ?? use(comingAlive as Promise<ComponentType>)
@@ -79,7 +79,7 @@ export function deferredSection({ code, fill = async () => undefined }: Parts): 
       if (box.current) watcher.observe(box.current)
       return () => {
         watcher.disconnect()
-        // Gone before it came alive: there is no server's page to stay as it is.
+        // Removed before it was hydrated: there is no server markup to preserve.
         if (!found) comingAlive = undefined
       }
     }, [])
@@ -95,7 +95,7 @@ export function deferredSection({ code, fill = async () => undefined }: Parts): 
   return {
     Part: memo(Part),
     load: async () => {
-      // The server's page is still there and will come alive by itself.
+      // The server's markup is still in place and hydrates by itself.
       if (comingAlive && !found) want()
       else await load()
     },

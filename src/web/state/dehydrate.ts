@@ -1,7 +1,7 @@
 import { toShownCard } from '#shared/domain/shown-card.ts'
 import { initialState, type RootState } from './store.ts'
 
-/** What a page's state has beyond that of a store which nothing has happened to. */
+/** The differences between a page's state and the initial state. */
 export type DehydratedState = { [Area in keyof RootState]?: Partial<RootState[Area]> }
 
 const start = initialState()
@@ -13,10 +13,10 @@ const changed = <Area extends object>(now: Area, before: Area) =>
     Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Area])),
   ) as Partial<Area>
 
-/** What a later part of a screen fetches for itself. */
+/** State that a deferred section of a screen fetches for itself. */
 export type LeftOut = 'featured' | 'regions'
 
-/** As the server writes it into the page: no more than the page shows, and nothing that is left out. */
+/** The state as the server writes it into the page: only what the page shows, without `leftOut`. */
 export function dehydrate(
   { auth, booking, place, search }: RootState,
   leftOut: readonly LeftOut[] = [],
@@ -39,7 +39,7 @@ export function dehydrate(
   }
 }
 
-/** The whole of it again, as the browser starts with it. */
+/** The complete state that the browser starts with. */
 export function rehydrate({ auth, booking, place, search }: DehydratedState): RootState {
   return {
     auth: { ...start.auth, ...auth },

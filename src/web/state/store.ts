@@ -19,7 +19,7 @@ export function initialState(): RootState {
   }
 }
 
-/** One store a visit; on the server one a request, so that nobody sees another's state. */
+/** One store per visit; on the server one per request, so that nobody sees another person's state. */
 export function makeStore(api: Api, preloadedState?: RootState) {
   return configureStore({
     reducer,

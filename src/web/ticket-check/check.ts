@@ -12,11 +12,11 @@ export type CheckDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
 
 export type CheckResult =
   | { kind: 'online'; ticket: CheckedTicket }
-  /** Nobody could be asked: as it stood when the ticket was written. */
+  /** The server was unreachable: the state when the ticket was issued. */
   | { kind: 'offline'; claims: TicketClaims }
   | { kind: 'refused'; message: string }
 
-/** Remembers the keys, so that tickets can be checked here where there is no network. */
+/** Stores the keys, so that tickets can be checked here without network. */
 export async function prepareOffline(dispatch: CheckDispatch): Promise<void> {
   const told = await dispatch(listKeys({}))
   if (!listKeys.fulfilled.match(told)) return
@@ -35,7 +35,7 @@ async function checkHere(typed: string): Promise<CheckResult> {
   return genuine ? { kind: 'offline', claims: ticket.claims } : refusal('ticket.forged')
 }
 
-/** Asks the server; where nobody answers, the signature alone is checked. */
+/** Asks the server; without an answer, only the signature is checked. */
 export async function checkTyped(dispatch: CheckDispatch, typed: string): Promise<CheckResult> {
   const told = await dispatch(check({ ticket: typed }))
   if (check.fulfilled.match(told)) return { kind: 'online', ticket: told.payload }

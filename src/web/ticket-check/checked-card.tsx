@@ -57,7 +57,7 @@ function Card({ good, title, words, facts }: CardProps) {
   )
 }
 
-/** What came of a check: genuine and valid, genuine and over, genuine as of some day, or refused. */
+/** The result of a check: genuine and valid, genuine and over, genuine as of some day, or rejected. */
 export function CheckedCard({ result }: { result: CheckResult }) {
   if (result.kind === 'refused')
     return <Card good={false} title={text('ticketCheck.refused')} words={result.message} />

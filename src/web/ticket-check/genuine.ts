@@ -10,7 +10,7 @@ function bytesOf(base64url: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
 }
 
-/** The public keys that were told last, for checks without network. */
+/** The last known public keys, for checks without network. */
 export function readKeys(): TicketKeys {
   try {
     return JSON.parse(readStored(storageName) ?? '[]') as TicketKeys
@@ -21,7 +21,7 @@ export function readKeys(): TicketKeys {
 
 export const storeKeys = (keys: TicketKeys) => void writeStored(storageName, JSON.stringify(keys))
 
-/** undefined: the key that has signed it is not known here. */
+/** undefined: the signing key is not known here. */
 export async function isGenuine(ticket: SignedTicket, keys: TicketKeys): Promise<boolean | undefined> {
   const key = keys.find(({ id }) => id === ticket.keyId)
   if (!key) return undefined
@@ -32,7 +32,7 @@ export async function isGenuine(ticket: SignedTicket, keys: TicketKeys): Promise
       bytesOf(key.publicKey),
     )
   } catch {
-    // What is no signature at all throws instead.
+    // A malformed signature throws instead.
     return false
   }
 }

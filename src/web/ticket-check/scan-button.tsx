@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** A picture larger than this is read in smaller form: a code fills a good part of it. */
+/** A larger picture is scaled down: a code fills a good part of it. */
 const longestSide = 1_280
 
 async function codeIn(file: File): Promise<string | undefined> {
@@ -20,14 +20,14 @@ async function codeIn(file: File): Promise<string | undefined> {
   try {
     return decodeQR({ width, height, data: pixels.data })
   } catch {
-    // It throws where it finds no code.
+    // The library throws if it finds no code.
     return undefined
   }
 }
 
 type ScanButtonProps = { onRead: (typed: string) => void; onNothing: () => void }
 
-/** Opens the phone's camera, elsewhere the choice of a picture; neither needs a permission of ours. */
+/** Opens the phone's camera, elsewhere a file dialog; neither needs a permission. */
 export function ScanButton({ onRead, onNothing }: ScanButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import type { Offer } from './party-fields.tsx'
 
 type ComparisonProps = {
   ownRupees: number
-  /** What was left empty of the own costs, as a list; '' is nothing. */
+  /** The own costs that were left empty, as a list; '' for none. */
   empty: string
   offer: Offer
   people: number
@@ -17,7 +17,7 @@ type ComparisonProps = {
 
 const cell = 'py-2 pl-3 text-right even-digits'
 
-/** What the journey costs by oneself and with a package, and the difference in words. */
+/** The cost of the journey on one's own and with a package, and the difference in words. */
 export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps) {
   const { own, package: booked, differenceRupees } = compareTrip(ownRupees, offer.finalPrice, people)
   const amount = formatRupeesExact(Math.abs(differenceRupees))

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ContactProblem } from './contact-problem.ts'
 
-/** Posts to its own page, with and without JavaScript; nothing that was typed is lost by a refusal. */
+/** Posts to its own page, with and without JavaScript; a rejection keeps everything that was typed. */
 export function ContactForm({ problem }: { problem: ContactProblem | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const { state } = useNavigation()

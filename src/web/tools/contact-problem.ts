@@ -3,7 +3,7 @@ import type { Failure } from '#web/platform/api/api.ts'
 const names = ['name', 'email', 'message'] as const
 
 export type ContactTexts = Record<(typeof names)[number], string>
-/** Why a message was not sent, with what was typed; without a message, fields are empty. */
+/** Why a message was not sent, with the typed values; without a text, fields are empty. */
 export type ContactProblem = { message?: string; fields: (typeof names)[number][]; values: ContactTexts }
 
 export function contactTexts(form: FormData): ContactTexts {

@@ -6,7 +6,7 @@ import { costOf, type ExpenseTexts } from './expenses.ts'
 
 const litresFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** The sum line by line; while something is missing or impossible there is no result. */
+/** The sum line by line; while a value is missing or impossible there is no result. */
 export function CostTicket({ texts }: { texts: ExpenseTexts }) {
   const found = costOf(texts)
   if (!found)

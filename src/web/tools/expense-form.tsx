@@ -15,7 +15,7 @@ const textsOf = (form: HTMLFormElement) => {
   return readExpenses((name) => data.get(name))
 }
 
-/** The fields keep what is typed, also before hydration; without JavaScript it is a GET form. */
+/** The fields are uncontrolled, so that text typed before hydration stays; without JavaScript it is a GET form. */
 export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])

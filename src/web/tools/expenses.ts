@@ -8,11 +8,11 @@ type ExpenseField = {
   name: ExpenseName
   label: MessageKey
   unit: MessageKey
-  /** What it is meant for: the whole way, the whole trip. */
+  /** The unit of the amount: the whole way, the whole trip. */
   hint?: MessageKey
-  /** Must be above 0; the others may be nothing. */
+  /** Must be above 0; the others may be 0. */
   isPositive?: true
-  /** Counts as nothing while it is empty. */
+  /** Counts as 0 while it is empty. */
   isOptional?: true
 }
 
@@ -62,7 +62,7 @@ export const otherFields: readonly ExpenseField[] = [
 const fields = [...roadFields, ...otherFields]
 export type ExpenseTexts = Record<ExpenseName, string>
 
-/** The fields as an address or a form carries them; no more of a text than a number can need. */
+/** Reads the fields from an address or a form; cuts a text to the length that a number can need. */
 export function readExpenses(get: (name: ExpenseName) => unknown): ExpenseTexts {
   const entries = fields.map(({ name }) => {
     const value = get(name)
@@ -73,7 +73,7 @@ export function readExpenses(get: (name: ExpenseName) => unknown): ExpenseTexts 
 
 const numberOf = (written: string): number => (written === '' ? Number.NaN : Number(written))
 
-/** What is wrong with a field that is filled in. */
+/** The problem of a filled field. */
 export function faultOf({ isPositive }: ExpenseField, written: string): MessageKey | undefined {
   if (written === '') return undefined
   const value = numberOf(written)
@@ -81,7 +81,7 @@ export function faultOf({ isPositive }: ExpenseField, written: string): MessageK
   return value >= 0 ? undefined : 'calculator.mustNotBeNegative'
 }
 
-/** What counts as nothing because it was left empty, as people list it: 'food and hotel'; '' is none. */
+/** The empty fields that count as 0, as a list in words: 'food and hotel'; '' for none. */
 export function emptyOf(texts: ExpenseTexts): string {
   const empty = otherFields.filter(({ name }) => texts[name] === '')
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' })

@@ -4,10 +4,10 @@ import { text } from '#shared/messages/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-/** A package as it is set beside own travel. */
+/** A package to compare with. */
 export type Offer = { packageId: string; name: string; finalPrice: number }
 
-/** Who travels how long, and with which package it is compared. */
+/** How many people travel for how long, and the package it is compared with. */
 export type PartyChoice = { people: number; days: number; packageId: string }
 
 /** The bounds of the contract, whose schemas the browser does not load. */
@@ -16,7 +16,7 @@ export const maxDays = 30
 
 type PartyFieldsProps = {
   choice: PartyChoice
-  /** The packages of that many days; null: they cannot be had. */
+  /** The packages of that many days; null: they failed to load. */
   offers: readonly Offer[] | null
   onChange: (change: Partial<PartyChoice>) => void
 }

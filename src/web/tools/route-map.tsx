@@ -16,7 +16,7 @@ type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via' | 'startTown' |
 
 const ratio = 4 / 3
 
-/** The way on the sheet: a line cased in white, dots where it passes a town, its two ends by name. */
+/** The route on the map: a line cased in white, dots where it passes a town, names at both ends. */
 export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
   const start = townName(asked.start, asked.startTown)
   const end = townName(asked.end, asked.endTown)
@@ -25,7 +25,7 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
     [path],
   )
   const crop = useMemo(() => cropOrWhole(points, ratio), [points])
-  // A provider's way has many points and no towns.
+  // A provider's route has many points and no towns.
   const towns = useMemo(() => (via.length > 0 ? points.slice(1, -1) : []), [points, via])
   const names = useMemo(() => {
     const ends = [points[0], points.at(-1)].map((point, index) =>

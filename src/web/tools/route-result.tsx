@@ -1,4 +1,4 @@
-// The box of way points scrolls, so it has to be reached by keyboard.
+// The box of route points scrolls, so the keyboard has to reach it.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { paths } from '#shared/screens.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
@@ -12,7 +12,7 @@ import { RouteMap } from './route-map.tsx'
 
 const kmFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** So many lines the box shows before it scrolls. */
+/** How many lines the box shows before it scrolls. */
 const shownPoints = 8
 
 /** One line of the path: latitude,longitude at five decimals. */
@@ -51,7 +51,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
             {text(answer.source === 'provider' ? 'routes.path' : 'routes.wayPoints')}
           </h3>
           <div className="rounded-xl border border-line bg-sunk py-3">
-            {/* Ends with a whole line, however large the letters are. */}
+            {/* Ends with a whole line at any font size. */}
             <div
               role="region"
               aria-labelledby="path"

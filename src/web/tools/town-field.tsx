@@ -11,7 +11,7 @@ type TownFieldProps = {
   name: string
   label: string
   initial: string
-  /** Its own name in the catalogue, where the server has told it. */
+  /** Its catalogue name, if the server has reported it. */
   known?: string | null | undefined
   hint?: string
   error?: string | undefined
@@ -37,12 +37,12 @@ export function TownField({
   const { towns, ask, drop } = useTowns()
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    // What was typed before the page came alive is kept: the first change would put it back.
+    // Preserves text typed before hydration: the first change would reset it.
     const typed = input.current?.value ?? ''
     if (typed === initial) return
     setValue(typed)
     ask(typed)
-    // Once, before the first change of the page.
+    // Runs once, before the first change of the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

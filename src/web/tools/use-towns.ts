@@ -9,7 +9,7 @@ const debounceMs = 200
 const none: readonly Town[] = []
 const suggest = callThunk('tools/suggestTowns', suggestTowns)
 
-/** Towns that are called like what is typed; a suggestion that cannot be had is none. */
+/** Towns that match the typed name; a failed request has no suggestions. */
 export function useTowns() {
   const dispatch = useDispatch<ThunkDispatch<unknown, ThunkExtra, UnknownAction>>()
   const [towns, setTowns] = useState(none)
@@ -25,7 +25,7 @@ export function useTowns() {
 
   async function fetchTowns(query: string) {
     const { payload } = await dispatch(suggest({ query }))
-    // An answer to what was typed before is not used.
+    // An answer to an older text is ignored.
     if (latest.current === query) setTowns(Array.isArray(payload) ? payload : none)
   }
 

@@ -1,9 +1,9 @@
 import { isMessageKey, text } from '#shared/messages/text.ts'
 
-/** What is wrong with the name in each field. */
+/** The problem of the name in each field. */
 export type NameProblems = Readonly<Record<number, string>>
 
-/** By the server's own schema, which loads when it is needed; fields that were left empty are no problem. */
+/** Uses the server's own schema, which loads on demand; empty fields are no problem. */
 export async function checkNames(fields: readonly string[], people: number): Promise<NameProblems> {
   const { personName } = await import('#shared/contract/travelers-schemas.ts')
   const schema = personName()

@@ -6,7 +6,7 @@ import type { NameProblems } from './check-names.ts'
 
 const fieldId = (at: number) => `traveler-name-${at}`
 
-/** Also where the field is folded away. */
+/** Works where the field is collapsed, too. */
 export function focusName(at: number): void {
   const field = document.getElementById(fieldId(at))
   const fold = field?.closest('details')
@@ -16,15 +16,15 @@ export function focusName(at: number): void {
 
 type NameFieldsProps = {
   people: number
-  /** What stands in the fields; there may be fewer than people. */
+  /** The values of the fields; there may be fewer than people. */
   names: readonly string[]
   problems: NameProblems
-  /** Names that can be taken over at a press. */
+  /** Names that one press fills in. */
   known: readonly string[]
   onChange: (names: string[]) => void
 }
 
-/** A field for everybody who travels; none has to be filled in. */
+/** A name field for each traveler; all are optional. */
 export function NameFields({ people, names, problems, known, onChange }: NameFieldsProps) {
   const fields = Array.from({ length: people }, (_, at) => names[at] ?? '')
   const free = fields.findIndex((name) => name.trim() === '')
@@ -32,7 +32,7 @@ export function NameFields({ people, names, problems, known, onChange }: NameFie
   const put = (at: number, name: string) => onChange(fields.with(at, name))
   function pick(name: string) {
     put(free, name)
-    // The button is gone now; where its name went is said by going there.
+    // The pressed button is gone now; the focus shows where its name went.
     focusName(free)
   }
   return (
@@ -50,7 +50,7 @@ export function NameFields({ people, names, problems, known, onChange }: NameFie
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map((name, at) => (
           <TextField
-            // A field is its place in the party.
+            // A field is identified by its position in the party.
             key={fieldId(at)}
             id={fieldId(at)}
             name={fieldId(at)}

@@ -15,7 +15,7 @@ type NamesAtCheckoutProps = {
   onChange: (names: string[]) => void
 }
 
-/** Folded until somebody wants it: nobody has to say here who comes along. */
+/** Collapsed until it is wanted: naming the companions is optional here. */
 export function NamesAtCheckout({ people, names, problems, leader, onChange }: NamesAtCheckoutProps) {
   const [isOpen, setOpen] = useState(() => typedNames(names, people).length > 0)
   const known = useKnownNames(leader, isOpen)

@@ -7,7 +7,7 @@ import { checkNames, type NameProblems } from './check-names.ts'
 import { focusName, NameFields } from './name-fields.tsx'
 import { useKnownNames } from './use-saved.ts'
 
-/** Answers what went wrong; null: it is saved. */
+/** Resolves to the error, or to null once it is saved. */
 export type SaveNames = (names: string[]) => Promise<string | null>
 
 type NamesFormProps = {
@@ -16,7 +16,7 @@ type NamesFormProps = {
   leader: string
   onSave: SaveNames
   onClose: () => void
-  /** While this form stands, saving comes before all else around it. */
+  /** While this form is open, saving comes before everything else around it. */
   onEditing: (isEditing: boolean) => void
 }
 

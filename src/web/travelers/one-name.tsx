@@ -8,19 +8,19 @@ import { checkNames } from './check-names.ts'
 type OneNameProps = {
   label: string
   action: string
-  /** Answers what went wrong; null: it is saved. */
+  /** Resolves to the error, or to null once it is saved. */
   onSave: (name: string) => Promise<string | null>
   first?: string
   onCancel?: () => void
 }
 
-/** A form for a single name; what is wrong with it is said beside it. */
+/** A form for a single name, with its problem beside it. */
 export function OneName({ label, action, onSave, first = '', onCancel }: OneNameProps) {
   const [name, setName] = useState(first)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
-  // Then it stands where a button was pressed.
+  // Then it replaces the button that opened it.
   const isInPlace = onCancel !== undefined
   useEffect(() => {
     if (isInPlace) document.getElementById(id)?.focus()
@@ -53,7 +53,7 @@ export function OneName({ label, action, onSave, first = '', onCancel }: OneName
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
-      {/* In line with the field, below its label. */}
+      {/* Aligned with the field, below its label. */}
       <div className="flex flex-wrap gap-3 sm:pt-7">
         <Button type="submit" busy={busy}>
           {action}

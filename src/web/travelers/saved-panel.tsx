@@ -12,7 +12,7 @@ import { OneName } from './one-name.tsx'
 import { SavedRow } from './saved-row.tsx'
 import { useSaved } from './use-saved.ts'
 
-/** With whom somebody travels, kept with the account to be picked at the next booking. */
+/** The companions stored with the account, to be picked at the next booking. */
 export function SavedTravelers() {
   const [attempt, setAttempt] = useState(0)
   return (
@@ -58,7 +58,7 @@ function SavedList({ travelers, onChanged }: SavedListProps) {
               name={traveler.name}
               onRename={(name) => rename(traveler, name)}
               onRemove={async () => {
-                // The button goes with its row: the keyboard must not fall back to the page's beginning.
+                // The button goes with its row: the focus must not fall back to the start of the page.
                 if (await remove(traveler)) list.current?.focus()
               }}
             />
@@ -78,7 +78,7 @@ function SavedList({ travelers, onChanged }: SavedListProps) {
 
 function useChanges(onChanged: (travelers: SavedTraveler[]) => void) {
   const dispatch = useTravelersDispatch()
-  /** Answers what went wrong, or null. */
+  /** Resolves to the error, or to null. */
   async function attempt(change: Promise<{ travelers: SavedTraveler[] }>, words: string) {
     try {
       onChanged((await change).travelers)

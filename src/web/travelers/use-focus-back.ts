@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For the button that opened something in its own place: it has the focus again once that is closed. */
+/** Returns the focus to the button that opened something in its own place, once that is closed. */
 export function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

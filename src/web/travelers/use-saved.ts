@@ -7,7 +7,7 @@ type Saved =
   | { kind: 'ready'; travelers: SavedTraveler[] }
   | { kind: 'failed'; message: string }
 
-/** The saved travelers, asked for when they are wanted; `set` takes over what a change answers. */
+/** The saved travelers, loaded on demand; `set` adopts the answer of a change. */
 export function useSaved(isWanted: boolean) {
   const dispatch = useTravelersDispatch()
   const [saved, setSaved] = useState<Saved>({ kind: 'loading' })
@@ -27,7 +27,7 @@ export function useSaved(isWanted: boolean) {
   return { saved, set: (travelers: SavedTraveler[]) => setSaved({ kind: 'ready', travelers }) }
 }
 
-/** Names to pick from, each once: the given one first, then the saved ones, where they can be had. */
+/** Names to pick from, without duplicates: the given one first, then the saved ones, if they load. */
 export function useKnownNames(first: string, isWanted: boolean): string[] {
   const { saved } = useSaved(isWanted)
   const names = saved.kind === 'ready' ? saved.travelers.map(({ name }) => name) : []

@@ -8,15 +8,15 @@ import { useFocusBack } from './use-focus-back.ts'
 type WhoTravelsProps = {
   people: number
   names: readonly string[]
-  /** The traveler whose details the booking holds, where they are known. */
+  /** The traveler whose details the booking holds, if they are known. */
   leader: string
-  /** Undefined: the names stand as they are. */
+  /** undefined: the names cannot be changed. */
   onSave: SaveNames | undefined
-  /** Keeps its identity from one drawing to the next. */
+  /** Must be a stable reference. */
   onEditing: (isEditing: boolean) => void
 }
 
-/** Who travels on a booking, and the way to mend it. */
+/** The travelers of a booking, and a form to change their names. */
 export function WhoTravels({ people, names, leader, onSave, onEditing }: WhoTravelsProps) {
   const [isEditing, setEditing] = useState(false)
   const change = useFocusBack(isEditing)
@@ -49,7 +49,7 @@ export function WhoTravels({ people, names, leader, onSave, onEditing }: WhoTrav
   )
 }
 
-/** Two may have the same name. */
+/** Two travelers may have the same name. */
 const placeOf = (at: number, name: string): string => `${at} ${name}`
 
 function Names({ people, names }: { people: number; names: readonly string[] }) {

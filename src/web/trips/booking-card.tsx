@@ -21,7 +21,7 @@ export function peopleText(count: number): string {
   return count === 1 ? text('profile.onePerson') : text('profile.people', { count })
 }
 
-/** On a wide screen: a ticket standing in a grid, one lying across the page, or one of two that lie side by side. */
+/** On a wide screen: a ticket upright in a grid, one lying across the page, or one of two side by side. */
 export type CardShape = 'upright' | 'lying' | 'half'
 
 const shapes: Record<CardShape, { ticket: string; picture: string; sides: string; tear: string }> = {
@@ -42,19 +42,19 @@ const shapes: Record<CardShape, { ticket: string; picture: string; sides: string
 
 type BookingCardProps = {
   booking: ProfileBooking
-  /** Over: still readable, but it steps back. */
+  /** Over: still readable, but less prominent. */
   past?: boolean
   shape?: CardShape
   /** Its price is held, and it can be paid. */
   isHeld?: boolean
-  /** No other has to be paid before it. */
+  /** No other booking has to be paid first. */
   paysFirst?: boolean
-  /** Leads to the payment, where that can be reached. */
+  /** Leads to the payment, if it is reachable. */
   onPay?: ((booking: ProfileBooking) => void) | undefined
   onDetails: (booking: ProfileBooking) => void
 }
 
-/** Until when its price is held, by the clock of the reader: a page that lies open says it as rightly later. */
+/** Until when the price is held, by the reader's clock, so that it stays right while the page is open. */
 export function heldText({ holdUntil }: ProfileBooking): string {
   const clock = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' })
   return text('profile.held', { time: clock.format(new Date(holdUntil)) })
@@ -97,7 +97,7 @@ type StubProps = Pick<BookingCardProps, 'booking' | 'onPay' | 'onDetails'> & {
   isLying: boolean
 }
 
-/** What has become of it, and what can be done with it. */
+/** The state of the booking, and its actions. */
 function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubProps) {
   const name = <span className="sr-only"> {booking.bookingId}</span>
   return (

@@ -18,7 +18,7 @@ import { heldText, peopleText, thankYouPath } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { paidRupees, priceRupees } from './trips.ts'
 
-/** As the ticket says it: Indian time. */
+/** Indian time, like on the ticket. */
 const heldClock = new Intl.DateTimeFormat(locale(), {
   timeZone: 'Asia/Kolkata',
   hour: 'numeric',
@@ -47,7 +47,7 @@ function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value
 
 type BookingDialogProps = {
   booking: ProfileBooking | null
-  /** Who travels, and what is to be told while that is changed. */
+  /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (booking: ProfileBooking, onEditing: (isEditing: boolean) => void) => ReactNode
   /** Its price is held. */
   isHeld: boolean

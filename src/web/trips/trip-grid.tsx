@@ -8,7 +8,7 @@ type TripGridProps = {
   words?: string
   bookings: readonly ProfileBooking[]
   past?: boolean
-  /** The present time, by which it is judged whose price is still held. */
+  /** The current time, which decides whose price is still held. */
   now?: Date | null
   onPay?: ((booking: ProfileBooking) => void) | undefined
   onDetails: (booking: ProfileBooking) => void
@@ -16,14 +16,14 @@ type TripGridProps = {
 
 type Layout = { shape: CardShape; list: string }
 
-/** One or two tickets lie, so that they do not stand alone in a grid of three. */
+/** One or two tickets lie across, so that they do not look lost in a grid of three. */
 function layoutFor(count: number): Layout {
   if (count === 1) return { shape: 'lying', list: 'grid gap-5 sm:grid-cols-2 md:grid-cols-1' }
   if (count === 2) return { shape: 'half', list: 'grid gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2' }
   return { shape: 'upright', list: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3' }
 }
 
-/** A titled group of tickets; nothing at all without any. */
+/** A titled group of tickets; renders nothing without any. */
 export function TripGrid({
   title,
   words,

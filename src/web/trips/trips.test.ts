@@ -86,7 +86,7 @@ describe('the bookings of a profile', () => {
     expect(sums(money('pay_1', 0, true))).toEqual([44_928.1, 44_928.1])
     expect(sums(money('pay_1', 500, false))).toEqual([500, 500])
     expect(sums(money(null, 500, false))).toEqual([0, 500])
-    // Too late to pay for it: all of it goes back.
+    // Too late to pay for it: refunded in full.
     expect(sums(money(null, 500, true))).toEqual([44_928.1, 500])
   })
 

@@ -10,7 +10,7 @@ export type Trips = {
   past: ProfileBooking[]
   /** Pending, cancelled, refunded and the like: shown below and not counted. */
   others: ProfileBooking[]
-  /** Spent on those that are confirmed: paid, less what was given back. */
+  /** The paid amount of confirmed bookings, less refunds. */
   totalRupees: number
 }
 
@@ -19,15 +19,15 @@ type Money = Pick<ProfileBooking, 'payment' | 'refund'>
 const sumRupees = (...rupees: number[]) => toRupees(rupees.reduce((sum, each) => sum + toPaise(each), 0))
 
 /**
- * What was paid, for the lines of a refund: the payment's amount is what of it was not given back. Of a booking that
- * nothing pays for, what came into it all the same goes back whole.
+ * The paid amount, for the lines of a refund: the payment's amount excludes what was refunded. Money that came in
+ * for a booking that is not paid is refunded in full.
  */
 export function paidRupees({ payment, refund }: Money): number {
   const back = refund?.amount ?? 0
   return payment.paymentId === null ? back : sumRupees(payment.amount, back)
 }
 
-/** What it costs, or did before anything came back. */
+/** The price, before any refund. */
 export const priceRupees = (money: Money): number =>
   money.payment.paymentId === null ? money.payment.amount : paidRupees(money)
 
@@ -48,13 +48,13 @@ export function sortTrips(bookings: readonly ProfileBooking[], today: CalendarDa
   }
 }
 
-/** Whole minutes, begun ones counted, in which a booking can still be paid; 0 for one that cannot. */
+/** Whole minutes, rounded up, in which a booking can still be paid; 0 for one that cannot. */
 export function minutesToPay({ bookingStatus, holdUntil }: ProfileBooking, now: Date | null): number {
   if (bookingStatus !== 'Pending' || now === null) return 0
   return Math.max(0, Math.ceil((Date.parse(holdUntil) - now.getTime()) / 60_000))
 }
 
-/** Of those that can still be paid, the one whose price is held for the shortest time: the page's main action. */
+/** The payable booking whose hold ends first: the page's main action. */
 export function firstToPay(bookings: readonly ProfileBooking[], now: Date | null): ProfileBooking | null {
   const payable = bookings.filter((booking) => minutesToPay(booking, now) > 0)
   return payable.toSorted((a, b) => Date.parse(a.holdUntil) - Date.parse(b.holdUntil))[0] ?? null
@@ -62,7 +62,7 @@ export function firstToPay(bookings: readonly ProfileBooking[], now: Date | null
 
 const dayMs = 86_400_000
 
-/** Whole days from one calendar date to another; negative when it lies behind. */
+/** Whole days from one calendar date to another; negative for the past. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }

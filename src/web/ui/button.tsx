@@ -14,14 +14,14 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-bad bg-bad text-bad-ink hover:bg-bad/90',
 }
 
-/** The look alone, for a router's link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The class alone, for a router's link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', wide = false }: ButtonStyle = {}): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-5 py-2 text-center font-semibold no-underline eased disabled:opacity-55 ${variants[variant]}${wide ? ' w-full' : ''}`
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonInside & {
-    /** Busy keeps the focus and the place, and lets no second press through. */
+    /** A busy button stays focused and in place, and ignores further presses. */
     busy?: boolean | undefined
     busyText?: string | undefined
     ref?: Ref<HTMLButtonElement>

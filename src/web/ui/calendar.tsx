@@ -44,7 +44,7 @@ const classNames = {
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
 export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
   const [today] = useState(() => new Date())
-  // Nothing can be booked for today any more.
+  // Today can no longer be booked.
   const past = { past: [{ before: today }, today] }
   const before = toDay(min)
   const after = toDay(max)
@@ -54,7 +54,7 @@ export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
     <DayPicker
       mode="single"
       required
-      // The dialog was opened to choose a day: the grid is where the keyboard belongs.
+      // The dialog was opened to choose a day, so the grid takes the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       locale={enIN}

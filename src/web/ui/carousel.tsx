@@ -8,9 +8,9 @@ type CarouselProps = {
   label: string
   slides: readonly Slide[]
   texts: { previous: string; next: string; pause: string; play: string; goTo: (position: number) => string }
-  /** Turns by itself after this time, until paused, hovered, focused or where motion is unwanted. */
+  /** Advances after this time, until paused, hovered, focused or where reduced motion is preferred. */
   turnAfterMs?: number | undefined
-  /** Where the controls stand: over the picture's lower edge or below it. */
+  /** The controls are over the picture's lower edge or below it. */
   controls?: 'over' | 'below'
   className?: string | undefined
 }

@@ -2,11 +2,11 @@ import { isHindi } from '#shared/messages/language.ts'
 
 type CatalogueWordsProps = {
   words: string
-  /** What the page adds, under them. */
+  /** A note of the page, below the words. */
   note?: string
 }
 
-/** Words of the catalogue, which are English on every page. */
+/** Catalogue texts, which are in English on every page. */
 export function CatalogueWords({ words, note }: CatalogueWordsProps) {
   return (
     <>

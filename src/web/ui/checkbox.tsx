@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   label: ReactNode
-  /** Further words, also links: outside the label, so that they do not tick. */
+  /** Further text, also links: outside the label, so that a click on it does not tick the box. */
   hint?: ReactNode
   error?: string | undefined
   ref?: Ref<HTMLInputElement>

@@ -26,18 +26,18 @@ export function Chip({ children, tone = 'plain', icon }: ChipProps) {
 
 type ChipListProps = {
   items: readonly string[]
-  /** How many are shown. */
+  /** How many items are shown. */
   first: number
-  /** Written after them when there are more, as '+2 more'; without it the rest is left out silently. */
+  /** Follows when there are more, as '+2 more'; without it the rest is left out silently. */
   moreText?: string | undefined
   label?: string | undefined
-  /** As the reader says it; the same words are still the catalogue's. */
+  /** The reader's wording of an item; the default is the catalogue's. */
   say?: (item: string) => string
 }
 
 const asItIs = (item: string) => item
 
-/** Words of the catalogue. */
+/** Texts of the catalogue. */
 export function ChipList({ items, first, moreText, label, say = asItIs }: ChipListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

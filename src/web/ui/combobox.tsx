@@ -10,7 +10,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const [active, setActive] = useState(none)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Who types before the page has come to life has opened the list, too.
+    // Typing before hydration opens the list, too.
     const input = document.activeElement
     if (input instanceof HTMLInputElement && box.current?.contains(input) && input.value !== '') setOpen(true)
   }, [])

@@ -10,23 +10,23 @@ type DateFieldProps = FieldText & {
   /** A calendar date as YYYY-MM-DD; '' is none. */
   value: string
   onChange: (date: string) => void
-  /** Writes the date as people say it. */
+  /** Formats the date for the reader. */
   format: (date: string) => string
-  /** Stands on the button while no date is chosen. */
+  /** The button's text while no date is chosen. */
   placeholder: string
   dialogTitle: string
   closeText: string
   loadingText: string
   min?: string | undefined
   max?: string | undefined
-  /** The month to open on when nothing is chosen; today without it. */
+  /** The month to open on when nothing is chosen; the default is today's. */
   start?: string | undefined
   required?: boolean | undefined
   id?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A native date input until the page is hydrated (or for ever, without JavaScript), then a button with a calendar. */
+/** A native date input until hydration (or always, without JavaScript), then a button with a calendar. */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, format, placeholder, min, max, start, required, id, ref, ...rest } = props
   const { dialogTitle, closeText, loadingText, ...text } = rest

@@ -8,11 +8,11 @@ type DialogProps = {
   title: string
   closeText: string
   children: ReactNode
-  /** Fits the content instead of the sheet's width. */
+  /** Fits the content instead of the default width. */
   narrow?: boolean
 }
 
-/** A sheet from below on a phone, a window in the middle elsewhere. Its content exists only while it is open. */
+/** Rises from the bottom on a phone and is centred elsewhere. The content exists only while the dialog is open. */
 export function Dialog({ open, onClose, title, closeText, children, narrow = false }: DialogProps) {
   const titleId = useId()
   const ref = useModal(open, onClose, true)

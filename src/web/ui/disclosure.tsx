@@ -4,8 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 type DisclosureProps = { title: string; icon?: IconName | undefined; open?: boolean; children: ReactNode }
 
 /**
- * Folded on a small screen, laid out open from `lg` on; a browser that cannot force it open keeps the toggle at
- * every size.
+ * Collapsed on a small screen, open from `lg` on; a browser that cannot force it open shows the toggle at every
+ * size.
  */
 export function Disclosure({ title, icon, open = false, children }: DisclosureProps) {
   return (

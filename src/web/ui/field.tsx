@@ -5,12 +5,12 @@ export type FieldText = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined
   className?: string | undefined
 }
 
-/** What the frame gives to the control inside it. */
+/** The props that the field gives to its control. */
 type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -19,7 +19,7 @@ type ControlProps = {
 
 type FieldProps = FieldText & { id?: string | undefined; children: (control: ControlProps) => ReactNode }
 
-/** Label, control, hint and error; the words are tied to the control. */
+/** Label, control, hint and error, linked to each other for assistive technology. */
 export function Field({ label, hint, error, labelHidden, className = '', id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

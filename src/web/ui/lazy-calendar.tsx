@@ -4,12 +4,12 @@ import { Spinner } from './spinner.tsx'
 
 const loadCalendar = () => import('./calendar.tsx')
 
-/** Warming only fills the module cache; a failure shows when the calendar is really opened. */
+/** Warming only fills the module cache; a failure shows when the calendar is opened. */
 export const warm = () => void loadCalendar().catch(() => undefined)
 
 type LazyCalendarProps = CalendarProps & { loadingText: string; onFail: () => void }
 
-/** Holds the calendar's room while its code is on the way. */
+/** Reserves the calendar's space while its code loads. */
 export function LazyCalendar({ loadingText, onFail, ...calendar }: LazyCalendarProps) {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   useEffect(() => {

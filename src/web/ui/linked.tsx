@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 const address = /(https?:\/\/\S*[\w/]|[^\s()<>,;:]+@[^\s()<>,;:]*\w)/
 
-/** A sentence in which addresses of mailboxes and pages can be followed. */
+/** A sentence in which mail addresses and URLs become links. */
 export function Linked({ children }: { children: string }): ReactNode {
-  // What the pattern holds stands between the rest, at every second place.
+  // split() puts each match of the pattern at an odd index.
   return children.split(address).map((part, at) =>
     at % 2 === 0 ? (
       part

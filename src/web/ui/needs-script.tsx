@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 type NeedsScriptProps = {
   words: string
-  /** The way on without. */
+  /** An alternative that works without scripts. */
   children?: ReactNode
 }
 
-/** Says why nothing happens where the browser runs no scripts. */
+/** Explains why nothing happens where the browser runs no scripts. */
 export function NeedsScript({ words, children }: NeedsScriptProps) {
   return (
     <noscript>

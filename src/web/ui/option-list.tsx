@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { FieldText } from './field.tsx'
 import { Spinner } from './spinner.tsx'
 
-// The list is not a <select>: the focus stays in the input, which also holds every key (ARIA combobox pattern).
+// The list is not a <select>: the focus stays in the input, which also handles every key (ARIA combobox pattern).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 
 export type ComboboxProps<T> = FieldText & {
@@ -11,13 +11,13 @@ export type ComboboxProps<T> = FieldText & {
   onChange: (text: string) => void
   options: readonly T[]
   optionKey: (option: T) => string
-  /** What stands in the input once the option is chosen. */
+  /** The input's text once the option is chosen. */
   optionText: (option: T) => string
   renderOption: (option: T, active: boolean) => ReactNode
   onChoose?: ((option: T) => void) | undefined
   loading?: boolean | undefined
   loadingText: string
-  /** Said to screen readers when options have come, as '4 suggestions'. */
+  /** Announced to screen readers when options have arrived, as '4 suggestions'. */
   countText: string
   placeholder?: string | undefined
   required?: boolean | undefined
@@ -38,7 +38,7 @@ export function OptionList<T>(props: OptionListProps<T>) {
       tabIndex={-1}
       aria-label={typeof props.label === 'string' ? props.label : props.name}
       aria-busy={loading}
-      // The press must not take the focus out of the input, which would close the list before the click.
+      // The press must not move the focus out of the input, which would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       className="rise absolute top-full right-0 left-0 z-40 mt-2 max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-1 lifted"
     >

@@ -10,9 +10,9 @@ type PagerProps = {
   nextText: string
   /** As 'Page 2 of 9'. */
   statusText: string
-  /** With addresses the ends are links, without them buttons. */
+  /** With addresses the arrows are links, without them buttons. */
   hrefOf?: ((page: number) => string) | undefined
-  /** May prevent the link's own way and go there by itself. */
+  /** May prevent the link's default and navigate itself. */
   onPage?: ((page: number, event: MouseEvent) => void) | undefined
 }
 

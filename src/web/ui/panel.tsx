@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type PanelProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** One subject of a page: its title, what it is about, what can be done. */
+/** One subject of a page: title, lead, actions. */
 export function Panel({ title, lead, children }: PanelProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Sun and hills in one tint: what stands in a picture's place where there is none. */
+/** Sun and hills in one tint, shown where there is no picture. */
 export function PictureDrawing() {
   return (
     <svg

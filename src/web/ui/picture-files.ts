@@ -1,6 +1,9 @@
 import { picturesVersion } from '#shared/pictures-version.ts'
 
-/** The hour that a picture of ours shows; its name tells it, so that the colour behind it is right at once. */
+/**
+ * The light that one of our pictures shows; the file name contains it, so that the placeholder's colour is right
+ * at once.
+ */
 const lights = ['day', 'golden', 'rose', 'dusk', 'night', 'monsoon'] as const
 export type PictureLight = (typeof lights)[number]
 
@@ -8,7 +11,7 @@ export type PictureFile = {
   src: string
   srcSet?: string
   light: PictureLight
-  /** Where the sight stands, for crops. */
+  /** The horizontal position of the subject, for crops. */
   focus: 'left' | 'middle' | 'right'
   isTall: boolean
 }
@@ -16,7 +19,7 @@ export type PictureFile = {
 const widths = [400, 800, 1600]
 const ours = new RegExp(`^/pictures/(.+)-(${lights.join('|')})-\\d+\\.webp$`)
 
-/** The address of a drawn picture as the catalogue names it: `packages/agra-1-rose`. */
+/** The address of a drawn picture from its catalogue name: `packages/agra-1-rose`. */
 export const drawnPhoto = (name: string) => `/pictures/${name}-800.webp`
 
 const fileAt = (stem: string, wide: number) => `/pictures/${stem}-${wide}.webp?v=${picturesVersion}`
@@ -27,7 +30,7 @@ function focusOf(stem: string): PictureFile['focus'] {
   return /-1-[a-z]+$/.test(stem) ? 'right' : 'middle'
 }
 
-/** The files of a photo in all widths; a photo of another origin is the one file that it is. */
+/** The files of a photo in all widths; a photo of another origin is a single file. */
 export function pictureFile(photo: string): PictureFile {
   const [, name, light] = ours.exec(photo) ?? []
   if (!name || !light) return { src: photo, light: 'day', focus: 'middle', isTall: false }
@@ -41,6 +44,6 @@ export function pictureFile(photo: string): PictureFile {
   }
 }
 
-/** The upright picture of the same place at the same hour, where there is one. */
+/** The portrait version of the same place and light, where there is one. */
 export const uprightOf = (photo: string) =>
   ours.test(photo) ? photo.replace(/^(\/pictures\/packages\/.+)-1-([a-z]+-\d+\.webp)$/, '$1-3-$2') : photo

@@ -9,7 +9,7 @@ const ratios = {
   '16:9': { width: 640, height: 360, shape: 'aspect-video' },
   '1:1': { width: 400, height: 400, shape: 'aspect-square' },
 }
-/** The middle of the pictures of an hour; stands in the place until the file is painted. */
+/** The average colour of a light's pictures; shown until the file is painted. */
 const grounds: Record<PictureLight, string> = {
   day: 'bg-[#7ca19e]',
   golden: 'bg-[#c09159]',
@@ -25,15 +25,15 @@ const crops: Record<PictureFile['focus'], string> = {
 }
 
 type PictureProps = {
-  /** As the catalogue names it; without one, and where the file cannot be had, a drawing stands in. */
+  /** The catalogue's name of the photo; a drawing replaces a missing or broken one. */
   photo: string | undefined
-  /** What the picture shows, in words; '' where the words beside it say it. */
+  /** The alternative text; '' where the text beside the picture says it. */
   alt: string
   ratio?: PictureRatio
   sizes?: string | undefined
   /** The page's main picture: loaded first and at once. */
   priority?: boolean | undefined
-  /** A narrow window shows the upright picture of the same place. */
+  /** A narrow window shows the portrait version. */
   uprightOnPhones?: boolean | undefined
   className?: string | undefined
 }
@@ -62,7 +62,7 @@ function Drawn({ alt }: { alt: string }) {
   )
 }
 
-/** Also sees a file that failed before the page came alive. */
+/** Also notices a file that failed before hydration. */
 function useBroken() {
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setBroken] = useState(false)
@@ -113,7 +113,7 @@ function PictureImage(props: PictureImageProps) {
 const phones = '(width < 40rem)'
 const wider = '(width >= 40rem)'
 
-/** What React does by itself for a picture that has one source only. */
+/** Preloads as React does by itself for a picture with a single source. */
 function Preloads({ wide, upright, sizes }: { wide: PictureFile; upright: PictureFile; sizes: string }) {
   return [
     { media: phones, file: upright },

@@ -6,7 +6,7 @@ type ProgressStepsProps = {
   label: string
   steps: readonly ProgressStep[]
   current: string
-  /** Said after a step that lies behind, as 'done'. */
+  /** Announced after a completed step, as 'done'. */
   doneText: string
 }
 

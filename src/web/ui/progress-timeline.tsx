@@ -10,7 +10,7 @@ type ProgressTimelineProps = {
   openText: string
 }
 
-/** What has happened and what is still to come, step by step; done or not is said, not only drawn. */
+/** Shows the completed and the pending steps; the state of each is also written for screen readers. */
 export function ProgressTimeline({ label, steps, doneText, openText }: ProgressTimelineProps) {
   return (
     <Timeline

@@ -1,11 +1,11 @@
 type SkeletonProps = { className?: string }
 
-/** A grey-free stand-in for what is loading: give it the size of what will come. */
+/** A placeholder for loading content: give it the size of that content. */
 export function Skeleton({ className = 'h-4 w-full rounded-lg' }: SkeletonProps) {
   return <span aria-hidden="true" className={`block animate-pulse bg-line ${className}`} />
 }
 
-/** Lines of text that are on their way; the last one is shorter, as a paragraph ends. */
+/** Lines of loading text; the last one is shorter, like the end of a paragraph. */
 export function SkeletonText({ lines }: { lines: number }) {
   return (
     <span aria-hidden="true" className="block space-y-2">

@@ -1,4 +1,4 @@
-/** Turning ring; give `label` where no words stand beside it. */
+/** A turning ring; give `label` where there is no text beside it. */
 export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
   const ring = (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={`shrink-0 animate-spin ${className}`}>

@@ -1,16 +1,16 @@
 const outline = 'l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L'
 const count = 5
-/** Of one star in the row, in units of the drawing. */
+/** The width of one star in units of the drawing. */
 const breadth = 24
 
-/** Five in one path: a list of cards has a hundred stars. */
+/** Five stars in one path: a list of cards has a hundred of them. */
 const starAt = (left: number) =>
   `M${left + 12} 3.5${outline}${left + 12} 16.9l-5.3 2.8 1.1-5.9L${left + 3.5} 9.7l5.9-.8z`
 const halfAt = (left: number) => `M${left + 12} 3.5v13.4l-5.3 2.8 1.1-5.9L${left + 3.5} 9.7l5.9-.8z`
 const row = (stars: number) => Array.from({ length: stars }, (_, at) => starAt(at * breadth)).join('')
 
 type StarsProps = {
-  /** 0 to 5; shown in halves, never more than there are: 3.9 is not found under four stars. */
+  /** 0 to 5; shown in halves, rounded down: 3.9 never shows as four stars. */
   value: number
   /** Says the rating in words, as '4.5 out of 5 stars'. */
   label: string

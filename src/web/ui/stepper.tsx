@@ -16,7 +16,7 @@ type StepperProps = FieldText & {
 const buttonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-accent eased hover:bg-accent/10 aria-disabled:text-muted aria-disabled:opacity-50'
 
-/** Whole numbers between min and max; what is typed counts as soon as it is one, else it is put back on unlinking. */
+/** Whole numbers between min and max; valid input counts at once, anything else is reset on blur. */
 export function Stepper(props: StepperProps) {
   const { name, id, value, min, max, onChange, minusText, plusText, ...text } = props
   const [draft, setDraft] = useState<string>()
@@ -37,7 +37,7 @@ export function Stepper(props: StepperProps) {
     if (typed.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) onChange(next)
   }
 
-  // What was typed before the page came to life counts too: the first render would put it back.
+  // Text typed before hydration counts too: the first render would reset it.
   useLayoutEffect(() => {
     const { value: there, defaultValue } = input.current ?? {}
     if (there !== undefined && there !== defaultValue) type(there)

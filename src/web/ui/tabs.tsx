@@ -4,14 +4,14 @@ type Tab = {
   key: string
   label: ReactNode
   panel: ReactNode
-  /** Makes the tab a link, so that it also works before JavaScript does. */
+  /** Makes the tab a link, so that it works before JavaScript does. */
   href?: string | undefined
 }
 
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** Controlled when given with onSelect, else the first one is open at the start. */
+  /** Controlled when given with onSelect; otherwise the first tab starts open. */
   selected?: string | undefined
   onSelect?: ((key: string) => void) | undefined
 }

@@ -8,12 +8,12 @@ export type TicketRow = {
   note?: string
 }
 
-/** What stays in view of a folded ticket, as the total, and what its button is called. */
+/** The part of a collapsed ticket that stays visible, as the total, and the texts of its button. */
 type TicketDisclosure = {
   inView: ReactNode
   openText: string
   closeText: string
-  /** Said below the band while it is folded. */
+  /** Shown below the band while the ticket is collapsed. */
   note?: string
 }
 
@@ -22,10 +22,10 @@ type TicketProps = {
   kicker?: ReactNode
   title: ReactNode
   rows: readonly TicketRow[]
-  /** Stands below the perforation: the total, a code to scan. */
+  /** Below the perforation: the total, or a code to scan. */
   stub?: ReactNode
   children?: ReactNode
-  /** Folds it up on a small screen, where what it stands above matters more. */
+  /** Makes the ticket collapsible on a small screen, where the content below matters more. */
   fold?: TicketDisclosure | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
@@ -78,7 +78,7 @@ export function Ticket({ kicker, title, rows, stub, children, fold, className = 
 
 type ToggleProps = { fold: TicketDisclosure; isOpen: boolean; bodyId: string; onToggle: () => void }
 
-/** The whole band can be pressed. */
+/** The whole band is the button. */
 function Toggle({ fold, isOpen, bodyId, onToggle }: ToggleProps) {
   return (
     <button

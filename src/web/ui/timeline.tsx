@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type TimelineItem = {
   key: string
-  /** Stands in the round mark on the line, as the day's number. */
+  /** The content of the round mark on the line, as the day's number. */
   mark: ReactNode
   title: ReactNode
   children?: ReactNode

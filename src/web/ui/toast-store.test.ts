@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toastStore, type ToastTimers } from './toast-store.ts'
 
-/** Timers that run when told how much time goes by. */
+/** Timers that the test advances by hand. */
 function handTimers() {
   let now = 0
   let last = 0

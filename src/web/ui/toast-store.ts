@@ -18,7 +18,7 @@ const browserTimers: ToastTimers = {
   clear: (timer) => clearTimeout(timer as number),
 }
 
-/** The toasts on show, newest last. Time stands still for all of them while one is held (hovered or focused). */
+/** The visible toasts, newest last. All timers pause while a toast is hovered or focused. */
 export function toastStore(timers: ToastTimers = browserTimers) {
   let toasts: readonly Toast[] = []
   let lastId = 0

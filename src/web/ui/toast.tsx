@@ -9,7 +9,10 @@ const none: readonly Toast[] = []
 
 type ToastsProps = { store: ToastStore; label: string; closeText: string }
 
-/** Bottom left; errors interrupt a screen reader, the rest waits. Both live regions exist before anything is said. */
+/**
+ * At the bottom left; errors interrupt a screen reader, other toasts wait. Both live regions exist before there is
+ * a text.
+ */
 export function Toasts({ store, label, closeText }: ToastsProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, () => none)
   const region = useRef<HTMLElement>(null)
@@ -33,7 +36,7 @@ export function Toasts({ store, label, closeText }: ToastsProps) {
   )
 }
 
-/** A toast that is closed under the pointer or the focus sends no leave event, so the page is asked each time. */
+/** A toast that is closed under the pointer or the focus sends no leave event, so the page is checked each time. */
 function useHeldWhileUsed(region: RefObject<HTMLElement | null>, store: ToastStore) {
   useEffect(() => {
     const box = region.current

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Drives a native modal dialog from `open`. The browser keeps the focus inside and gives it back;
- * `onDismiss` hears Escape and, where `outside` is set, a press beside the dialog.
+ * Drives a native modal dialog from `open`. The browser traps the focus and restores it; `onDismiss` is called for
+ * Escape and, where `outside` is set, for a press beside the dialog.
  */
 export function useModal(
   open: boolean,
@@ -14,11 +14,11 @@ export function useModal(
   useEffect(() => {
     dismiss.current = onDismiss
   })
-  // A layout effect, since its end runs while the dialog is still in the page and can give the focus back.
+  // A layout effect, because its cleanup runs while the dialog is still in the page and can restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
-    // Chromium closes on a second Escape whatever 'cancel' was told, hence both events.
+    // Chromium closes on a second Escape even if 'cancel' was prevented, hence both events.
     const cancel = (event: Event) => {
       event.preventDefault()
       dismiss.current()

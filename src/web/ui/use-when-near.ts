@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Begun so many pixels before it comes into sight. */
+/** Starts loading this far before it comes into view. */
 const ahead = '400px'
 
 type WhenNear<T> = { ref: RefObject<HTMLDivElement | null>; loaded: T | undefined; hasFailed: boolean }
 
-/** Loads something heavy when its place on the page comes near, and not before. `load` must be a constant. */
+/** Loads something heavy when its place on the page comes near. `load` must be a constant. */
 export function useWhenNear<T>(load: () => Promise<T>): WhenNear<T> {
   const ref = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<T>()

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many pixels wide an element is drawn; `guess` until it is measured, before it is first painted by a script. */
+/** The width of an element in pixels; `guess` until it is measured. */
 export function useWidth(ref: RefObject<Element | null>, guess: number): number {
   const [width, setWidth] = useState(guess)
   useLayoutEffect(() => {

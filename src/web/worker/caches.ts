@@ -6,27 +6,27 @@ import { shellPath } from './rules.ts'
 
 const daySeconds = 86_400
 
-/** Those that begin with `my-` tell where somebody has been: they are emptied when he signs out. */
+/** Caches that start with `my-` show where a person has been: they are emptied on sign-out. */
 export const names = {
-  /** Documents without anybody's data, that any page can grow from. */
+  /** Documents without personal data, from which any page can hydrate. */
   frames: 'frames',
   assets: 'assets',
   pictures: 'pictures',
   pages: pagesCache,
   answers: 'my-answers',
-  /** Written and read by pages alone (platform/offline-trips.ts). */
+  /** Only pages read and write it (platform/offline-trips.ts). */
   trips: tripsCache,
 }
 
 const isPlain = (response: Response) => response.status === 200 && !response.redirected
 
-/** Only what came whole, and what the server lets be kept. */
+/** Caches only complete answers that the server allows to be stored. */
 const onlyGood: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     isPlain(response) && !/no-store/.test(response.headers.get('cache-control') ?? '') ? response : null,
 }
 
-/** Its declaration and that of the plugins differ in whether what is left out may be undefined. */
+/** The declarations of workbox-core and the plugins differ in whether optional members may be undefined. */
 type Limit = ExpirationPlugin & WorkboxPlugin
 
 const limit = (maxEntries: number, days: number) =>
@@ -38,7 +38,7 @@ const pageLimit = limit(mostPages, pageDays)
 const answerLimit = limit(150, 30)
 const matchOptions = { ignoreVary: true }
 
-/** Documents that were shown from before, by the page that they became; told to it when it asks. */
+/** Cached documents by the id of the page that shows them; sent to that page on request. */
 export const servedFrom = new Map<string, string>()
 
 const noteServed: WorkboxPlugin = {
@@ -49,7 +49,7 @@ const noteServed: WorkboxPlugin = {
   },
 }
 
-/** Names of assets change with their content; old ones stay a while for pages that were opened before. */
+/** Names of assets change with their content; old ones stay a while for pages that are already open. */
 export const assets = new CacheFirst({
   cacheName: names.assets,
   matchOptions,
@@ -69,7 +69,7 @@ export const pages = new NetworkFirst({
   plugins: [onlyGood, pageLimit, noteServed],
 })
 
-/** Without a time-out: a price from before is shown only where there is none of now. */
+/** No time-out: a cached price is shown only where no current one can be had. */
 export const answers = new NetworkFirst({
   cacheName: names.answers,
   matchOptions,
@@ -80,7 +80,7 @@ const asFrame: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => shellPath(new URL(request.url).pathname),
 }
 
-/** There is nothing in it that could be old, so it need not be waited for. */
+/** It contains nothing that could be outdated, so there is no need to wait for the network. */
 export const shells = new NetworkFirst({
   cacheName: names.frames,
   matchOptions,
@@ -95,14 +95,17 @@ const visits = new CacheExpiration(names.pages, {
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Keeps the frame for a page whose data came by calls: they are kept too, and it grows from them again. */
+/**
+ * Caches the frame for a page whose data came by calls: the answers are cached too, and the page hydrates from
+ * both.
+ */
 export async function cacheVisit(page: string, title: string): Promise<void> {
   const frame = await caches.match(shellPath(new URL(page).pathname), { cacheName: names.frames })
   const kept = await caches.open(names.pages)
   if (!frame || (await kept.match(page, matchOptions))) return
   const headers = new Headers(frame.headers)
   headers.set('date', new Date().toUTCString())
-  // It is plain text by now, and longer.
+  // The body is plain text now, and longer.
   headers.delete('content-encoding')
   headers.delete('content-length')
   const html = (await frame.text()).replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)

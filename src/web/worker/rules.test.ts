@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { routes } from '#web/frame/routes.tsx'
 import { isPublicAnswer, type Keeping, keepingOf, shellPath } from './rules.ts'
 
-/** The paths of all routes that show a screen, as the table writes them. */
+/** The paths of all routes that show a screen. */
 const pathsOf = (table: readonly RouteObject[]): string[] =>
   table.flatMap(({ path, children }) => (children ? pathsOf(children) : [`/${path ?? ''}`]))
 

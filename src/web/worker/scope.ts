@@ -1,6 +1,6 @@
 import type { ToWorker } from '#web/platform/worker-messages.ts'
 
-/** What lasts until a promise is settled. */
+/** An event that can extend the worker's life until a promise settles. */
 export type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 
 type Told = Lasting & {
@@ -20,5 +20,5 @@ type Scope = {
   addEventListener(type: 'message', listener: (event: Told) => void): void
 }
 
-/** The worker's global object: the library of types for workers excludes the one for pages. */
+/** The worker's global object: TypeScript's library for workers excludes the one for pages. */
 export const scope = globalThis as unknown as Scope

@@ -18,7 +18,7 @@ declare const releaseFiles: Readonly<Record<string, readonly string[]>>
 
 const { origin } = scope.location
 
-/** A document of the frame as it is now; without network the one from before stays. */
+/** Caches the current document of the frame; without network the earlier one stays. */
 async function cacheFrame(path: string): Promise<void> {
   const frames = await caches.open(names.frames)
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache' })
@@ -42,7 +42,7 @@ async function cacheRelease(event: Lasting, language: string): Promise<void> {
   await Promise.all([cacheFrames(language), ...files.map((url) => cacheAsset(event, url))])
 }
 
-/** A language is brought when somebody first reads it. */
+/** A language is cached when somebody first reads it. */
 async function cacheLanguage(event: Lasting, page: string): Promise<void> {
   const language = languageOf(new URL(page).pathname)
   if (releaseFiles[language] !== undefined && !(await isCached(language))) await cacheRelease(event, language)
@@ -57,7 +57,7 @@ async function cacheLanguagesInUse(event: Lasting): Promise<void> {
 }
 
 scope.addEventListener('install', (event) => {
-  // It holds nothing that a page of another release could not use: there is no reason to let it wait.
+  // The worker holds nothing that a page of another release could not use, so it need not wait.
   void scope.skipWaiting()
   event.waitUntil(cacheLanguagesInUse(event))
 })
@@ -72,7 +72,7 @@ scope.addEventListener('activate', (event) => {
 })
 clientsClaim()
 
-/** The way on from a page that cannot be had. */
+/** Redirects to the offline screen. */
 async function sayOffline({ pathname, search }: URL, keeping: Keeping): Promise<Response> {
   const frames = await caches.open(names.frames)
   const own = offlinePageOf(pathname)
@@ -96,7 +96,7 @@ async function open({ event, request, url }: Asked): Promise<Response> {
   const { pathname } = url
   if (isOfflinePage(pathname)) return offlinePage(url, request)
   const keeping = keepingOf(pathname)
-  // What cannot be had now is tried again with the next page.
+  // A failed download is tried again with the next page.
   event.waitUntil(cacheLanguage(event, url.href).catch(() => undefined))
   try {
     if (keeping === 'page') return await pages.handle({ event, request })
@@ -135,7 +135,7 @@ async function noteLoad(event: Lasting, page: string, files: readonly string[]):
   await cacheLanguage(event, page)
   const loads = files.map((url) => cacheAsset(event, url))
   if (keepingOf(pathname) === 'page') loads.push(pages.handleAll({ event, request: new Request(page) })[1])
-  // A file that is gone by now is no reason to keep none of the others.
+  // A file that no longer exists must not prevent the others from being cached.
   await Promise.allSettled(loads)
 }
 

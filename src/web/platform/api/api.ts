@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '#shared/endpoint.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** Calls an endpoint of the contract: by HTTP in the browser, directly on the server. */
+/** Calls an endpoint of the contract: over HTTP in the browser, directly on the server. */
 export type Api = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
 
 /** Why a call failed, as plain data that may stand in the state. status 0: no answer at all. */
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure that an error stands for; the call's own fallback text where it carries none. */
+/** The failure of an error; uses the call's own fallback text where the error carries none. */
 export function failureOf(error: unknown, endpoint: Endpoint): Failure {
   if (error instanceof ApiError) return error.failure
   return { message: text(endpoint.fallback), status: 0, code: null, details: {} }

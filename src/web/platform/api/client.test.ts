@@ -7,7 +7,7 @@ import { browserApi } from './client.ts'
 
 type Sent = { url: string; init: RequestInit }
 
-/** The browser's fetch, played: each answer is taken by the next request. */
+/** A fake of the browser's fetch: each request takes the next answer. */
 function playedFetch(...answers: (() => Promise<Response>)[]) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -4,11 +4,11 @@ import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Api, ApiError } from './api.ts'
 
-/** Where the access token lives, and what happens when the session is over. */
+/** Stores the access token, and hears when the session has ended. */
 export type TokenStore = {
   read(): string | null
   write(token: string): void
-  /** A 401 that could not be renewed. */
+  /** Called for a 401 that could not be renewed. */
   sessionEnded(): void
 }
 
@@ -40,7 +40,7 @@ function multipart(values: Values): FormData {
 /** No time-out is set: an answer after a minute is still used (API-27). */
 async function send(endpoint: Endpoint, input: Values, token: string | null): Promise<Response> {
   const { address, rest } = addressOf(endpoint, input)
-  // The page's language, whatever the browser's is.
+  // The page's language, whatever language the browser prefers.
   const headers: Record<string, string> = { 'accept-language': isHindi() ? 'hi' : 'en' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
@@ -57,7 +57,7 @@ async function bodyOf(response: Response): Promise<Values | null> {
     const body: unknown = await response.json()
     return typeof body === 'object' && body !== null ? (body as Values) : null
   } catch {
-    // An answer that is no JSON (a proxy's error page) carries no text for people.
+    // An answer that is not JSON (a proxy's error page) has no text for travellers.
     return null
   }
 }
@@ -73,7 +73,7 @@ function refusal(endpoint: Endpoint, response: Response, body: Values | null): A
   })
 }
 
-/** The calls of the browser: bearer token, renewal of an expired one once, texts of refusals. */
+/** The calls of the browser: bearer token, one renewal of an expired token, texts of errors. */
 export function browserApi(tokens: TokenStore): Api {
   let renewal: Promise<string | null> | null = null
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '#shared/endpoint.ts'
 import { type Api, ApiError } from './api.ts'
 
-/** The same calls, and whether one of them found that what it needs cannot be reached now. */
+/** The same calls; also reports whether one of them found a dependency out of reach. */
 export function watchedApi(api: Api): { api: Api; metOutage: () => boolean } {
   let outage = false
   return {

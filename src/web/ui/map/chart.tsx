@@ -7,28 +7,28 @@ import type { Name } from './names.ts'
 
 type ChartProps = {
   crop: Crop
-  /** A chart with links in it is a group, another one a picture. */
+  /** A chart with links in it is a group, any other a picture. */
   role: 'img' | 'group'
   label: string
   describedBy?: string | undefined
-  /** What is drawn and named on the land beside the own things. */
+  /** The layer of the land that is drawn and named beside the chart's own data. */
   detail: 'states' | 'roads'
-  /** Own names; those of the land give way to them, and all to the points. */
+  /** The chart's own names; names of the land make room for them, and all of them for the points. */
   names: readonly Name[]
-  /** Names of the land, by key, that find room before the others. */
+  /** Keys of names of the land that are placed before the others. */
   preferred?: readonly string[]
-  /** A name of the land as the reader writes it; the same function on every rendering. */
+  /** Translates a name of the land; must be the same function on every rendering. */
   landName: (words: string) => string
-  /** Written below: whose shapes they are, and that it is schematic. */
+  /** The caption: the source of the shapes, and that the map is schematic. */
   note: string
   failedText: string
-  /** What is drawn on the land; a pixel is so many units wide. */
+  /** Draws on the land; `unit` is the width of a pixel in map units. */
   children: (unit: number) => ReactNode
-  /** What lies over the chart. */
+  /** Lies over the chart. */
   plate?: ReactNode
 }
 
-/** What is heavy: the land, its border of degrees, and the names on it. */
+/** The heavy parts: the land, its border of degrees, and the names on it. */
 type Land = {
   Ground: ComponentType<{ crop: Crop; unit: number }>
   Frame: ComponentType<{ crop: Crop }>
@@ -41,10 +41,10 @@ const loaders: Record<ChartProps['detail'], () => Promise<Land>> = {
   roads: () => import('./roads-ground.ts'),
 }
 const noKeys: readonly string[] = []
-/** Until it is known how wide the chart is. */
+/** Assumed until the chart's width is measured. */
 const usualWidth = 600
 
-/** A mapSize of an old atlas. Its room is kept from the start; what is heavy comes when it is near. */
+/** A map in the style of an old atlas. Its space is reserved from the start; the heavy parts load when it is near. */
 export function Chart(props: ChartProps) {
   const {
     crop,
@@ -66,7 +66,7 @@ export function Chart(props: ChartProps) {
   return (
     <figure className="flex flex-col gap-2">
       <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
-        {/* The land is a mapSize of its own below, so that it is not painted again when something over it changes. */}
+        {/* The land is a layer of its own below, so that a change above does not repaint it. */}
         {loaded && (
           <svg
             aria-hidden="true"
@@ -88,7 +88,7 @@ export function Chart(props: ChartProps) {
           className="relative h-auto w-full will-change-transform"
         >
           {children(unit)}
-          {/* Once it is known how wide it is drawn. */}
+          {/* Needs the measured width. */}
           {loaded && (
             <loaded.NameTexts own={names} land={loaded.names} {...{ landName, preferred, crop, unit }} />
           )}

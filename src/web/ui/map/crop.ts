@@ -1,6 +1,6 @@
 import { type Point, mapSize } from './projection.ts'
 
-/** A part of the mapSize, in its units. */
+/** A part of the map, in map units. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 const margin = 22
@@ -12,11 +12,11 @@ export const wholeIndia: Crop = {
   height: mapSize.height + 2 * margin,
 }
 
-/** Less than this, about 450 km, says nothing: between towns there are straight lines only. */
+/** A smaller crop, about 450 km, shows nothing useful: between towns there are straight lines only. */
 const leastWidth = 90
 const breadth = 1.35
 
-/** The part around these points with room at its sides, as wide to high as `ratio` says. */
+/** The area around the points with margins, in the aspect ratio `ratio`. */
 export function cropAround(points: readonly Point[], ratio: number): Crop {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]

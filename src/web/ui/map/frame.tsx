@@ -2,12 +2,12 @@ import type { Crop } from './crop.ts'
 import { meridians, parallels, stepOf } from './graticule.tsx'
 import { inPixels } from './in-pixels.ts'
 
-/** In pixels; of a line along the edge the mapSize shows one half. */
+/** In pixels; only half of a line along the edge is visible. */
 const bar = 5
 const onEdge = { ...inPixels, strokeWidth: 2 * bar } as const
 const least = (step: number) => (step === 5 ? 2.5 : step / 2)
 
-/** The border of the mapSize: bars from half step to half step of a degree, as on old maps. */
+/** The border of the map: bars of half a degree step, as on old maps. */
 export function Frame({ crop }: { crop: Crop }) {
   const { x, y, width, height } = crop
   const step = least(stepOf(crop))

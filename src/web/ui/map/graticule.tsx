@@ -2,7 +2,7 @@ import type { Crop } from './crop.ts'
 import { inPixels } from './in-pixels.ts'
 import { latitudeAt, longitudeAt, project } from './projection.ts'
 
-/** Degrees between two lines: about six of them on a mapSize. */
+/** Degrees between two lines: about six of them on a map. */
 export const stepOf = ({ width }: Crop): number => (width > 300 ? 5 : width > 120 ? 2 : 1)
 
 /** The multiples of a step between two values. */

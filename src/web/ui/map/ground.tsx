@@ -6,10 +6,10 @@ import { Ornaments } from './ornaments.tsx'
 import { linePath, project } from './projection.ts'
 import { coastPath, landPath, shapes } from './shapes.ts'
 
-/** Washes of colour, as of a map tinted by hand: no two neighbours have the same. */
+/** Washes of colour like a hand-tinted map: neighbours differ. */
 const washes = ['fill-marigold/30', 'fill-bad/14', 'fill-good/16', 'fill-accent/13', 'fill-amber/14'] as const
 
-/** Where the land's edge is a coast: south of a line from Sir Creek to the mouths of the Ganges. */
+/** Coast is whatever lies south of a line from Sir Creek to the mouths of the Ganges. */
 const seaward = linePath(
   [
     [23.7, 60],
@@ -27,7 +27,7 @@ const seaward = linePath(
   ].map(([latitude = 0, longitude = 0]) => project(latitude, longitude)),
 )
 
-/** Lines that follow the coast, as engravers drew the sea: their width on both sides of it in pixels. */
+/** Lines along the coast, as engravers drew the sea: their width on both sides in pixels. */
 const waves = [
   { width: 22, className: 'stroke-accent/25' },
   { width: 20.4, className: 'stroke-sunk' },
@@ -37,7 +37,7 @@ const waves = [
   { width: 7.4, className: 'stroke-sunk' },
 ]
 
-/** Sea and land of the mapSize; everything else is drawn over it. */
+/** Sea and land of the map; everything else is drawn over it. */
 export const Ground = memo(function Ground({ crop, unit }: { crop: Crop; unit: number }) {
   const id = useId()
   const land = `#${id}land`

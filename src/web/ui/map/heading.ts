@@ -7,11 +7,11 @@ const headings: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** Sideways counts so much more than ahead; and what lies too much sideways is another arrow's. */
+/** Sideways distance counts this many times as much; what lies too far sideways belongs to another arrow key. */
 const aside = 4
 const breadth = 2.2
 
-/** What an arrow key means by 'the next one'; undefined where nothing lies there, or for another key. */
+/** The item that an arrow key leads to; undefined where there is none, or for another key. */
 export function nextInDirection<T extends Point>(from: T, all: readonly T[], key: string): T | undefined {
   const heading = headings[key]
   if (!heading) return undefined

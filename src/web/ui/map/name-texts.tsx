@@ -18,15 +18,15 @@ function preferredFirst(names: readonly Name[], keys: readonly string[]): readon
 export type NameTextsProps = {
   own: readonly Name[]
   land: readonly Name[]
-  /** A name of the land as the reader writes it; the same function on every rendering. */
+  /** Translates a name of the land; must be the same function on every rendering. */
   landName: (words: string) => string
-  /** Keys of those of the land that find room before the others. */
+  /** Keys of names of the land that are placed before the others. */
   preferred: readonly string[]
   crop: Crop
   unit: number
 }
 
-/** Names in the size of small print, however large the mapSize is drawn. */
+/** Names in the size of small print at any scale of the map. */
 export function NameTexts({ own, land, landName, preferred, crop, unit }: NameTextsProps) {
   const said = useMemo(
     () => land.map(({ words, ...name }): Name => ({ words: landName(words), ...name })),

@@ -4,7 +4,7 @@ import { project } from './projection.ts'
 const at = (degrees: readonly (readonly [latitude: number, longitude: number])[]) =>
   degrees.map(([latitude, longitude]) => project(latitude, longitude))
 
-/** Where ranges stand out: little hills, as old maps drew them. */
+/** Where mountain ranges stand out: little hills, as on old maps. */
 const hills = at([
   [36.3, 75.2],
   [35.6, 76.5],
@@ -42,7 +42,7 @@ const hills = at([
 ])
 
 const rose = project(12.6, 87.6)
-/** One of the eight rays of the rose, its right half. */
+/** The right half of one of the eight rays of the compass rose. */
 const ray = (length: number) => `M0 0L${length * 0.16} ${-length * 0.16}L0 ${-length}z`
 const quarters = [0, 90, 180, 270]
 
@@ -76,7 +76,7 @@ function Rose({ unit }: { unit: number }) {
   )
 }
 
-/** What a mapSize has besides the truth: hills, and on the whole map a rose of the winds. */
+/** Decoration: hills, and on the whole map a compass rose. */
 export function Ornaments({ crop, unit: pixel }: { crop: Crop; unit: number }) {
   // On a phone they would cover the land.
   const unit = Math.min(pixel, crop.width / 480)

@@ -5,11 +5,11 @@ import type { Point } from './projection.ts'
 type Place = { at: Point; anchor: 'start' | 'middle' | 'end' }
 export type PlacedName = Name & Place
 
-/** In pixels: of a line the height and what of it stands over the base, of a letter the breadth. */
+/** In pixels: a line's height, its part above the baseline, a letter's width. */
 const lineHeight = 16
 const ascent = 12
 const letterWidth = 7.4
-/** In pixels: what a point takes, the border of the mapSize, and the room that towns keep from other names. */
+/** In pixels: the space of a point, of the map's border, and around towns. */
 const dot = 4
 const border = 10
 const townRoom = 9
@@ -19,7 +19,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Where a name could stand: right of its point, left, below, above. */
+/** The possible places of a name: right of its point, left, below, above. */
 function placesOf({ x, y, variant, words }: Name, unit: number): Place[] {
   const place = (right: number, down: number, anchor: Place['anchor']): Place => ({
     at: { x: x + right * unit, y: y + down * unit },
@@ -36,7 +36,7 @@ function placesOf({ x, y, variant, words }: Name, unit: number): Place[] {
   ]
 }
 
-/** In one line, and, broken at the space nearest to its middle, in two. */
+/** The name in one line and, broken at the space nearest to its middle, in two. */
 function wordings({ words, isOwn }: Name): string[] {
   if (!isOwn) return [words]
   const spaces = [...words.matchAll(/ /g)].map(({ index }) => index)
@@ -64,7 +64,10 @@ function dotOf({ x, y }: Point, unit: number): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half }
 }
 
-/** As many names as find room without touching each other, the points or the border; `unit` is a pixel. */
+/**
+ * Places as many names as fit without touching each other, the points or the border; `unit` is a pixel in map
+ * units.
+ */
 export function placeNames(
   names: readonly Name[],
   points: readonly Point[],
@@ -79,7 +82,7 @@ export function placeNames(
     top > crop.y + edge &&
     bottom < crop.y + crop.height - edge
   return names.flatMap((name) => {
-    // A town on a point has its name already, or would be taken for it.
+    // A town at a point is already named, or would be mistaken for it.
     if (name.variant === 'town' && points.some((point) => meet(dotOf(point, unit), dotOf(name, unit))))
       return []
     const find = (isFree: (box: Box) => boolean): PlacedName[] => {

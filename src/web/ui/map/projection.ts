@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number }
 
-/** The mapSize that the shapes are drawn on: spherical Mercator, one unit is about five kilometres. */
+/** The coordinate system of the shapes: spherical Mercator, one unit is about five kilometres. */
 export const mapSize = { width: 612, height: 696 }
 
 const scale = { x: 20.945224, y: 20.982887 }

@@ -3,7 +3,7 @@ import { Ground } from './ground.tsx'
 import { inPixels } from './in-pixels.ts'
 import { roadPath, townDots } from './road-net.ts'
 
-/** The land with the net that routes are found on, faintly. */
+/** The land with a faint drawing of the road network. */
 export function RoadGround({ crop, unit }: { crop: Crop; unit: number }) {
   return (
     <>

@@ -10,15 +10,15 @@ const towns: readonly Town[] = net.towns.map(([name, latitude, longitude], index
   ...project(Number(latitude), Number(longitude)),
 }))
 
-/** All roads as one line with many beginnings. */
+/** All roads as one path with many subpaths. */
 export const roadPath = net.edges
   .map((ends) => linePath(ends.flatMap((index) => towns[index] ?? [])))
   .join('')
 
-/** Points are lines of no length with round ends. */
+/** Points are lines of no length with round caps. */
 export const townDots = towns.map(({ x, y }) => `M${x} ${y}h0`).join('')
 
-/** The towns where most roads meet first: they are the ones that people know. */
+/** Towns with the most roads first: they are the best known. */
 export const townNames: readonly Name[] = [...towns]
   .sort((a, b) => b.roads - a.roads)
   .map((town) => nameAt(town, 'town', town.name, `town ${town.name}`))

@@ -1,7 +1,7 @@
 import india from './india.json' with { type: 'json' }
 import { project } from './projection.ts'
 
-/** A state as the mapSize draws it: made by scripts/map.mjs. */
+/** A state as the map draws it, made by scripts/map.mjs. */
 type Shape = { name: string; d: string; tint: number; x: number; y: number; room: number }
 
 export const shapes: readonly Shape[] = india
@@ -12,10 +12,10 @@ const inland = new Set(
     ',',
   ),
 )
-/** The states by the sea. */
+/** The coastal states. */
 export const coastPath = shapes.map(({ name, d }) => (inland.has(name) ? '' : d)).join('')
 
-/** Names that need a place of their own: the mapSize draws Ladakh and Jammu and Kashmir as one, whole. */
+/** Labels that are placed by hand: the map draws Ladakh and Jammu and Kashmir as one shape. */
 const placed = [
   { name: 'Jammu and Kashmir', words: 'Jammu and\nKashmir', at: [33.75, 74.85] },
   { name: 'Ladakh', words: 'Ladakh', at: [34.4, 78.5] },
@@ -28,7 +28,7 @@ const placed = [
 
 type Label = { name: string; words: string; x: number; y: number }
 
-/** 'Madhya Pradesh' in two lines takes less room over a state. */
+/** 'Madhya Pradesh' in two lines takes less space over a state. */
 const inLines = (name: string): string => name.replace(/ (Pradesh|Nadu|Bengal)$/, '\n$1')
 
 const ownPlace = new Map<string, Label>(
@@ -39,7 +39,7 @@ const ownPlace = new Map<string, Label>(
 )
 const bySize = [...shapes].sort((a, b) => b.room - a.room)
 
-/** Where names stand, and where arrow keys variant for them; the larger states find room first. */
+/** Anchors of the labels, which arrow keys also move between; larger states are placed first. */
 export const labels: readonly Label[] = [
   ...bySize.map(({ name, x, y }) => ownPlace.get(name) ?? { name, words: inLines(name), x, y }),
   ...[...ownPlace.values()].filter(({ name }) => bySize.every((shape) => shape.name !== name)),
