@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini'
 import type { MessageKey } from '#shared/messages/text.ts'
 
-/** Of a call that says nothing else; tests/body-bounds.test.ts compares it with what the schemas can hold. */
+/** The default limit of a call's body; tests/body-bounds.test.ts compares it with what the schemas can hold. */
 export const usualBodyBytes = 64 * 1024
 
-/** Of a file; the form around it takes a little more. */
+/** The limit of a file; the form around it is a little larger. */
 export const maxFileBytes = 5 * 1024 * 1024
 
 export type CallSchemas = { input: z.ZodMiniType; output: z.ZodMiniType }
@@ -20,17 +20,17 @@ export type Endpoint<S extends CallSchemas = CallSchemas> = {
   readonly signIn: boolean
   readonly fallback: MessageKey
   readonly body?: 'multipart' | 'json'
-  /** The most that its body may weigh, where that is not `usualBodyBytes`. */
+  /** The limit of its body, if that is not `usualBodyBytes`. */
   readonly maxBodyBytes?: number
-  /** Stands in the body of every answer of this call with status 400, whoever refuses. */
+  /** Added to the body of every answer of this call with status 400, whichever layer rejects. */
   readonly whenInvalid?: Readonly<Record<string, unknown>>
   /** Never set: carries the types of the call's schemas, which the browser does not load. */
   readonly schemas?: S
 }
 
-/** What a caller sends. */
+/** The input that a client sends. */
 export type InputOf<E> = E extends Endpoint<infer S> ? z.input<S['input']> : never
-/** What the handler receives after the schema has checked and normalised it. */
+/** The input that the handler receives, checked and normalised by the schema. */
 export type CheckedInputOf<E> = E extends Endpoint<infer S> ? z.output<S['input']> : never
 export type AnswerOf<E> = E extends Endpoint<infer S> ? z.output<S['output']> : never
 
@@ -38,7 +38,7 @@ export function endpoint<S extends CallSchemas>(data: Endpoint<S>): Endpoint<S> 
   return data
 }
 
-/** Whether what does not stand in the path is the address's query. */
+/** Whether the input that is not in the path travels in the query string. */
 export function travelsInQuery({ method, body }: Pick<Endpoint, 'method' | 'body'>): boolean {
   return (method === 'GET' || method === 'DELETE') && body === undefined
 }

@@ -15,19 +15,19 @@ const session = z.object({
   lastUsedAt: z.string(),
   isCurrent: z.boolean(),
 })
-/** How a person can prove who they are. */
+/** The sign-in methods by which a person can prove their identity. */
 const ways = z.object({ password: z.boolean(), google: z.boolean() })
 const identity = z.object({
   id: z.string(),
   provider: z.literal('google'),
-  /** The provider's address of it; null until it is used again, where it was linked long ago. */
+  /** The account's address at the provider; null for an old link until it is used again. */
   email: z.nullable(z.string()),
   linkedAt: z.string(),
 })
-/** Either is good. */
+/** Either one is accepted. */
 const proof = {
   password: z.optional(typedPassword('auth.fillAllFields')),
-  /** A credential of Google that has not been used yet. */
+  /** A Google credential that has not been used yet. */
   token: z.optional(requiredText('auth.googleFailed', 8000)),
 }
 

@@ -23,7 +23,10 @@ import { travelersSchemas } from './travelers-schemas.ts'
 import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
-/** Every call with its schemas: for the server, OpenAPI and tests; the browser imports the calls it makes. */
+/**
+ * Every call with its schemas, for the server, OpenAPI and tests; the browser imports only the calls that it
+ * makes.
+ */
 export const endpoints: Endpoint[] = [
   ...Object.values(places),
   ...Object.values(bookings),

@@ -5,7 +5,7 @@ import { refund } from './refund.ts'
 const minPasswordLength = 8
 const maxPasswordLength = 128
 
-/** A password being chosen; blanks at its ends count. */
+/** A new password; blanks at its ends count. */
 export const newPassword = () =>
   z
     .string('auth.fillAllFields')
@@ -54,19 +54,19 @@ const profileBooking = z.object({
   refund: z.nullable(refund),
 })
 
-/** Of the registration whose link was opened: enough to see that it was a stranger's. */
+/** The registration whose link was opened: enough to recognise a stranger's. */
 const registered = z.object({
   at: z.string(),
   /** The browser's user agent; '' where it is not known. */
   device: z.string(),
-  /** The browser that opened the link made the registration. */
+  /** Whether the browser that opened the link made the registration. */
   isThisBrowser: z.boolean(),
 })
 const message = z.object({ message: z.string() })
 const signedIn = z.object({ user, bookings: z.array(profileBooking), token: z.string(), message: z.string() })
 const none = z.object({})
 
-/** Digits only, or empty while a person has not told his number. */
+/** Digits only, or empty while the person has not given a number. */
 const optionalContact = () =>
   z.pipe(
     z.pipe(
@@ -82,7 +82,7 @@ export const authSchemas = {
       name: requiredText('auth.fillAllFields'),
       email: email('auth.fillAllFields'),
       password: newPassword(),
-      /** Where the link of the mail leads after login: a path of this site. */
+      /** The path that the mail's link leads to after login, on this site. */
       redirect: z.optional(optionalText(2000)),
     }),
     output: message,
@@ -95,7 +95,7 @@ export const authSchemas = {
   linkGoogle: {
     input: z.object({
       token: requiredText('auth.googleFailed', 8000),
-      /** Of an account that has one; without, the sign-in has to be recent. */
+      /** Required for an account that has one; without it, the sign-in has to be recent. */
       password: z.optional(typedPassword()),
     }),
     output: message,
@@ -109,7 +109,7 @@ export const authSchemas = {
     input: z.object({ email: email('auth.enterEmail') }),
     output: z.object({
       message: z.string(),
-      /** Where the day's wrong codes are used up, a link is mailed instead of a code. */
+      /** Once the day's wrong codes are used up, a link is mailed instead of a code. */
       way: z.optional(z.literal('link')),
     }),
   },
@@ -121,7 +121,7 @@ export const authSchemas = {
     }),
     output: z.object({
       message: z.string(),
-      /** Identities that were linked since the last sign-in from a known browser, and are not any more. */
+      /** Identities that were linked since the last sign-in from a known browser, and are unlinked now. */
       unlinked: z.optional(z.array(z.object({ provider: z.string(), email: z.nullable(z.string()) }))),
     }),
   },

@@ -93,7 +93,7 @@ export const updateProfileImage = endpoint<Schemas['updateProfileImage']>({
   maxBodyBytes: maxFileBytes + 4_096,
 })
 
-/** Renews the access token by the refresh cookie. */
+/** Renews the access token with the refresh cookie. */
 export const refresh = endpoint<Schemas['refresh']>({
   name: 'refresh',
   method: 'POST',

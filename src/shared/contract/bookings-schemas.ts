@@ -24,10 +24,10 @@ const flatTraveler = {
   contact: contactNumber('traveler.contactWrong'),
   gender: gender(),
 }
-/** Who travels, as typed at the checkout; the screen checks its form with the same schema. */
+/** The traveller's details from the checkout; the screen checks its form with the same schema. */
 export const travelersDetails = z.object(flatTraveler)
 
-/** The traveller may also come flat beside the other fields; both readings lead to the nested one. */
+/** Some clients send the traveller flat beside the other fields; both forms become the nested one. */
 const nestTraveler = (value: unknown) => {
   if (typeof value !== 'object' || value === null || 'travelersDetails' in value) return value
   if (!('name' in value || 'email' in value || 'contact' in value || 'gender' in value)) return value
@@ -45,7 +45,7 @@ const choice = {
   hotelName: requiredText('booking.hotelMissing'),
 }
 
-/** Sent along by clients and never trusted: the server has its own of each. */
+/** Clients send these along, and the server ignores them: it has its own of each. */
 const claims = {
   package: z.optional(optionalText()),
   userId: z.optional(optionalText()),
@@ -61,11 +61,11 @@ const createInput = z.pipe(
     bookingId: z.optional(optionalText(40)),
     /** Place of supply for the invoice, as in shared/domain/gst.ts; without it the seller's own state. */
     supplyState: z.optional(gstState()),
-    /** Of getQuote: the price that was shown is honoured while it lasts. */
+    /** A quote from getQuote: its price is honoured while it is valid. */
     quote: z.optional(optionalText(600)),
-    /** The version of the terms that the traveller has agreed to. */
+    /** The version of the terms that the traveller has accepted. */
     acceptedTerms: z.optional(optionalText(40)),
-    /** Of all who travel, as far as they are known; at most as many as travel. */
+    /** The known names of the travelers; at most as many as travel. */
     travelerNames: z.optional(travelerNames()),
     packageId: entityId(),
     travelersDetails,
@@ -115,7 +115,7 @@ export const bookingOnWire = z.object({
     contact: z.string(),
     gender: z.string(),
   }),
-  /** Of all who travel; empty while nobody is named. */
+  /** The names of the travelers; empty while nobody is named. */
   travelerNames: z.array(z.string()),
   /** Calendar date in India. */
   bookingDate: z.string(),
@@ -125,12 +125,12 @@ export const bookingOnWire = z.object({
   /** Extra rooms: 0 means 'as in the package'. */
   numberOfRooms: z.int(),
   totalCost: z.number(),
-  /** Rupees of it that are fees, which no cancellation returns. */
+  /** The fees in the price, in rupees, which no cancellation returns. */
   feesKept: z.number(),
   commuteType: z.string(),
-  /** As the traveler wishes. */
+  /** The traveller's preference. */
   hotelName: z.string(),
-  /** The hotel that was booked for the journey, with its address; null until it is told. */
+  /** The booked hotel with its address; null until it is confirmed. */
   stay: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
   paymentStatus: z.enum(paymentStatuses),
@@ -140,7 +140,7 @@ export const bookingOnWire = z.object({
   holdUntil: z.string(),
   cancellationPolicy,
   refund: z.nullable(refund),
-  /** What is or was due for what, in rupees; the first is the booking's own. */
+  /** Charges, due or settled, in rupees; the first is the booking's own. */
   charges: z.array(
     z.object({
       code: z.string(),
@@ -171,16 +171,16 @@ const quoteInput = z.object({
 
 /** Amounts in rupees. */
 const quoteOnWire = z.object({
-  /** For create-booking. */
+  /** Goes into create-booking. */
   quote: z.string(),
-  /** UTC instant; in the last 15 minutes before it the quote is not honoured any more. */
+  /** UTC instant; the quote is not honoured in the last 15 minutes before it. */
   validUntil: z.string(),
   pricePerPerson: z.number(),
-  /** Part of the price a person; never refunded. */
+  /** The part of the price a person that is never refunded. */
   feesPerPerson: z.number(),
   extraRoomsCost: z.number(),
   totalCost: z.number(),
-  /** What comes back of a cancellation until the end of `lastDay` (India), and what is kept. */
+  /** The refund of a cancellation until the end of `lastDay` (India), and the retained amount. */
   cancellation: z.object({ refundAmount: z.number(), kept: z.number(), lastDay: z.string() }),
 })
 

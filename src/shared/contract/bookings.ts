@@ -3,7 +3,7 @@ import type { bookingsSchemas } from './bookings-schemas.ts'
 
 type Schemas = typeof bookingsSchemas
 
-/** Fifty names in whatever script, and the rest. */
+/** Fifty names in any script, and the rest. */
 const maxBodyBytes = 96 * 1024
 
 export const createBooking = endpoint<Schemas['createBooking']>({

@@ -12,11 +12,11 @@ export const cancellationSchemas = {
       /** Rupees. */
       refundAmount: z.number(),
       refundPercentage: z.number(),
-      /** UTC instant until which the policy returns something. */
+      /** UTC instant of the policy's deadline. */
       deadline: z.string(),
-      /** Booking fees that never come back, in rupees. */
+      /** Booking fees, which are never refunded, in rupees. */
       feeKept: z.number(),
-      /** Working days until the refund leaves us. */
+      /** Working days until the refund is sent. */
       refundDays: z.int(),
     }),
   },

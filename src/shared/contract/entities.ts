@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** The entities as they stand on the wire; prices are rupees. */
+/** The entities of the API; prices are rupees. */
 const price = z.number().check(z.nonnegative())
 const rating = z.number().check(z.gte(0), z.lte(5))
 const texts = z.array(z.string())
@@ -25,10 +25,10 @@ const locations = z.object({
   coordinates,
 })
 
-/** Addresses of pictures, and beside each what it shows in words; a catalogue may leave the words out. */
+/** Addresses of pictures with their alternative texts, which a catalogue may leave out. */
 const photos = z.object({ photos: texts, alts: z.optional(texts) })
 
-/** A package as lists show it: the same shape as the entity, with fewer fields. */
+/** A package as lists show it: the shape of the entity with fewer fields. */
 export const packageCard = z.object({
   packageId: z.string(),
   name: z.string(),
@@ -109,9 +109,9 @@ export const rental = z.object({
   contact: z.object({ phone_number: z.string(), email: z.string() }),
   availability: z.object({ days: texts, hours: z.string() }),
   amenities: texts,
-  /** Of its town; left out where that is not known. */
+  /** The distance to the town; left out where the town is unknown. */
   town: z.optional(z.object({ city: z.string(), state: z.string() })),
-  /** Those it is offered beside. */
+  /** The journeys that it is offered with. */
   journeys: z.array(packageCard),
 })
 

@@ -4,24 +4,26 @@ import { hasForeignName, toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
-/** Bounds of what people may type. */
+/** Limits of typed text. */
 export const maxTextLength = 200
 export const maxPeople = 50
 export const maxExtraRooms = 50
 
 const key = (name: MessageKey) => name
 
-/** Before anything else is done with what is short anyway. */
+/** Checked before anything else, so that long input costs nothing. */
 const shortText = (message: MessageKey) => z.maxLength(maxTextLength, message)
 
-/** Text of at most `maxLength` characters, surrounding blanks removed; empty is allowed. */
+/** Text of at most `maxLength` characters, trimmed; may be empty. */
 export const optionalText = (maxLength = maxTextLength) =>
   z.string(key('invalid.text')).check(z.trim(), z.maxLength(maxLength, key('invalid.tooLong')))
 
 export const requiredText = (missing: MessageKey = 'invalid.required', maxLength = maxTextLength) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, key('invalid.tooLong')))
 
-/** One mailbox in its one form (docs/decisions/0056); nothing that a mail header could misread. */
+/**
+ * A mail address in its canonical form (docs/decisions/0056), without characters that a mail header could misread.
+ */
 export const email = (missing: MessageKey = 'invalid.email') =>
   z.pipe(
     z.string(missing).check(
@@ -67,7 +69,9 @@ export const travelDate = () =>
 
 export const gender = () => z.enum(['Male', 'Female', 'Other'], key('invalid.gender'))
 
-/** Ten Indian digits, or + and 8 to 15 digits; blanks, dashes and brackets are forgiven, +91 is put before ten. */
+/**
+ * Ten Indian digits, or + and 8 to 15 digits; blanks, dashes and brackets are removed, +91 is added to ten digits.
+ */
 export const contactNumber = (missing: MessageKey = 'invalid.contact') =>
   z.pipe(
     z.pipe(

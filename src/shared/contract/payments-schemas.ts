@@ -4,7 +4,7 @@ import { decimalNumber, optionalText, requiredText } from './fields.ts'
 export const paymentsSchemas = {
   createPayment: {
     input: z.object({
-      /** Paise; floating point dust of price x 100 is forgiven by the service. */
+      /** Paise; the service tolerates the floating point error of price x 100. */
       amount: decimalNumber(1, 1e13, 'invalid.amount'),
       currency: z.literal('INR', 'payment.currency'),
       receipt: requiredText('booking.idMissing', 40),
@@ -16,7 +16,7 @@ export const paymentsSchemas = {
       amount: z.int(),
       currency: z.string(),
       receipt: z.string(),
-      /** What the browser needs to open the provider's window. */
+      /** The data that opens the provider's window. */
       keyId: z.string(),
       checkoutScriptUrl: z.string(),
     }),

@@ -7,7 +7,7 @@ const defaultPageSize = 9
 const maxPageSize = 100
 const sortOrders = ['relevance', 'price', 'rating', 'days', 'cost', 'distance'] as const
 
-/** A search text longer than this says nothing more; it is cut, not refused. */
+/** A longer search text adds nothing; it is cut, not rejected. */
 const maxQueryLength = 200
 const searchText = () =>
   z.pipe(
@@ -25,35 +25,35 @@ const searchInput = z.object({
     ),
     defaultPageSize,
   ),
-  /** Most rupees a person. */
+  /** At most, in rupees a person. */
   budget: z.optional(decimalNumber(0, 1e9, 'invalid.amount')),
-  /** Most days. */
+  /** At most. */
   days: z.optional(wholeNumber(1, 365, 'invalid.days')),
   category: z.optional(optionalText()),
   state: z.optional(optionalText()),
-  /** Least overall rating. */
+  /** Minimum overall rating. */
   rating: z.optional(decimalNumber(0, 5, 'invalid.rating')),
   sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
-  /** From where somebody sets out: answer also how far each package is. */
+  /** The origin: adds the distance of each package to the answer. */
   from: z.optional(optionalText()),
-  /** What was typed as starting point: answer also which town it is. */
+  /** The typed starting point: adds the town that it means to the answer. */
   start: z.optional(optionalText()),
-  /** How many travel, for what the way costs them. */
+  /** The number of travelers, for the cost of the road. */
   people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),
-  /** Answer also what was understood and why each package was found. */
+  /** Adds to the answer what was understood and why each package was found. */
   explain: z.optional(z.enum(['1'], 'invalid.text')),
-  /** Answer also how many packages each further filter would leave. */
+  /** Adds to the answer how many packages each further filter would leave. */
   facets: z.optional(z.enum(['1'], 'invalid.text')),
 })
 
-/** How many packages a state or category has. */
+/** The number of packages of a state or category. */
 const counted = z.object({ name: z.string(), packages: z.int() })
 
 const wish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('budget'), amount: z.int(), typed: z.string(), isMet: z.boolean() }),
   z.object({ kind: z.literal('atLeast'), amount: z.int(), typed: z.string(), isMet: z.boolean() }),
   z.object({ kind: z.literal('days'), days: z.int(), typed: z.string(), isMet: z.boolean() }),
-  /** A bit for each month, January the lowest. */
+  /** One bit per month, January the lowest. */
   z.object({ kind: z.literal('months'), months: z.int(), typed: z.string(), isMet: z.boolean() }),
 ])
 
@@ -61,11 +61,11 @@ const places = ['place', 'name', 'otherName', 'state', 'site', 'category', 'tag'
 const reason = z.object({ typed: z.string(), found: z.string(), where: z.enum(places) })
 
 const explanation = z.object({
-  /** Plain wishes in the text, taken as filters; where no package meets them all they are not met. */
+  /** Intents in the text that became filters; `isMet` is false where no package meets all of them. */
   wishes: z.array(wish),
-  /** Words that were read as others. */
+  /** Words that were corrected. */
   corrections: z.array(z.object({ typed: z.string(), found: z.string() })),
-  /** One list for each package of the page. */
+  /** One list per package of the page. */
   reasons: z.array(z.array(reason)),
 })
 
@@ -78,7 +78,7 @@ const facets = z.object({
   ratings: z.array(z.object({ least: z.number(), packages: z.int() })),
 })
 
-/** A place with the journeys nearest to it. */
+/** A place with its nearest journeys. */
 const around = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -90,21 +90,21 @@ const around = z.object({
       state: z.string(),
       latitude: z.number(),
       longitude: z.number(),
-      /** As the crow flies. */
+      /** In a straight line. */
       distanceKm: z.number(),
     }),
   ),
 })
 
-/** How far packages are from a town, one way by road. */
+/** The distances of packages from a town, one way by road. */
 const ways = z.object({
-  /** As we call the town; null: we do not know it, and tell nothing of the way. */
+  /** The town's catalogue name; null: the town is unknown, and there are no distances. */
   town: z.nullable(z.string()),
-  /** Whole kilometres for each package of the answer; null: no road leads there. */
+  /** Whole kilometres for each package of the answer; null: there is no road. */
   distancesKm: z.array(z.nullable(z.int())),
 })
 
-/** And what the way there and back in their own cars costs all who travel, in whole rupees. */
+/** Adds the cost of the road there and back in their own cars for the whole party, in whole rupees. */
 const roadTrips = z.extend(ways, { carRupees: z.array(z.nullable(z.int())) })
 
 export const placesSchemas = {
@@ -118,7 +118,7 @@ export const placesSchemas = {
       explanation: z.optional(explanation),
       facets: z.optional(facets),
       ways: z.optional(roadTrips),
-      /** Null: the starting point is no town that we know. */
+      /** null: the starting point is not a known town. */
       startTown: z.optional(z.nullable(z.string())),
     }),
   },
@@ -145,7 +145,7 @@ export const placesSchemas = {
   listWays: {
     input: z.object({
       from: requiredText('invalid.required'),
-      /** Ids with commas between them; those that are not on offer are left out of the answer. */
+      /** Comma-separated ids; those that are not on offer are left out of the answer. */
       ids: z.pipe(
         z.string('invalid.text').check(z.maxLength(5_000, 'invalid.tooLong')),
         z.transform((value: string) => readIds(value)),

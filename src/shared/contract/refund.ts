@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Money on its way back, as it stands on the wire. */
+/** A refund, in the API's form. */
 export const refund = z.object({
   /** Rupees. */
   amount: z.number(),
@@ -9,7 +9,7 @@ export const refund = z.object({
   /** Calendar date in India. */
   expectedBy: z.string(),
   doneAt: z.nullable(z.string()),
-  /** What the bank calls it, until it has a name for it the provider; several parts in a list: 'a, b'. */
+  /** The bank's reference, or the provider's until the bank has one; 'a, b' for several parts. */
   reference: z.nullable(z.string()),
 })
 

@@ -4,10 +4,10 @@ import { readIds } from '#shared/domain/package-ids.ts'
 import { packageCard } from './entities.ts'
 import { entityId } from './fields.ts'
 
-/** The whole list after the call, in the order in which it came together. */
+/** The whole list after the call, in the order of addition. */
 const output = z.object({ packageIds: z.array(z.string()) })
 
-/** Ids with commas between them, as an address carries them; what cannot be an id is passed over. */
+/** Comma-separated ids, as in an address; malformed ones are ignored. */
 const packageIds = () =>
   z.pipe(
     z.string('invalid.text').check(z.maxLength(5_000, 'invalid.tooLong')),

@@ -11,7 +11,7 @@ export const getShortlist = endpoint<Schemas['getShortlist']>({
   fallback: 'fallback.shortlist',
 })
 
-/** Adds what is not there yet. */
+/** Adds the missing ones. */
 export const addToShortlist = endpoint<Schemas['addToShortlist']>({
   name: 'addToShortlist',
   method: 'PUT',
@@ -28,7 +28,7 @@ export const removeFromShortlist = endpoint<Schemas['removeFromShortlist']>({
   fallback: 'fallback.shortlist',
 })
 
-/** The cards of these ids, for anybody. */
+/** The cards of these ids, for everybody. */
 export const listPackages = endpoint<Schemas['listPackages']>({
   name: 'listPackages',
   method: 'GET',

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { bookingStatus } from './bookings-schemas.ts'
 import { requiredText } from './fields.ts'
 
-/** A PDF for A4 paper, one as narrow as a phone, or the journey's days for a calendar. */
+/** A PDF for A4 paper, a PDF as narrow as a phone, or the journey's days for a calendar. */
 const ticketForms = ['a4', 'phone', 'calendar'] as const
 
-/** A file to be saved by the browser. */
+/** A file that the browser saves. */
 export const fileOnWire = z.object({ name: z.string(), type: z.string(), base64: z.string() })
 
 export const ticketsSchemas = {

@@ -7,7 +7,7 @@ const maxMessageLength = 5_000
 const routeInput = z.object({
   start: requiredText('routes.bothNeeded'),
   end: requiredText('routes.bothNeeded'),
-  /** '1': our own estimate, also where a routing provider is configured. */
+  /** '1': our own estimate, even if a routing provider is configured. */
   estimate: z.optional(z.string('invalid.text')),
 })
 
@@ -17,13 +17,13 @@ const routeAnswer = z.object({
   path: z.array(z.array(z.number())),
   source: z.enum(['provider', 'road-graph', 'great-circle']),
   approximate: z.boolean(),
-  /** False: it is the great circle to or from an island. */
+  /** False: the great circle to or from an island. */
   hasRoad: z.boolean(),
   via: z.array(z.string()),
-  /** Their own names in the catalogue; null: only the provider knows them. */
+  /** Catalogue names; null: only the provider knows the town. */
   startTown: z.nullable(z.string()),
   endTown: z.nullable(z.string()),
-  /** What the distance is, in words. */
+  /** The distance in words. */
   message: z.string(),
   attribution: z.string(),
 })
@@ -32,7 +32,7 @@ const town = z.object({
   name: z.string(),
   /** Unknown for some towns of the road graph. */
   state: z.nullable(z.string()),
-  /** The other name by which it was found. */
+  /** The alias that matched. */
   alias: z.nullable(z.string()),
 })
 

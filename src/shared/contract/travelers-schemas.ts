@@ -9,14 +9,14 @@ const readable = () =>
     z.refine((name: string) => name === '' || isName(name), 'travelers.nameWrong'),
   )
 
-/** Before it is tidied: marks over one letter are put in order, which takes longer the more there are. */
+/** Limits the length before normalisation, whose cost grows with the number of combining marks. */
 const typedName = () =>
   z.string('travelers.nameMissing').check(z.maxLength(maxTextLength, 'travelers.nameTooLong'))
 
-/** A person's name in whatever script. */
+/** A person's name in any script. */
 export const personName = () => z.pipe(z.pipe(typedName(), z.transform(tidyName)), readable())
 
-/** Of all who travel; fields that were left empty name nobody. */
+/** The names of the travelers; empty fields are left out. */
 export const travelerNames = () =>
   z.pipe(
     z.pipe(
@@ -27,7 +27,7 @@ export const travelerNames = () =>
   )
 
 const savedTraveler = z.object({ travelerId: z.string(), name: z.string() })
-/** The whole list after the call, in the order in which it came together. */
+/** The whole list after the call, in the order of addition. */
 const output = z.object({ travelers: z.array(savedTraveler) })
 const travelerId = () => requiredText('invalid.id', 80)
 

@@ -11,7 +11,7 @@ export const listTravelers = endpoint<Schemas['listTravelers']>({
   fallback: 'fallback.travelers',
 })
 
-/** Once: who is there stays as he is. */
+/** Adds a traveler; one who is already there stays unchanged. */
 export const addTraveler = endpoint<Schemas['addTraveler']>({
   name: 'addTraveler',
   method: 'POST',

@@ -12,7 +12,7 @@ const count = { 4: 9_000, 6: 900_000 } as const
 
 /**
  * T, the initials, the booking date and a random number of four digits (six when those are used up):
- * 'THI-20261121-4821'. `random` gives numbers from 0 up to 1.
+ * 'THI-20261121-4821'. `random` returns numbers from 0 up to 1.
  */
 export function bookingCode(
   packageName: string,

@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 
-/** Which moves are allowed; what is not listed does not happen. */
+/** The allowed transitions; any other is impossible. */
 export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
   Pending: ['Confirmed', 'Expired', 'Cancelled'],
   Confirmed: ['Cancelled'],
@@ -16,7 +16,7 @@ export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   Refunded: [],
 }
 
-/** Listed in the profile and counted in the total spend: both statuses Confirmed (PROF-03). */
+/** Shown in the profile and counted in the total spend: both statuses Confirmed (PROF-03). */
 export function isConfirmed(booking: { bookingStatus: string; paymentStatus: string }): boolean {
   return booking.bookingStatus === 'Confirmed' && booking.paymentStatus === 'Confirmed'
 }

@@ -2,30 +2,30 @@ import { toPaise, toRupees } from './money.ts'
 import { totalPaise } from './pricing.ts'
 import { tripCost } from './trip-cost.ts'
 
-/** What the way in one's own car is reckoned with; every screen that shows the result says so. */
+/** The assumptions about the traveller's own car; every screen that shows the result states them. */
 export const carAssumptions = { efficiencyKmPerLitre: 15, fuelRupeesPerLitre: 105, peoplePerCar: 5 } as const
 
 type Wanted = {
   /** Rupees a person. */
   finalPrice: number
   people: number
-  /** One way by road; null: no road leads there. */
+  /** One way by road; null: there is no road. */
   distanceKm: number | null
 }
 
 export type DoorToDoor = {
   packageRupees: number
   cars: number
-  /** There and back, for each car. */
+  /** There and back, per car. */
   returnKm: number
-  /** For all cars, in whole rupees, since it is an estimate; null: nobody can drive there. */
+  /** For all cars, in whole rupees, because it is an estimate; null: nobody can drive there. */
   carRupees: number | null
   wholeRupees: number
 }
 
 const carsFor = (people: number): number => Math.ceil(people / carAssumptions.peoplePerCar)
 
-/** There and back by road for a party, by the formula of the calculator, in whole rupees. */
+/** There and back by road for a party, with the calculator's formula, in whole rupees. */
 export function carRupees(distanceKm: number, people: number): number {
   const { efficiencyKmPerLitre, fuelRupeesPerLitre } = carAssumptions
   const fuel = tripCost({
@@ -37,11 +37,11 @@ export function carRupees(distanceKm: number, people: number): number {
     hotelRupees: 0,
     rentalRupees: 0,
   })
-  // Nothing to drive costs nothing.
+  // A distance of 0 costs nothing.
   return Math.round(fuel?.fuelRupees ?? 0)
 }
 
-/** What a party pays from its own door and back: the package without extra rooms, and the way. */
+/** The cost for a party from its origin and back: the package without extra rooms, and the road. */
 export function doorToDoor({ finalPrice, people, distanceKm }: Wanted): DoorToDoor {
   const packagePaise = totalPaise({ finalPricePaise: toPaise(finalPrice), people, extraRooms: 0 })
   const car = distanceKm === null ? null : carRupees(distanceKm, people)

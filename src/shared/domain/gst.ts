@@ -20,7 +20,10 @@ export const stateOfGstin = (gstin: string): string | undefined => gstStates.get
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The fifteenth character: the others to the base of 36, every second one doubled, and what is missing to the next 36. */
+/**
+ * The fifteenth character: the sum of the others in base 36, every second one doubled, complemented to the next
+ * 36.
+ */
 function checkCharacter(gstin: string): string | undefined {
   let sum = 0
   for (let index = 0; index < 14; index++) {
@@ -30,7 +33,7 @@ function checkCharacter(gstin: string): string | undefined {
   return digits[(36 - (sum % 36)) % 36]
 }
 
-/** What shows that a GSTIN was never given to anybody: a state, a PAN, a count, Z and a check character. */
+/** The first fault of a GSTIN: its state, PAN, count, the letter Z or the check character. */
 export function gstinFault(
   gstin: string,
 ): 'config.gstinForm' | 'config.gstinState' | 'config.gstinCheck' | undefined {
@@ -41,14 +44,14 @@ export function gstinFault(
 
 const stateNeededPaise = 5_000_000
 
-/** From 50,000 rupees on the law wants the state of the recipient on the invoice (CGST Rules, rule 46 (e)). */
+/** From 50,000 rupees on the law requires the recipient's state on the invoice (CGST Rules, rule 46 (e)). */
 export const needsState = (totalPaise: number): boolean => totalPaise >= stateNeededPaise
 
 export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 /**
- * Takes an amount that includes its tax apart; the parts add up to it to the paisa. `rateHundredths`: hundredths of
- * a percent. Within the seller's state half goes to the centre and half to the state, else it is one tax.
+ * Splits an amount that includes its tax; the parts add up to it to the paisa. `rateHundredths`: hundredths of a
+ * percent. Within the seller's state half goes to the centre and half to the state, otherwise it is one tax.
  */
 export function taxParts(amountPaise: number, rateHundredths: number, isSameState: boolean): TaxParts {
   const taxablePaise = Math.round((amountPaise * 10_000) / (10_000 + rateHundredths))

@@ -8,7 +8,7 @@ describe('one mailbox has one form', () => {
     ['ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'asha@example.com'],
     ['asha@EXAMPLE。com', 'asha@example.com'],
     ['asha@ⓔxample.com', 'asha@example.com'],
-    // The Kelvin sign and the long s fold to letters of ASCII.
+    // The Kelvin sign and the long s normalise to ASCII letters.
     ['\u212aamal@example.com', 'kamal@example.com'],
     ['a\u017fha@example.com', 'asha@example.com'],
     ['asha@Bücher.example', 'asha@xn--bcher-kva.example'],

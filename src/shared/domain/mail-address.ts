@@ -1,8 +1,8 @@
 const longest = 254
-/** What stands before the @ without quotes (RFC 5321, atext and dots). */
+/** The local part without quotes (RFC 5321, atext and dots). */
 const localPart = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
 const foreignLetter = /[^\0-\x7f]/
-/** A slash, a port or an escaped character would make another host of it. */
+/** A slash, a port or an escaped character would make it another host. */
 const mayBeHost = /^[^\s@<>(),;:"\\[\]/?#%|^\p{C}]+$/u
 const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
@@ -12,15 +12,15 @@ function partsOf(typed: string): { local: string; domain: string } {
   return at < 0 ? { local: '', domain: '' } : { local: address.slice(0, at), domain: address.slice(at + 1) }
 }
 
-/** The domain as the mail servers know it (IDNA), by the reading that browsers and Node share. */
+/** The ASCII form of the domain (IDNA), with the parser that browsers and Node share. */
 function asciiHost(domain: string): string {
   const url = `http://${domain}`
   return mayBeHost.test(domain) && URL.canParse(url) ? new URL(url).hostname : ''
 }
 
 /**
- * The one form of a mail address, so that one mailbox is one account however it is typed: full-width and other
- * compatible letters as the usual ones, the domain in ASCII, no capitals. undefined: it is none that can be written to.
+ * The canonical form of a mail address, so that one mailbox is one account however it is typed: compatibility
+ * letters as usual ones, the domain in ASCII, no capitals. undefined: mail cannot be sent to it.
  */
 export function toMailAddress(typed: string): string | undefined {
   const { local, domain } = partsOf(typed)
@@ -29,5 +29,5 @@ export function toMailAddress(typed: string): string | undefined {
   return isGood ? `${name}@${server}` : undefined
 }
 
-/** Letters of other scripts before the @, which few mail servers know and each folds in its own way. */
+/** Letters of other scripts before the @, which few mail servers accept and each normalises in its own way. */
 export const hasForeignName = (typed: string): boolean => foreignLetter.test(partsOf(typed).local)

@@ -1,4 +1,4 @@
-/** Money is integer paise inside and rupees on the wire and on screen. */
+/** Money is integer paise internally and rupees in the API and on screen. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
@@ -7,7 +7,7 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
-/** The whole paise that a float such as 1998.9999999999998 means; undefined where it means no whole number. */
+/** The whole paise that a float such as 1998.9999999999998 means; undefined if it is not close to a whole number. */
 export function wholePaise(amount: number): number | undefined {
   const whole = Math.round(amount)
   return Math.abs(amount - whole) <= Math.min(0.01, 1e-6 * Math.max(1, Math.abs(amount))) ? whole : undefined

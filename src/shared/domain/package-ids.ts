@@ -2,10 +2,10 @@ import { onlyIds } from './shortlist.ts'
 
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/
 
-/** As many stand side by side on a screen. */
+/** The number of packages that fit side by side on a screen. */
 export const maxCompared = 4
 
-/** The ids of an address, 'munnar,hampi'; what cannot be one is passed over. */
+/** The ids of an address, 'munnar,hampi'; malformed ones are ignored. */
 export const readIds = (written: string | null): string[] =>
   onlyIds(
     (written ?? '')

@@ -14,7 +14,7 @@ export function finalPricePaise(
   return Math.round((basePaise * (100 - discountPercent)) / 100) + additionalFeesPaise
 }
 
-/** The final price in rupees that a pricing must carry. */
+/** The final price in rupees that follows from a pricing. */
 export function finalPriceOf(pricing: Omit<Pricing, 'finalPrice'>): number {
   return toRupees(
     finalPricePaise(toPaise(pricing.basePrice), pricing.discount, toPaise(pricing.additionalFees)),

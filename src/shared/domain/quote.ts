@@ -1,4 +1,4 @@
-/** How long a price that was shown is promised. */
+/** How long a quoted price is promised. */
 export const quoteMs = 30 * 60_000
-/** With less left it is too old to be held for half an hour more, and is not honoured. */
+/** With less time left the quote cannot cover a hold of half an hour, and is not honoured. */
 export const leastQuoteLeftMs = 15 * 60_000

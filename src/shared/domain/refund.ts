@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, isBookable, startOfDay } from './travel-date.ts'
 
-/** Price and policy of the day of booking, on which every cancellation is judged. */
+/** The price and policy of the day of booking, which decide every cancellation. */
 export type RefundTerms = {
   totalPaise: number
-  /** Of one traveler; never given back to one who cancels. */
+  /** The fees of one traveler; never refunded. */
   additionalFeesPaise: number
   people: number
   refundPercentage: number
@@ -11,13 +11,13 @@ export type RefundTerms = {
   travelDate: CalendarDate
 }
 
-/** The provider moves no less than one rupee: less is nothing. */
+/** Providers transfer at least one rupee: smaller amounts become 0. */
 export const worthMoving = (paise: number): number => (paise < 100 ? 0 : paise)
 
 const lastDayWithRefund = ({ travelDate, deadlineInDays }: RefundTerms): CalendarDate =>
   addDays(travelDate, -deadlineInDays)
 
-/** The last moment at which a cancellation still brings money back: 23:59:59.999 in India. */
+/** The last moment at which a cancellation still has a refund: 23:59:59.999 in India. */
 export function refundDeadline(terms: RefundTerms): Date {
   return new Date(startOfDay(addDays(lastDayWithRefund(terms), 1)).getTime() - 1)
 }
@@ -26,13 +26,13 @@ export function feesRetainedPaise({ additionalFeesPaise, people, totalPaise }: R
   return Math.min(totalPaise, additionalFeesPaise * people)
 }
 
-/** What the policy returns before its deadline. */
+/** The policy's refund before its deadline. */
 function fullRefundPaise(terms: RefundTerms): number {
   const base = terms.totalPaise - feesRetainedPaise(terms)
   return worthMoving(Math.floor((base * terms.refundPercentage) / 100))
 }
 
-/** What comes back to one who cancels now, in paise. */
+/** The refund of a cancellation now, in paise. */
 export function refundPaise(terms: RefundTerms, now: Date): number {
   return now.getTime() <= refundDeadline(terms).getTime() ? fullRefundPaise(terms) : 0
 }
@@ -41,13 +41,13 @@ export function refundPaise(terms: RefundTerms, now: Date): number {
 export const canBeCancelled = isBookable
 
 export type RefundSchedule = {
-  /** Comes back until the end of `lastDay`, nothing after it. Zero: nothing comes back at all. */
+  /** Refunded until the end of `lastDay`, nothing after it. Zero: there is no refund at all. */
   amountPaise: number
   retainedPaise: number
   lastDay: CalendarDate
 }
 
-/** What a cancellation brings, as it is told before and after booking. */
+/** The refund of a cancellation, as shown before and after booking. */
 export function refundSchedule(terms: RefundTerms, now: Date): RefundSchedule {
   const amountPaise = refundPaise(terms, now)
   const dayBefore = addDays(terms.travelDate, -1)

@@ -1,13 +1,13 @@
-/** The most packages that one list holds. */
+/** The most packages in one list. */
 export const maxShortlist = 50
 
-/** Texts, each once, as far as there is room. */
+/** The texts without duplicates, up to the limit. */
 export function onlyIds(values: readonly unknown[]): string[] {
   const ids = values.filter((value): value is string => typeof value === 'string')
   return [...new Set(ids)].slice(0, maxShortlist)
 }
 
-/** A stored list; another hand may have stored something else. */
+/** A stored list; another program may have stored something else. */
 export function parseShortlist(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -17,7 +17,7 @@ export function parseShortlist(stored: string | null): string[] {
   }
 }
 
-/** The first list with what it lacks of the second one, as far as there is room. */
+/** The first list and what the second one adds to it, up to the limit. */
 export function mergeShortlists(first: readonly string[], second: readonly string[]): string[] {
   return onlyIds([...first, ...second])
 }

@@ -1,9 +1,9 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 
-/** How many tags of a package a card shows. */
+/** The number of tags on a card. */
 export const shownTags = 4
 
-/** What a card shows of a package, of which the API tells more. */
+/** The fields of a package that a card shows; the API sends more. */
 export type ShownCard = Pick<
   PackageCard,
   'packageId' | 'name' | 'duration' | 'category' | 'ratings' | 'tags' | 'media'

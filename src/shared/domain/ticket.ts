@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from './travel-date.ts'
 
-/** All that a ticket tells whoever reads its code: no name, no mailbox, no price. */
+/** Everything that a ticket's code reveals: no name, no mail address, no price. */
 export type TicketClaims = {
   code: string
   travelDate: CalendarDate
@@ -11,14 +11,14 @@ export type TicketClaims = {
   issuedAt: string
 }
 
-/** A ticket as its code says it: `signed` is what the signature (base64url) by the key `keyId` stands for. */
+/** A signed ticket: `signed` is the text that the signature (base64url) by the key `keyId` covers. */
 export type SignedTicket = { keyId: string; claims: TicketClaims; signed: string; signature: string }
 
 const version = 'SFN1'
 const form =
   /SFN1\.([\w-]{4,16})\.([\w-]{1,40})\.(\d{4}-\d\d-\d\d)\.(\d{1,3})\.(\d{1,2})\.([\p{L}\p{M}%\dA-F]{0,60})\.(\d{1,11})\.([\w-]{86})/u
 
-/** The part of a ticket's text that is signed; it also stands unescaped in an address. */
+/** The signed part of a ticket's text; it needs no escaping in an address. */
 export function claimsText(keyId: string, claims: TicketClaims): string {
   const { code, travelDate, days, people, initials, issuedAt } = claims
   const seconds = Math.floor(Date.parse(issuedAt) / 1000)
@@ -33,7 +33,7 @@ function decoded(initials: string): string | undefined {
   }
 }
 
-/** Reads what was scanned or typed: the address on a ticket or the text behind its #; undefined: no ticket. */
+/** Parses scanned or typed text: the address on a ticket or the text behind its #; undefined: no ticket. */
 export function readTicket(text: string): SignedTicket | undefined {
   const found = form.exec(text.replaceAll(/\s/g, ''))
   if (!found) return undefined
@@ -58,12 +58,12 @@ export function readTicket(text: string): SignedTicket | undefined {
     initials: name,
     issuedAt: new Date(Number(seconds) * 1000).toISOString(),
   }
-  // What is signed is made anew, so that a ticket has one spelling only.
+  // The signed text is built again, so that a ticket has one spelling only.
   const signed = claimsText(keyId, claims)
   return whole === `${signed}.${signature}` ? { keyId, claims, signed, signature } : undefined
 }
 
-/** First letters of the first and the last name, in whatever script. */
+/** The first letters of the first and the last name, in any script. */
 export function initialsOf(name: string): string {
   const letters = name.match(/(?<![\p{L}\p{M}])\p{L}\p{M}*/gu) ?? []
   const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : '']

@@ -46,7 +46,7 @@ export function returnDate(travelDate: CalendarDate, days: number): CalendarDate
   return addDays(travelDate, Math.max(0, days - 1))
 }
 
-/** Journeys can be booked from tomorrow on, by the calendar of India, and not further than year 9999 reads. */
+/** Journeys can be booked from tomorrow on, by the calendar of India, and up to the year 9999. */
 export function isBookable(travelDate: CalendarDate, now: Date): boolean {
   return isCalendarDate(travelDate) && travelDate > todayInIndia(now)
 }
@@ -65,14 +65,14 @@ function inHindi(utc: Date): string {
   return ofPeople.format(utc)
 }
 
-/** As people say it: 'Sat, 12 Dec 2026'. */
+/** For the reader: 'Sat, 12 Dec 2026'. */
 export function formatTravelDate(date: CalendarDate): string {
   const utc = toUtc(date)
   if (isHindi()) return inHindi(utc)
   return `${weekdayNames[utc.getUTCDay()]}, ${utc.getUTCDate()} ${monthNames[utc.getUTCMonth()]} ${utc.getUTCFullYear()}`
 }
 
-/** The browser's own writing of a calendar date (Date.toDateString): 'Sat Dec 12 2026'. */
+/** The browser's own format of a calendar date (Date.toDateString): 'Sat Dec 12 2026'. */
 export function toLocalDateString(date: CalendarDate): string {
   const utc = toUtc(date)
   const day = String(utc.getUTCDate()).padStart(2, '0')

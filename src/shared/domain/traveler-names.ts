@@ -1,28 +1,28 @@
 import { isBookable } from './travel-date.ts'
 
-/** The most people that one account remembers. */
+/** The most companions that one account stores. */
 export const maxSavedTravelers = 20
 export const maxNameLength = 80
 
-/** One spelling of a name: composed letters, single blanks. */
+/** The canonical spelling of a name: composed letters, single blanks. */
 export const tidyName = (typed: string): string =>
   typed
     .normalize('NFC')
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim()
 
-/** Joiners belong to the spelling of many Indian names; nothing else that cannot be seen does. */
+/** Joiners belong to the spelling of many Indian names; no other invisible character is allowed. */
 const visible = /^(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D])+$/u
 
-/** In whatever script: something that can be read and printed, with a letter in it. */
+/** Printable text in any script, with at least one letter. */
 export const isName = (name: string): boolean => visible.test(name) && /\p{L}/u.test(name)
 
-/** What was typed into the fields of a party, without those that were left empty. */
+/** The names typed for a party, without the empty fields. */
 export const typedNames = (fields: readonly string[], people: number): string[] =>
   fields
     .slice(0, people)
     .map(tidyName)
     .filter((name) => name !== '')
 
-/** Names can be mended until the day before travel, by the calendar of India. */
+/** Names can be changed until the day before travel, by the calendar of India. */
 export const canBeNamed = isBookable

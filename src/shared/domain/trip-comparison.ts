@@ -7,11 +7,11 @@ type Cost = { allRupees: number; personRupees: number }
 export type TripComparison = {
   own: Cost
   package: Cost
-  /** Above 0 the package costs more. */
+  /** Positive if the package costs more. */
   differenceRupees: number
 }
 
-/** Own travel beside a package for the same people, who share no extra rooms. */
+/** Travelling on one's own beside a package for the same people, who share no extra rooms. */
 export function compareTrip(ownRupees: number, finalPrice: number, people: number): TripComparison {
   const ownPaise = toPaise(ownRupees)
   const packagePaise = totalPaise({ finalPricePaise: toPaise(finalPrice), people, extraRooms: 0 })

@@ -1,4 +1,4 @@
-/** What a journey by one's own vehicle needs; all money in rupees. */
+/** The inputs of a journey in one's own vehicle; all money in rupees. */
 export type TripExpenses = {
   distanceKm: number
   efficiencyKmPerLitre: number

@@ -2,7 +2,7 @@ import { packageRooms } from '#shared/domain/stay.ts'
 import { roomsText } from './rooms-words.ts'
 import { text } from './text.ts'
 
-type Party = { numberOfPeople: number; /** Extra ones. */ numberOfRooms: number }
+type Party = { numberOfPeople: number; /** Extra rooms. */ numberOfRooms: number }
 
 /** '1, as in the package', or '2 extra rooms, 3 rooms in all'. */
 export function allRoomsText({ numberOfPeople, numberOfRooms }: Party): string {

@@ -1,6 +1,6 @@
 import { isMessageKey, text } from './text.ts'
 
-/** What has no word of its own stays as the provider calls it. */
+/** A word without a text of its own stays as the provider writes it. */
 function worded(key: string, otherwise: string): string {
   return isMessageKey(key) ? text(key) : otherwise
 }
@@ -8,11 +8,11 @@ function worded(key: string, otherwise: string): string {
 /** A status of a booking or of its payment. */
 export const statusText = (status: string): string => worded(`status.${status.replace(' ', '')}`, status)
 
-/** The sign beside it: money that came back is no trouble, and what is still to come is none yet. */
+/** The icon beside it: a refund is no trouble, and a pending step is none yet. */
 export function statusSign(status: string): 'check' | 'clock' | 'close' {
   if (status === 'Confirmed' || status === 'Refunded') return 'check'
   return status.endsWith('Pending') ? 'clock' : 'close'
 }
 
-/** How something was paid: the provider's 'upi' is UPI. */
+/** The payment method; the provider's 'upi' is UPI. */
 export const methodText = (method: string): string => worded(`payment.by.${method}`, method)

@@ -1,7 +1,7 @@
 import { isHindi } from './language.ts'
 import { type MessageKey, type MessageParams, text } from './text.ts'
 
-/** None takes the words for one in Hindi too (Intl.PluralRules says the same), unless those say the number themselves. */
+/** 0 takes the singular in Hindi too (like Intl.PluralRules), unless the texts contain the number themselves. */
 const takesOne = (count: number, one: MessageKey): boolean =>
   count === 1 || (isHindi() && count === 0 && text(one).includes('{count}'))
 

@@ -1,6 +1,6 @@
 import { text } from './text.ts'
 
-/** The first that fits: several browsers also name the one that they are made of. */
+/** The first match counts: several browsers also name the one that they are based on. */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What a user agent says of itself, as people call it. */
+/** The usual name of a user agent. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser && system) return text('settings.device', { browser, system })

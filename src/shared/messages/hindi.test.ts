@@ -14,11 +14,11 @@ const english: Readonly<Record<string, string>> = en
 const hindi: Readonly<Record<string, string>> = hi
 const places: Readonly<Record<string, string>> = placesInHindi
 
-/** An entry with a dot at its end stands for all keys below it, any other for one key. */
+/** An entry with a dot at its end matches all keys below it, any other one key. */
 const means = (entry: string, key: string) => (entry.endsWith('.') ? key.startsWith(entry) : key === entry)
 const staysEnglish = (key: string) => englishOnly.some((entry) => means(entry, key))
 
-/** What India writes in Latin letters in every language. */
+/** Texts that India writes in Latin letters in every language. */
 const sameInBoth = new Set([
   'account.code',
   'auth.google',

@@ -1,11 +1,14 @@
 import { text } from './text.ts'
 
-/** 'No preference' of each language: a page in one has no texts of the other, and a booking keeps what was chosen. */
+/**
+ * 'No preference' in each language: the browser bundle of one has no texts of the other, and a booking stores the
+ * text of its day.
+ */
 const anyHotel = new Set(['No preference', 'कोई खास पसंद नहीं'])
 
-/** Whether the traveller has left open which hotel it is, in whatever language. */
+/** Whether the traveller has no preference for a hotel, in any language. */
 export const isAnyHotel = (hotelName: string): boolean => anyHotel.has(hotelName)
 
-/** The hotel of a booking, for who reads it now. */
+/** The hotel of a booking, in the reader's language. */
 export const hotelText = (hotelName: string): string =>
   isAnyHotel(hotelName) ? text('choice.noPreference') : hotelName

@@ -1,7 +1,7 @@
 import { isHindi } from './language.ts'
 import { placeName } from './place-name.ts'
 
-/** A name that a map writes on the land, as the reader writes it; one of two lines stays one. */
+/** The reader's name of a label on the map; a label in two lines becomes one. */
 export function landName(words: string): string {
   if (!isHindi()) return words
   const said = placeName(words.replaceAll('\n', ' '))

@@ -3,7 +3,7 @@ export type Language = 'en' | 'hi'
 
 export const languages: readonly Language[] = ['en', 'hi']
 
-/** As the web names them, for elements and links. */
+/** The language tags of elements and links. */
 export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 
 const prefixes: Record<Language, string> = { en: '', hi: '/hi' }
@@ -18,17 +18,17 @@ export function isHindi(): boolean {
   return spoken === 'hi'
 }
 
-/** What stands before the paths of pages in the language that is spoken now. */
+/** The prefix of page paths in the current language. */
 export function languagePrefix(): string {
   return prefixes[spoken]
 }
 
-/** For an element with words of the catalogue, which are English on every page. */
+/** The language of an element with catalogue texts, which are in English on every page. */
 export function catalogueLanguage(): 'en' | undefined {
   return isHindi() ? 'en' : undefined
 }
 
-/** For Intl; in Hindi too figures are Latin, and hours are counted to 23: 'am' and 'pm' are English. */
+/** For Intl; Hindi too uses Latin digits and a 24-hour clock, because 'am' and 'pm' are English. */
 export function locale(): string {
   return isHindi() ? 'hi-IN-u-hc-h23-nu-latn' : 'en-IN'
 }
@@ -37,8 +37,8 @@ const isPromise = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
 
 /**
- * What `work` makes, with its texts in `language`. Work that goes on later is refused: in between, others would
- * speak its language.
+ * Runs `work` with texts in `language`. Throws if it returns a promise: other requests would run in its language
+ * in between.
  */
 export function inLanguage<T>(language: Language, work: () => T extends PromiseLike<unknown> ? never : T): T {
   const before = spoken
@@ -56,7 +56,7 @@ export function pagePath(language: Language, path: string): string {
   return prefixes[language] + path
 }
 
-/** The language of an address of pages, and the path that the page has in every language. */
+/** The language of a page's address, and the path that the page has in every language. */
 export function readPagePath(pathname: string): { language: Language; path: string } {
   if (pathname !== prefixes.hi && !pathname.startsWith(`${prefixes.hi}/`))
     return { language: 'en', path: pathname }

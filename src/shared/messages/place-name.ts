@@ -1,17 +1,17 @@
 import { isHindi } from './language.ts'
 
-/** English names of states, towns and packages with those in Hindi. */
+/** English names of states, towns and packages with their Hindi names. */
 export type PlaceNames = Record<string, string>
 
 let known: Readonly<PlaceNames> = {}
 let used: PlaceNames | undefined
 
-/** The names that there are: all of them on the server, in a browser first those of its page. */
+/** Registers names: all of them on the server, in a browser first those of its page. */
 export function namePlaces(names: Readonly<PlaceNames>): void {
   known = names
 }
 
-/** A name of the catalogue as the reader writes it; one that nobody has translated stays as it is. */
+/** The reader's form of a catalogue name; one without a translation stays as it is. */
 export function placeName(name: string): string {
   if (!isHindi()) return name
   const words = known[name]
@@ -19,7 +19,7 @@ export function placeName(name: string): string {
   return words ?? name
 }
 
-/** Puts the names that `work` uses into `names`, which travel with its page. */
+/** Collects the names that `work` uses in `names`, which become part of the page's data. */
 export function collectNames<T>(names: PlaceNames, work: () => T): T {
   used = names
   try {
@@ -29,12 +29,12 @@ export function collectNames<T>(names: PlaceNames, work: () => T): T {
   }
 }
 
-/** 'Munnar, Kerala'; a city that is its own state is said once. */
+/** 'Munnar, Kerala'; a city that is its own state is written once. */
 export function cityAndState({ city, state }: { city: string; state: string }): string {
   return city === state ? placeName(state) : `${placeName(city)}, ${placeName(state)}`
 }
 
-/** The same of a name with what it lies in: 'Munnar, Kerala'. */
+/** The reader's form of a name with its region: 'Munnar, Kerala'. */
 function addressName(address: string): string {
   return address.split(', ').map(placeName).join(', ')
 }
@@ -42,8 +42,8 @@ function addressName(address: string): string {
 const isDevanagari = (words: string) => /\p{Script=Devanagari}/u.test(words)
 
 /**
- * A town as the reader writes it: what somebody typed for it, unless that is in the letters of the other language;
- * `known` is its own name in the catalogue.
+ * The reader's form of a town: the typed text, unless it is in the other language's script; `known` is its
+ * catalogue name.
  */
 export function townName(typed: string, known: string | null | undefined): string {
   if (isDevanagari(typed) === isHindi()) return typed

@@ -3,7 +3,7 @@ import type { RefundSchedule } from '#shared/domain/refund.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from './text.ts'
 
-/** What a cancellation brings and keeps, and until which day; `format` writes rupees. */
+/** The refund and the retained amount of a cancellation, and until which day; `format` formats rupees. */
 export function refundPromise(
   { amountPaise, retainedPaise, lastDay }: RefundSchedule,
   format = formatRupees,

@@ -9,13 +9,13 @@ type Refunded = {
   refund: WireRefund
 }
 
-/** Rupees of a cancelled booking that its refund leaves out: fees, and what the policy keeps. */
+/** The retained rupees of a cancelled booking: fees, and the policy's share. */
 export function retainedRupees({ bookingStatus, paid, refund }: Refunded): number {
   const retainedPaise = toPaise(paid) - toPaise(refund.amount)
   return bookingStatus === 'Cancelled' && retainedPaise > 0 ? toRupees(retainedPaise) : 0
 }
 
-/** What of the money has come back or will, and what has not, as labels and values. */
+/** The refunded and the retained amounts as labels and values. */
 export function refundShares(refunded: Refunded): [label: string, value: string][] {
   const { amount, status } = refunded.refund
   const kept = retainedRupees(refunded)
@@ -25,7 +25,7 @@ export function refundShares(refunded: Refunded): [label: string, value: string]
   ]
 }
 
-/** The same in one line: '₹44,928 of ₹57,758 returned'. */
+/** The refund in one line: '₹44,928 of ₹57,758 returned'. */
 export function refundLine({ paid, refund }: Omit<Refunded, 'bookingStatus'>): string {
   return text(refund.status === 'done' ? 'profile.returnedOf' : 'profile.returningOf', {
     amount: formatRupees(refund.amount),

@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 const numberOf = (month: string) => new Date(`${month} 1, 2000`).getMonth()
 
-/** 'Summer: March to June, October', of the months' names in English. */
+/** 'Summer: March to June, October', from the English names of months. */
 export function seasonText({ season, months }: { season: string; months: readonly string[] }): string {
   const runs: [first: string, last: string][] = []
   for (const month of months) {

@@ -5,10 +5,10 @@ import { inLanguage, isHindi, type Language } from './language.ts'
 export type MessageKey = keyof typeof en
 export type MessageParams = Record<string, string | number>
 
-/** What is said to nobody but operators and developers stands in English only. */
+/** Texts for operators and developers exist in English only. */
 const inHindi: Partial<Record<MessageKey, string>> = hi
 
-/** The text of a key in the language that is spoken now, with {name} places filled in. */
+/** The text of a key in the current language, with its {name} placeholders filled in. */
 export function text(key: MessageKey, params: MessageParams = {}): string {
   const words = isHindi() ? (inHindi[key] ?? en[key]) : en[key]
   return words.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
