@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filledData } from '#tests/support/built.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -69,7 +68,8 @@ async function visit(port: number, number: number, count: Count): Promise<void> 
 
 async function underLoad(product: Product, visitors: number, count: Count) {
   const visits = Array.from({ length: visitors }, (_, number) => visit(product.port, number, count))
-  await pause(1_500)
+  // All of them are at it, with every kind of request.
+  await expect.poll(() => count.answered, { timeout: 30_000 }).toBeGreaterThan(visitors * 5)
   const exit = product.stop()
   await Promise.all(visits)
   return exit
@@ -82,7 +82,6 @@ describe('OPS-02 SIGTERM of a single process under load', () => {
     expect(await underLoad(product, 12, count)).toBe(0)
     expect(count.otherwise).toEqual([])
     expect(count).toMatchObject({ answered: count.sent, refused: 12 })
-    expect(count.sent).toBeGreaterThan(24)
     expect(product.log()).toBe('')
   })
 })

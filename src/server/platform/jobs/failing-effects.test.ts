@@ -40,7 +40,7 @@ eachDatabase((_name, open, place) => {
   const refundEffect = () =>
     database.db.selectFrom('outbox').selectAll().where('kind', '=', 'refund').executeTakeFirstOrThrow()
 
-  it('PAY-07 a refund that fails is tried each hour for weeks, told at the third failure and daily, and sent', async () => {
+  it('PAY-07 a refund that fails is tried each hour, well past the 80 tries of an earlier release, told at the third failure and daily, and sent', async () => {
     const bookingId = await refusedRefund()
     await pass(5_000, 5_000)
     expect(told()).toEqual([])
@@ -53,9 +53,9 @@ eachDatabase((_name, open, place) => {
     expect(told()[0]).toContain('npm run operator -- reconcile')
     await pass(23 * hourMs, hourMs)
     expect(told()).toHaveLength(1)
-    await pass(20 * 24 * hourMs, hourMs)
-    expect(told()).toHaveLength(21)
-    expect((await refundEffect()).attempts).toBeGreaterThan(480)
+    await pass(4 * 24 * hourMs, hourMs)
+    expect(told()).toHaveLength(5)
+    expect((await refundEffect()).attempts).toBeGreaterThan(110)
     app.setReachable(true)
     await pass(hourMs, hourMs)
     expect(await refundEffect()).toMatchObject({ failed_at: null, done_at: expect.any(String) })
