@@ -155,12 +155,14 @@ describe('people who do not wait', () => {
     })
     await last.click()
     await page.waitForURL('**/search/place/**')
-    await page.waitForTimeout(700)
+    await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: number[] }).seen.at(-1)))
+      .toBe(0)
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
     // A frame or two before the router acts are allowed; a journey up the page is not.
     const inBetween = new Set(seen.filter((y) => y > 0))
     expect(inBetween.size).toBeLessThan(4)
-    expect(seen.at(-1)).toBe(0)
     await context.close()
   })
 
