@@ -5,7 +5,7 @@ import { changeBooking, lockBooking, type BookingRow } from '#server/bookings/re
 import { eachRow } from '#server/platform/each-row.ts'
 import { type Alert, tellOperator } from '#server/platform/mail/operator-alert.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
-import { stayAskedUntil, stayToldBy } from '#shared/domain/stay.ts'
+import { stayAskedUntil, stayConfirmBy } from '#shared/domain/stay.ts'
 import { type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { listWithoutStay } from './repository.ts'
 
@@ -19,7 +19,7 @@ type StaysDeps = {
 
 /** The deadline for naming the traveller's hotel. */
 export const confirmByOf = (row: BookingRow): CalendarDate =>
-  stayToldBy({ bookingDate: row.booking_date, travelDate: row.travel_date })
+  stayConfirmBy({ bookingDate: row.booking_date, travelDate: row.travel_date })
 
 const stayAlert = (booking: BookingRow): Alert => ({
   dedupeKey: `stay:${booking.id}`,
