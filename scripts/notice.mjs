@@ -25,6 +25,8 @@ const compiledIn = [
   'workbox-routing',
   'workbox-strategies',
   'zod',
+  'postal-mime',
+  'smtp-server',
 ]
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
