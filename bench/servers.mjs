@@ -51,16 +51,13 @@ const bare = { PATH, HOME, LIMIT_FACTOR: '0', NODE_OPTIONS: '' }
 /** What decides how the data of a size look; another answer makes them anew. */
 function stampOf(size) {
   const hash = createHash('sha256').update(`2 ${size}`)
-  const migrations = join(root, 'src/server/schema/migrations')
-  const files = [
-    join(root, 'bench/catalogue.mjs'),
-    ...['card.ts', 'import.ts', 'import-rows.ts', 'repository.ts'].map((name) =>
-      join(root, 'src/server/catalogue', name),
-    ),
-    ...readdirSync(migrations)
+  const sources = ['src/server/catalogue', 'src/server/schema/migrations'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
       .filter((name) => name.endsWith('.ts'))
-      .map((name) => join(migrations, name)),
-  ]
+      .sort()
+      .map((name) => join(root, folder, name)),
+  )
+  const files = [join(root, 'bench/catalogue.mjs'), ...sources]
   for (const file of files) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }

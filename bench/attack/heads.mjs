@@ -1,8 +1,9 @@
 import { fill, json, requestOf, short } from './requests.mjs'
 
-/** As large as a head is read, and as large as an address is. */
+/** As large as a head is read, and as large as the address of a call and of a page is. */
 const headBytes = 15_500
-const addressBytes = 8_000
+const callBytes = 8_000
+const pageBytes = 4_000
 
 const search = '/api/places/search'
 function queries(bytes, note) {
@@ -191,7 +192,8 @@ function heads() {
 
 export const hostileHeads = () => [
   ...queries(headBytes, ''),
-  ...queries(addressBytes, ', 8 kB'),
+  ...queries(callBytes, ', 8 kB'),
+  ...queries(pageBytes, ', 4 kB'),
   ...small.map(({ what, path, honest }) => ({ what, honest, bytes: requestOf(`GET ${path}`, {}) })),
   ...heads(),
 ]

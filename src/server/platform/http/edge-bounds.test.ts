@@ -193,6 +193,8 @@ describe('SEC an address is bounded', () => {
     ['of 101 parameters', `${search}?${'a=1&'.repeat(100)}a=1`, 400],
     ['of 8,192 signs', `${search}?query=`.padEnd(8_192, 'a'), 200],
     ['of 8,193 signs', `${search}?query=`.padEnd(8_193, 'a'), 400],
+    ['of a page of 4,096 signs', '/search?query='.padEnd(4_096, 'a'), 404],
+    ['of a page of 4,097 signs', '/search?query='.padEnd(4_097, 'a'), 400],
     ['with a path of 1,024 signs', '/api/nothing/'.padEnd(1_024, 'a'), 404],
     ['with a path of 1,025 signs', '/api/nothing/'.padEnd(1_025, 'a'), 400],
   ])('one %s', async (_, url, status) => {

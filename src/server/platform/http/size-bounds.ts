@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { parse } from 'node:querystring'
 import { AppError } from '#server/platform/errors.ts'
 
-/** As most servers and proxies have it. */
-const maxAddressLength = 8_192
+/** The longest call asks about fifty packages by their ids; most servers and proxies have the same bound. */
+const maxCallLength = 8_192
+/** A page renders what it is asked for into many of its links: its address costs more than a call's does. */
+const maxPageLength = 4_096
 /** The longest path that is ours holds a mailed token of 200 signs. */
 const maxPathLength = 1_024
 /** The call with most parameters takes 14. */
 const maxParameters = 100
 
 function isTooLong(address: string): boolean {
-  if (address.length > maxAddressLength) return true
+  if (address.length > (address.startsWith('/api/') ? maxCallLength : maxPageLength)) return true
   const query = address.indexOf('?')
   if ((query < 0 ? address.length : query) > maxPathLength) return true
   let separators = 0
