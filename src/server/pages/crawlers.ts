@@ -7,7 +7,7 @@ import { alternatesOf } from './languages.ts'
 const listed = Object.values(screens).flatMap(({ path, listed }) =>
   listed === 'sitemap' && !path.includes(':') ? [path] : [],
 )
-/** What a crawler would find is a login, a person's own page or an answer for programs: with all that lies beside it. */
+/** A crawler would find a login, a personal page or an answer for programs there: closed with all pages below them. */
 const closedPages = new Set(
   Object.values(screens).flatMap(({ path, listed }) =>
     listed === 'closed' ? [path.replace(/^(\/[^/]+\/).*/, '$1')] : [],
@@ -32,13 +32,13 @@ function writeSitemap(publicUrl: string, packageIds: Iterable<string>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
 }
 
-/** Tells crawlers where to go, with the addresses of this installation. */
+/** Shows crawlers the way, with the addresses of this installation. */
 export function crawlerRoutes(
   app: FastifyInstance,
   publicUrl: string,
   catalogue: () => { packageIds: Iterable<string>; state: string },
 ): void {
-  let kept = { state: '', text: compressedText('') }
+  let sitemap = { state: '', text: compressedText('') }
   app.get('/robots.txt', (_request, reply) => {
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '']
     return reply
@@ -49,8 +49,9 @@ export function crawlerRoutes(
   app.get('/sitemap.xml', (request, reply) => {
     const { packageIds, state } = catalogue()
     // It grows with the catalogue, and whoever likes asks for it.
-    if (state !== kept.state) kept = { state, text: compressedText(writeSitemap(publicUrl, packageIds)) }
+    if (state !== sitemap.state)
+      sitemap = { state, text: compressedText(writeSitemap(publicUrl, packageIds)) }
     void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    return sendCompressed(request, reply, kept.text)
+    return sendCompressed(request, reply, sitemap.text)
   })
 }

@@ -17,8 +17,8 @@ type ManifestEntry = {
 type Manifest = Record<string, ManifestEntry>
 
 const entry = 'src/web/entry-client.tsx'
-/** Their declarations stand in the documents only (docs/decisions/0020). */
-const faceSheets: Record<Language, string> = {
+/** Declared in the documents only (docs/decisions/0020). */
+const fontStyles: Record<Language, string> = {
   en: 'src/web/styles/fonts.css',
   hi: 'src/web/styles/fonts-hi.css',
 }
@@ -26,31 +26,33 @@ const faceSheets: Record<Language, string> = {
 /** The built web app, as the server needs it to write documents. */
 export type WebBuild = {
   folder: string
-  sheets: string[]
+  styleSheets: string[]
   script: string
   preloads: string[]
-  /** Faces that the first paint needs: what the system has for Devanagari is of another width. */
-  faces: string[]
-  /** What a document needs of the sheets for its first paint. */
+  /** Fonts that the first paint needs: the system's own Devanagari has another width. */
+  fonts: string[]
+  /** What a document needs of the style sheets for its first paint. */
   stylesFor: (html: string) => string
 }
 
 const manifests: Record<Language, string> = { en: 'manifest.json', hi: 'manifest.hi.json' }
 
-/** What the browsers of readers of this language are given. */
+/** The build for readers of this language. */
 export function readWebBuild(folder: string, language: Language): WebBuild {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', manifests[language]), 'utf8')) as Manifest
   const client = manifest[entry]
   if (!client) throw new Error(`the build in ${folder} has no ${entry}`)
-  const sheets = client.css ?? []
-  const declared = manifest[faceSheets[language]]
-  if (!declared) throw new Error(`the build in ${folder} has no ${faceSheets[language]}`)
-  const css = [declared.file, ...sheets].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const styleSheets = client.css ?? []
+  const declared = manifest[fontStyles[language]]
+  if (!declared) throw new Error(`the build in ${folder} has no ${fontStyles[language]}`)
+  const css = [declared.file, ...styleSheets]
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
   const preloads = (client.imports ?? [])
     .map((name) => manifest[name]?.file)
     .filter((file) => file !== undefined)
-  const faces = (declared.assets ?? []).filter((file) => file.startsWith('assets/hi/'))
-  return { folder, sheets, script: client.file, preloads, faces, stylesFor: pageStyles(css) }
+  const fonts = (declared.assets ?? []).filter((file) => file.startsWith('assets/hi/'))
+  return { folder, styleSheets, script: client.file, preloads, fonts, stylesFor: pageStyles(css) }
 }
 
 /** A document, and the hashes of what stands inline in it, for its policy. */
@@ -89,7 +91,7 @@ export function writeDocument(
   const preloads = build.preloads.map(
     (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
   )
-  const faces = build.faces.map(
+  const fonts = build.fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
   )
   const body = `<div id="root">${split.body}</div>${languageLink(language, otherAddress)}`
@@ -100,7 +102,7 @@ export function writeDocument(
     '<meta name="color-scheme" content="light dark">',
     robots === 'noindex' ? '<meta name="robots" content="noindex">' : '',
     `<script>${headScript}</script>`,
-    ...faces,
+    ...fonts,
     split.head,
     alternates,
     `<style>${css}</style>`,
@@ -112,7 +114,7 @@ export function writeDocument(
     `</head><body>${body}`,
     `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script>`,
     // The rest of the styles: in place before the scripts run, and in nobody's way until then.
-    ...build.sheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`),
+    ...build.styleSheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`),
     '</body></html>',
   ].join('')
   return { html: document, inline: { scripts, styles: [hashes(css, () => hashSource(css))] } }

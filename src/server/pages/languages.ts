@@ -16,7 +16,7 @@ export function inOtherLanguage({ pathname, search }: URL, isThere: boolean): st
 }
 
 /**
- * Beside what React draws: its script has no room for it, and it works without. public/language.js keeps its address
+ * Beside what React draws: its script has no room for it, and it works without one. public/language.js keeps its address
  * up to date.
  */
 export function languageLink(language: Language, otherAddress: string): string {
@@ -25,7 +25,7 @@ export function languageLink(language: Language, otherAddress: string): string {
   return `<nav class="no-print bg-sunk px-4 text-center" aria-label="${textIn(language, 'nav.language')}"><a id="language" class="inline-flex min-h-11 items-center px-2 text-sm text-ink underline" ${link}>${textIn(to, 'nav.thisLanguage')}</a></nav>`
 }
 
-/** Above everything else for a reader who, or whose device, has chosen the other language; he is never sent there. */
+/** Shows the link above everything else to readers who, or whose device, prefer the other language; nobody is redirected. */
 export const offerStyle = (language: Language): string =>
   `html[data-reads=${other[language]}] body{display:flex;flex-direction:column}html[data-reads=${other[language]}] body>nav{order:-1}`
 
@@ -39,13 +39,13 @@ export function alternatesOf(path: string): { tag: string; path: string }[] {
   return listed.map(([tag, language]) => ({ tag, path: pagePath(language, path) }))
 }
 
-/** For the head of a page that may be listed; what does not change from page to page has no room in the script. */
+/** For the head of a page that may be listed; outside of the script, which has no room for it. */
 export function alternateLinks(publicUrl: string, address: string): string {
   const { language, path } = readPagePath(address)
   const links = alternatesOf(path).map(
     (one) => `<link rel="alternate" hreflang="${one.tag}" href="${escaped(publicUrl + one.path)}">`,
   )
-  // Who reads it takes a page for English that says nothing.
+  // A page without it counts as English.
   const locale =
     language === 'en'
       ? ''

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from '#shared/messages/text.ts'
 
-/** What a link's picture tells: the name over the first photo, and where that is. */
+/** The content of a link's picture: the name over the first photo, and where that is. */
 export type LinkSubject = { title: string; place: string; photo: string | undefined }
 
 const [width, height] = [1200, 630]

@@ -14,31 +14,31 @@ export type LinkPicturesOptions = {
 
 const daySeconds = 86_400
 /** Some six megabytes. */
-const maxKept = 64
-/** Each keeps a processor busy for a good part of a second: whoever comes when so many wait is sent away. */
+const maxCached = 64
+/** Drawing one occupies a processor for a good part of a second: requests beyond this queue are rejected. */
 const maxWaiting = 8
 
-type Kept = { etag: string; content: Buffer }
+type Drawn = { etag: string; content: Buffer }
 
-/** Draws one picture after the other, each subject once at a time, and keeps the last ones. */
+/** Draws one picture after the other, each subject once at a time, and caches the last ones. */
 function drawer(drawPicture: LinkPicturesOptions['draw']) {
-  const kept = new Map<string, Kept>()
-  const coming = new Map<string, Promise<Kept>>()
+  const cached = new Map<string, Drawn>()
+  const pending = new Map<string, Promise<Drawn>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  function draw(etag: string, subject: LinkSubject): Promise<Kept> {
-    if (coming.size >= maxWaiting) throw new AppError('unavailable', 'error.unavailable')
+  function draw(etag: string, subject: LinkSubject): Promise<Drawn> {
+    if (pending.size >= maxWaiting) throw new AppError('unavailable', 'error.unavailable')
     const drawn = last.then(async () => ({ etag, content: await drawPicture(subject) }))
     last = drawn.catch(() => undefined)
-    const done = drawn.finally(() => coming.delete(etag))
-    coming.set(etag, done)
+    const done = drawn.finally(() => pending.delete(etag))
+    pending.set(etag, done)
     return done
   }
 
-  return async (etag: string, subject: LinkSubject): Promise<Kept> => {
-    const found = kept.get(etag) ?? (await (coming.get(etag) ?? draw(etag, subject)))
-    // The one asked for last is forgotten last.
-    keep(kept, etag, found, maxKept)
+  return async (etag: string, subject: LinkSubject): Promise<Drawn> => {
+    const found = cached.get(etag) ?? (await (pending.get(etag) ?? draw(etag, subject)))
+    // The most recently requested one is evicted last.
+    keep(cached, etag, found, maxCached)
     return found
   }
 }
@@ -50,7 +50,7 @@ const etagOf = (subject: LinkSubject) =>
     .digest('hex')
     .slice(0, 20)}"`
 
-/** What messengers show of a link to a page: /og/home.jpg, /og/place/agra.jpg and so on. */
+/** The pictures that messengers show of a link to a page: /og/home.jpg, /og/place/agra.jpg and so on. */
 export function linkPictureRoutes(app: FastifyInstance, { draw, findSubject }: LinkPicturesOptions): void {
   const pictureOf = drawer(draw)
   const serve = (path: string, kind: LinkKind) =>

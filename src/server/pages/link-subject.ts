@@ -12,7 +12,7 @@ const subject = ({ name, media }: Named, place: string): LinkSubject => ({
   photo: media.photos[0],
 })
 
-/** What a link to a page is about; an id that is not there is refused as everywhere. */
+/** The subject of a link to a page; an unknown id is rejected as everywhere. */
 export function linkSubjects(places: Pick<PlacesService, 'getPlace' | 'getHotel' | 'getRental'>) {
   const finders: Record<LinkKind, (id: string) => Promise<LinkSubject>> = {
     home: async () => home,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pageStyles } from './page-styles.ts'
 
-const sheet = `/*! by name */:root{--gap:1rem;--unused:2rem;--far:var(--gap);--animate-spin:spin 1s}
-*,::before{margin:0}h1,h2{color:var(--ink)}table{border:0}:root{--ink:#000;--paper:#fff}
+const css = `/*! by name */:root{--gap:1rem;--unused:2rem;--far:var(--gap);--animate-spin:spin 1s}
+*,::before{margin:0}h1,h2{color:var(--ink)}table{border:0}:root{--ink:#000;--page:#fff}
 .p-1\\.5{padding:var(--far)}.md\\:flex{display:none}.group-hover\\:x:is(:where(.group):hover *){color:red}
 .\\[\\&\\>li\\]\\:mt-2>li{margin-top:var(--gap)}.spin{animation:var(--animate-spin)}:where(.divide>:not(:last-child)){border:1px}
 @media (hover:hover){.hover\\:y:hover{color:red}}@media (width>=40rem){.md\\:flex{display:flex}.lost{top:0}}
@@ -10,7 +10,7 @@ const sheet = `/*! by name */:root{--gap:1rem;--unused:2rem;--far:var(--gap);--a
 @font-face{font-family:Jakarta;src:url(a.woff2)}@property --gap{syntax:"*";inherits:false;initial-value:0}@property --unused{syntax:"*"}
 @keyframes spin{to{rotate:1turn}}@keyframes rise{from{opacity:0}}@media print{.p-1\\.5{padding:0}}`
 
-const stylesFor = pageStyles(sheet)
+const stylesFor = pageStyles(css)
 const page = (classes: string, inner = '') => stylesFor(`<main><h1 class="${classes}">${inner}</h1></main>`)
 
 describe('the styles that stand in a page', () => {
@@ -28,7 +28,7 @@ describe('the styles that stand in a page', () => {
     expect(css).toContain('--gap:1rem')
     expect(css).toContain('--ink:#000')
     expect(css).toContain('@property --gap')
-    expect(css).not.toMatch(/unused|paper|@keyframes/)
+    expect(css).not.toMatch(/unused|--page|@keyframes/)
     expect(page('spin')).toMatch(/--animate-spin:spin 1s.*@keyframes spin/s)
     expect(page('spin')).not.toContain('rise')
   })
@@ -43,15 +43,15 @@ describe('the styles that stand in a page', () => {
     expect(page('')).not.toContain('divide')
   })
 
-  test('leave to the whole sheet what nobody sees before he does something, and what is printed', () => {
+  test('leave to the whole style sheet what shows only after an action, and what is printed', () => {
     expect(page('hover:y p-1.5')).not.toMatch(/hover|print/)
   })
 
-  test('load the faces of the sheet', () => {
+  test('load the fonts of the style sheet', () => {
     expect(page('p-1.5')).toContain('@font-face{font-family:Jakarta;src:url(a.woff2)}')
   })
 
-  test('are nothing where the build has no sheet', () => {
+  test('are nothing where the build has no style sheet', () => {
     expect(pageStyles('')('<p class="p-1.5">')).toBe('')
   })
 

@@ -5,7 +5,7 @@ import { isMet, type Used, usedIn, type Wants, wantsOfAll } from './style-wants.
 
 type Block = { head: string; body: string; wants: Wants[] } | { head: string; blocks: Block[] }
 
-/** Nothing moves before somebody does something. */
+/** Nothing moves before the traveller does something. */
 const withoutTransitions = (body: string): string =>
   body.includes('transition')
     ? partsOf(body, ';')
@@ -13,7 +13,7 @@ const withoutTransitions = (body: string): string =>
         .join(';')
     : body
 
-/** Registered for no more than that nobody inherits it. */
+/** Registered only so that it is not inherited. */
 const isOnlyOwn = (head: string, body: string) =>
   head.startsWith('@property') && !body.includes('initial-value')
 
@@ -28,19 +28,19 @@ const blocksOf = (rules: Rule[]): Block[] =>
         },
   )
 
-/** Rules that only hold values for others, which are written as far as they are used. */
+/** Rules that only hold custom properties for others: only used ones are written. */
 const holdsValues = /^(?::root|\*,:(?:before|after)|::backdrop)/
 
-const heldValues = (body: string, names: ReadonlySet<string>): string =>
+const usedValues = (body: string, names: ReadonlySet<string>): string =>
   partsOf(body, ';')
     .filter((line) => !line.startsWith('--') || names.has(line.slice(0, line.indexOf(':'))))
     .join(';')
 
-/** What nobody sees before he does something. */
+/** Not visible before the traveller does something. */
 const isForLater = /^@media (?:print|\(hover:)/
 const isDone = /:(?:hover|active|focus(?:-visible|-within)?)\b/
 
-/** `names` are those of values and movements that the document's rules use; null while they are looked for. */
+/** `names` are the custom properties and keyframes that the document's rules use; null while they are collected. */
 function writeAll(blocks: Block[], used: Used, names: ReadonlySet<string> | null): string {
   return blocks.map((block) => write(block, used, names)).join('')
 }
@@ -59,26 +59,26 @@ function write(block: Block, used: Used, names: ReadonlySet<string> | null): str
     .filter((want) => isMet(want, used) && !isDone.test(want.selector))
     .map(({ selector }) => selector)
   if (selectors.length === 0) return ''
-  const kept = names && holdsValues.test(head) ? heldValues(body, names) : body
-  return kept && `${selectors.join(',')}{${kept}}`
+  const declarations = names && holdsValues.test(head) ? usedValues(body, names) : body
+  return declarations && `${selectors.join(',')}{${declarations}}`
 }
 
-/** Of values also those that are used by way of others. */
+/** Custom properties also count where others refer to them. */
 function namesIn(css: string): Set<string> {
   const values = new Map(
     Array.from(css.matchAll(/(--[\w-]+):([^;}]*)/g), ([, name = '', value = '']) => [name, value]),
   )
   const found = new Set<string>()
-  const look = (text: string) => {
+  const collect = (text: string) => {
     for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
       if (found.has(name)) continue
       found.add(name)
       const value = values.get(name) ?? ''
       if (name.startsWith('--animate')) found.add(value.split(' ', 1)[0] ?? '')
-      look(value)
+      collect(value)
     }
   }
-  look(css)
+  collect(css)
   for (const [, words = ''] of css.matchAll(/animation:([^;}]*)/g))
     for (const word of words.split(/[\s!]+/)) found.add(word)
   return found
@@ -87,16 +87,16 @@ function namesIn(css: string): Set<string> {
 const wantsIn = (blocks: Block[]): Wants[] =>
   blocks.flatMap((block) => ('blocks' in block ? wantsIn(block.blocks) : block.wants))
 
-const keptAtOnce = 200
+const maxDocuments = 200
 
 /**
- * What a document needs of the sheet for its first paint: the rules whose classes and elements it has. The whole
- * sheet follows at its end, so nothing here has to be more than a good beginning (docs/decisions/0020).
+ * Selects what a document needs of the style sheet for its first paint: rules whose classes and elements it has. The whole
+ * style sheet follows at its end, so an approximation is enough here (docs/decisions/0020).
  */
-export function pageStyles(sheet: string): (html: string) => string {
-  const blocks = blocksOf(rulesOf(sheet.replaceAll(/\/\*[^]*?\*\//g, '')))
+export function pageStyles(css: string): (html: string) => string {
+  const blocks = blocksOf(rulesOf(css.replaceAll(/\/\*[^]*?\*\//g, '')))
   const signatureOf = signatures(wantsIn(blocks))
-  const written = boundedCache<string>(keptAtOnce)
+  const written = boundedCache<string>(maxDocuments)
   return (html) =>
     written(signatureOf(html), () => {
       const used = usedIn(html)

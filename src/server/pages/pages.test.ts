@@ -20,11 +20,11 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'pictures'))
   writeFileSync(join(webFolder, 'pictures/a.webp'), 'a picture')
   writeFileSync(join(webFolder, 'sw.js'), 'a worker')
-  writeFileSync(join(webFolder, 'faces.css'), '@font-face{font-family:Jakarta}')
+  writeFileSync(join(webFolder, 'fonts.css'), '@font-face{font-family:Jakarta}')
   const manifest = {
     'src/web/entry-client.tsx': { file: 'entry.js', isEntry: true },
-    'src/web/styles/fonts.css': { file: 'faces.css' },
-    'src/web/styles/fonts-hi.css': { file: 'faces.css' },
+    'src/web/styles/fonts.css': { file: 'fonts.css' },
+    'src/web/styles/fonts-hi.css': { file: 'fonts.css' },
   }
   for (const name of ['manifest.json', 'manifest.hi.json'])
     writeFileSync(join(webFolder, '.vite', name), JSON.stringify(manifest))
@@ -37,7 +37,7 @@ beforeAll(async () => {
     pageConfig: defaultConfig,
     checkoutScriptUrl: 'http://127.0.0.1/checkout.js',
     publicCalls: new Set(['getFeatured', 'listRegions', 'searchPlaces']),
-    kept: textKeeper(() => state, 'test', 1_000_000),
+    cache: textKeeper(() => state, 'test', 1_000_000),
   })
 })
 
@@ -67,7 +67,7 @@ it('answers a page with 503 and Retry-After where a loader cannot reach the data
   }
 })
 
-it('lets a picture be kept for a year under the version that lies here, for an hour under another address', async () => {
+it('lets a picture be cached for a year under the version that lies here, for an hour under another address', async () => {
   const caching = async (address: string) => {
     const { statusCode, headers } = await app.inject(address)
     return `${statusCode} ${headers['cache-control']}`
@@ -94,10 +94,10 @@ it('renders a page that is the same for everybody once, and sends it to nobody w
   const first = await ask()
   const rendered = calls
   expect(rendered).toBeGreaterThan(0)
-  const kept = await ask()
-  expect([calls, kept.headers['etag']]).toEqual([rendered, first.headers['etag']])
-  expect(kept.body === first.body).toBe(true)
-  expect(kept.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  const cached = await ask()
+  expect([calls, cached.headers['etag']]).toEqual([rendered, first.headers['etag']])
+  expect(cached.body === first.body).toBe(true)
+  expect(cached.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   const known = await ask({ 'if-none-match': first.headers['etag'] })
   expect([known.statusCode, known.body]).toEqual([304, ''])
   expect(known.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
@@ -107,7 +107,7 @@ it('renders a page that is the same for everybody once, and sends it to nobody w
   expect(calls).toBeGreaterThan(rendered)
 })
 
-it('keeps no page that needed a call of its own, and none of which a call failed', async () => {
+it('caches no page that needed a call of its own, and none of which a call failed', async () => {
   let calls = 0
   answer = () => {
     calls += 1

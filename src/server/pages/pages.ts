@@ -25,16 +25,16 @@ export type PagesOptions = {
   apiFor: (address: string, language: Language) => Api
   pageConfig: PageConfig
   checkoutScriptUrl: string
-  /** Pages that are made of these calls alone are the same for everybody until the catalogue changes. */
+  /** Pages made of these calls alone are the same for everybody until the catalogue changes. */
   publicCalls?: ReadonlySet<string>
-  kept?: TextKeeper
-  /** Whether browsers keep pages and trips for when there is no network. */
-  keepsPages?: boolean
+  cache?: TextKeeper
+  /** Whether browsers store pages and trips for when there is no network. */
+  isOfflineAllowed?: boolean
 }
 
 type Rendered = { text: CompressedText; isPublic: boolean } | { redirect: () => FastifyReply }
 
-/** Whose scripts a document may load, by what its screen says of itself. */
+/** The provider whose scripts a document may load, as its screen declares. */
 function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions) {
   return {
     none: undefined,
@@ -54,7 +54,7 @@ function toRequest(target: URL, { method, body }: FastifyRequest): Request {
   return new Request(target, { method, body: String(body), headers: { 'content-type': formType } })
 }
 
-/** Notices a call that is not public, and one that failed: what comes of it is kept for nobody else. */
+/** Notices a call that is not public, and one that failed: the page is then cached for nobody. */
 function watchedCalls(api: Api, publicCalls: ReadonlySet<string> | undefined) {
   let isPublic = true
   const watched = (async (endpoint, input) => {
@@ -71,7 +71,7 @@ function watchedCalls(api: Api, publicCalls: ReadonlySet<string> | undefined) {
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Forms as a browser without JavaScript posts them; the page answers what came of it. */
+/** Forms as a browser without JavaScript posts them; the page shows the outcome. */
 function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body: string, done) =>
     done(body.split('&', maxFields + 1).length > maxFields ? tooManyFields() : null, body),
@@ -92,7 +92,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const builds = { en: readWebBuild(options.webFolder, 'en'), hi: readWebBuild(options.webFolder, 'hi') }
   const providers = providersOf(options)
 
-  const { kept } = options
+  const { cache } = options
   const ownTurn = ownTurns()
 
   async function render(
@@ -101,7 +101,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     target: URL,
     key: string,
   ): Promise<Rendered> {
-    const state = kept?.state() ?? ''
+    const state = cache?.state() ?? ''
     const { language } = readPagePath(target.pathname)
     const { api, isPublic } = watchedCalls(options.apiFor(request.ip, language), options.publicCalls)
     await ownTurn()
@@ -120,8 +120,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     })
     const policy = contentSecurityPolicy(inline, providers[rendered.scripts])
     const isEverybodys = request.method === 'GET' && rendered.status === 200 && isPublic()
-    return kept && isEverybodys
-      ? { text: kept.offer(key, state, html, policy), isPublic: true }
+    return cache && isEverybodys
+      ? { text: cache.offer(key, state, html, policy), isPublic: true }
       : { text: compressedText(html, policy), isPublic: false }
   }
 
@@ -129,9 +129,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     // The address below our own origin, whatever the Host header or an absolute request target says.
     const target = new URL(`http://safarnama.internal/${request.url.replace(/^\/+/, '')}`)
     const key = target.pathname + target.search
-    const etag = kept?.etagOf(key) ?? ''
-    const known = request.method === 'GET' ? kept?.find(key) : undefined
-    const rendered = known ? { text: known, isPublic: true } : await render(request, reply, target, key)
+    const etag = cache?.etagOf(key) ?? ''
+    const cached = request.method === 'GET' ? cache?.find(key) : undefined
+    const rendered = cached ? { text: cached, isPublic: true } : await render(request, reply, target, key)
     if ('redirect' in rendered) return rendered.redirect()
     // A browser takes the headers of a 304 for those of the page that it has: the policy must be the page's.
     void reply.type('text/html; charset=utf-8').headers({
@@ -145,8 +145,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     return sendCompressed(request, reply, rendered.text)
   }
 
-  await serveFiles(app, options.webFolder, options.keepsPages ?? true)
-  // As the links in it: they are below the language's folder.
+  await serveFiles(app, options.webFolder, options.isOfflineAllowed ?? true)
+  // The links in it are relative to the language's folder.
   app.get('/hi', (request, reply) => reply.redirect(`/hi/${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301))
   app.get('/*', (request, reply) => page(request, reply))
   await app.register(async (forms) => takeForms(forms, options.pageConfig.publicUrl, page))

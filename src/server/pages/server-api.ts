@@ -20,10 +20,10 @@ export function serverApi(
       if (!route || endpoint.signIn) throw new Error(`${endpoint.name} is not for rendered pages`)
       try {
         const result = await route.handle(checkInput(endpoint, input), { ...anonymous, address, language })
-        // As it would arrive over HTTP: plain data that can be handed over to the browser.
+        // As it would arrive over HTTP: plain data that can go to the browser.
         if (result instanceof Written) return JSON.parse(result.json) as AnswerOf<E>
         const body = result instanceof Answer ? result.body : result
-        // Quicker than a structured clone.
+        // Faster than a structured clone.
         return (body === undefined ? body : JSON.parse(JSON.stringify(body))) as AnswerOf<E>
       } catch (error) {
         const { message, status, code, details } = refusalOf(error as Error, language)

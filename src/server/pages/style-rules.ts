@@ -1,7 +1,7 @@
 /** A rule as the build writes it: one with selectors, or a block of rules such as @media. */
 export type Rule = { head: string; body: string } | { head: string; rules: Rule[] }
 
-/** Where the text from `at` on, outside quotes, reaches one of `marks` at its own depth. */
+/** The index at which the text from `at` on, outside quotes, reaches one of `marks` at its own depth. */
 function endOf(css: string, at: number, marks: string): number {
   let depth = 0
   for (let i = at; i < css.length; i++) {
@@ -17,7 +17,7 @@ function endOf(css: string, at: number, marks: string): number {
 
 const holdsRules = /^@(?:media|supports|layer|container)\b/
 
-/** The rules of a sheet; what stands within one with selectors stays text. */
+/** The rules of a style sheet; the body of one with selectors stays text. */
 export function rulesOf(css: string): Rule[] {
   const rules: Rule[] = []
   for (let at = 0; at < css.length;) {

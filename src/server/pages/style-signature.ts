@@ -8,10 +8,10 @@ const isNameSign = (code: number) =>
 
 const attribute = ' class="'
 /** Lists of classes stand in the code of the screens: there are a few hundred. */
-const keptLists = 5_000
+const maxLists = 5_000
 
 /**
- * Two documents with the same signature need the same of a sheet whose rules want `wants`. It is made for every page
+ * Two documents with the same signature need the same of a style sheet whose rules want `wants`. It is made for every page
  * that is rendered, so it is read sign by sign and notes only what some rule asks for.
  */
 export function signatures(wants: Wants[]): (html: string) => string {
@@ -23,7 +23,7 @@ export function signatures(wants: Wants[]): (html: string) => string {
     for (const name of classes) number(`.${name}`)
     for (const name of tags) number(name)
   }
-  const lists = boundedCache<number[]>(keptLists)
+  const lists = boundedCache<number[]>(maxLists)
   const numbersOf = (list: string): number[] =>
     lists(list, () => classesOf(list).flatMap((name) => numbers.get(`.${name}`) ?? []))
 

@@ -9,7 +9,7 @@ import { serveFarewell, workerFile } from './worker-file.ts'
 const hour = 'public, max-age=3600'
 const forGood = 'public, max-age=31536000, immutable'
 
-/** Of pictures only the version that lies here: a page of the next release must not keep ours under its address. */
+/** Of pictures only the version that lies here: a page of the next release must not cache ours under its address. */
 const pictureCaching = ({ query }: FastifyRequest): string =>
   (query as { v?: unknown }).v === picturesVersion ? forGood : hour
 
@@ -18,7 +18,7 @@ type Folder = Pick<FastifyStaticOptions, 'root' | 'preCompressed'> & {
   cachingOf: (request: FastifyRequest) => string
 }
 
-/** Of many files: each is looked up when it is asked for, none is listed at start. */
+/** For folders with many files: each is looked up on request, none is listed at start. */
 async function serveFolder(app: FastifyInstance, { prefix, cachingOf, ...options }: Folder): Promise<void> {
   await app.register(
     async (folder) => {
@@ -27,7 +27,7 @@ async function serveFolder(app: FastifyInstance, { prefix, cachingOf, ...options
         void reply.header('cache-control', isFound ? cachingOf(request) : 'no-store')
       })
       folder.setNotFoundHandler((request, reply) => {
-        // What nobody can ask of a file is refused as everywhere.
+        // Methods that no file has are rejected as everywhere.
         if (request.method !== 'GET' && request.method !== 'HEAD')
           throw new AppError('not_found', 'error.notFound')
         return reply.status(404).type('text/plain; charset=utf-8').send('Not found')
@@ -43,26 +43,30 @@ async function serveFolder(app: FastifyInstance, { prefix, cachingOf, ...options
   )
 }
 
-/** What the browser's build is made of. */
-export async function serveFiles(app: FastifyInstance, folder: string, keepsPages: boolean): Promise<void> {
-  if (!keepsPages) serveFarewell(app)
+/** Serves the files of the web build. */
+export async function serveFiles(
+  app: FastifyInstance,
+  folder: string,
+  isOfflineAllowed: boolean,
+): Promise<void> {
+  if (!isOfflineAllowed) serveFarewell(app)
   await serveFolder(app, { prefix: '/pictures', root: join(folder, 'pictures'), cachingOf: pictureCaching })
   await serveFolder(app, {
     prefix: '/assets',
     root: join(folder, 'assets'),
     preCompressed: true,
-    // Their names hold what they are.
+    // Their names carry a hash of their content.
     cachingOf: () => forGood,
   })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['pictures/**', 'assets/**', ...(keepsPages ? [] : [workerFile])],
+    globIgnore: ['pictures/**', 'assets/**', ...(isOfflineAllowed ? [] : [workerFile])],
     index: false,
     decorateReply: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // The library names no charset for what is XML by its second name.
+      // The library names no charset for types that end in +xml.
       if (/\.svg(\.|$)/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
       if (/\/sw\.js(\.|$)/.test(path)) reply.headers(workerHeaders)
       else reply.header('cache-control', hour)

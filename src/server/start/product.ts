@@ -113,10 +113,10 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
   await servePages(app, {
     webFolder,
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
-    kept: pages,
+    cache: pages,
     publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
     checkoutScriptUrl: parties.payment.checkoutScriptUrl,
-    keepsPages: config.keepsPages,
+    isOfflineAllowed: config.keepsPages,
     pageConfig: {
       publicUrl: config.publicUrl,
       google: parties.identity && {

@@ -60,7 +60,9 @@ export function ChoiceTicket({ details, folds = false }: ChoiceTicketProps) {
       kicker={routeText(details)}
       title={placeName(details.packageName) || text('ticket.summary')}
       rows={rowsOf(details)}
-      fold={folds ? { ...ticketDisclosure(totalOf(details)), note: text('ticket.wishesShort') } : undefined}
+      disclosure={
+        folds ? { ...ticketDisclosure(totalOf(details)), note: text('ticket.wishesShort') } : undefined
+      }
       stub={
         <PriceLines
           packagePrice={details.packagePrice}

@@ -121,8 +121,8 @@ export function PaidTicket({ booking, photo, renderNames, savedAt = null, childr
           {renderNames(setNaming)}
         </div>
         <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
-          <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />
-          <span className="absolute -top-3 -right-3.5 size-6 rounded-full border border-line bg-paper print:hidden" />
+          <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
+          <span className="absolute -top-3 -right-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
         </div>
         <div className="px-5 py-6 sm:px-8">
           <Payment booking={booking} />

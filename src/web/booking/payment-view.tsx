@@ -115,7 +115,7 @@ function Journey({ booking }: { booking: Booking }) {
         { label: text('ticket.bookingId'), value: booking.bookingId },
       ]}
       stub={<p className="text-sm text-muted">{booking.shortDetails}</p>}
-      fold={ticketDisclosure(booking.totalCost)}
+      disclosure={ticketDisclosure(booking.totalCost)}
     />
   )
 }

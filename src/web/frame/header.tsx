@@ -111,7 +111,7 @@ function ShortlistLink() {
 /** On a phone the links collapse into a disclosure that works by touch, by keyboard and without JavaScript. */
 export function Header() {
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-page">
       <div className="mx-auto flex max-w-page items-center px-4 py-2">
         <Brand />
         <ShortlistLink />
@@ -128,7 +128,7 @@ export function Header() {
           </summary>
           <nav
             aria-label={text('nav.label')}
-            className="absolute inset-x-0 top-full border-b border-line bg-paper p-4"
+            className="absolute inset-x-0 top-full border-b border-line bg-page p-4"
           >
             <Links />
             <Account />

@@ -3,7 +3,7 @@ import { workerPath } from '#web/platform/worker-messages.ts'
 import { keepingOf } from '#web/worker/rules.ts'
 import { removeStored, writeStored, readStored } from '#web/platform/stored.ts'
 import { showState } from './connection-banner.tsx'
-import { ask, tell } from '#web/platform/worker.ts'
+import { ask, tell as notifyWorker } from '#web/platform/worker.ts'
 
 const ownerKey = 'offlineOwner'
 
@@ -16,7 +16,7 @@ function forgetOthers(): void {
   const [owner, now] = [readStored(ownerKey), isAuthenticated ? (user?._id ?? null) : null]
   if (owner === now) return
   if (owner !== null) {
-    tell({ kind: 'wipe' })
+    notifyWorker({ kind: 'wipe' })
     forgetScrolling()
     addEventListener('pagehide', forgetScrolling)
   }
@@ -45,7 +45,7 @@ function reportLoad(): void {
     .filter(
       (name) => /^\/(?:assets|pictures)\//.test(new URL(name).pathname) && name.startsWith(location.origin),
     )
-  tell({ kind: 'loaded', page: location.href.replace(/#.*/, ''), files })
+  notifyWorker({ kind: 'loaded', page: location.href.replace(/#.*/, ''), files })
 }
 
 const settleMs = 1_500
@@ -63,7 +63,7 @@ function reportVisits(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (keepingOf(location.pathname) !== 'file' && navigator.onLine)
-        tell({ kind: 'visited', page: location.href.replace(/#.*/, ''), title: document.title })
+        notifyWorker({ kind: 'visited', page: location.href.replace(/#.*/, ''), title: document.title })
     }, settleMs)
   })
 }

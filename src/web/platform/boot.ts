@@ -27,7 +27,7 @@ export function readBoot(): Boot {
  * Runs before the first paint, so that the navigation shows the right links and the page the chosen theme without
  * a flash, and which language its reader, or else his device, has chosen (server/pages/languages.ts). Its hash stands in the content security policy.
  * Buttons that are pressed before the page comes to life are remembered for it (early.ts); forms and links work by themselves.
- * The faces change the page at one go when all have come, not one after the other: each change lays out the whole page.
- * Where the network was slow so far, the first picture has it for itself for a moment: the words can be read without faces.
+ * The fonts replace the fallbacks together once all have loaded, as each change lays out the whole page.
+ * On a slow network the fonts wait a moment for the first picture: the text is readable without them.
  */
-export const headScript = `early=[];onclick=e=>early.push(e.target);try{var e=document,d=e.documentElement.dataset,s=localStorage,r=()=>delete d.faces;d.auth=s.isAuthenticated=='true'?'in':'out';d.theme=s.theme;d.reads=s.language||navigator.language.slice(0,2);d.faces='late';requestAnimationFrame(n=>setTimeout(()=>Promise.all([e.fonts.load('600 1em Fraunces'),e.fonts.load('1em Jakarta','A₹')]).then(r,r),n>500&&300))}catch{}`
+export const headScript = `early=[];onclick=e=>early.push(e.target);try{var e=document,d=e.documentElement.dataset,s=localStorage,r=()=>delete d.fonts;d.auth=s.isAuthenticated=='true'?'in':'out';d.theme=s.theme;d.reads=s.language||navigator.language.slice(0,2);d.fonts='late';requestAnimationFrame(n=>setTimeout(()=>Promise.all([e.fonts.load('600 1em Fraunces'),e.fonts.load('1em Jakarta','A₹')]).then(r,r),n>500&&300))}catch{}`

@@ -53,8 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const answer = await store.dispatch(fetchPlace({ packageId }))
     if (fetchPlace.rejected.match(answer)) {
       const { message: failure = text('fallback.place'), status = 0 } = answer.payload ?? {}
-      const told = { packageId, failure, isUnanswered: status === 0 } satisfies Loaded
-      return data(told, { status: status || 503 })
+      const loaded = { packageId, failure, isUnanswered: status === 0 } satisfies Loaded
+      return data(loaded, { status: status || 503 })
     }
   }
   const { place, servicesOf } = store.getState().place
@@ -79,15 +79,15 @@ function usePackageInStore(packageId: string) {
 
 /** The problems shown at their fields: a wrong date at once, the rest after a try to confirm. */
 function useProblems(details: BookingDetails) {
-  const [tried, setTried] = useState(false)
+  const [wasTried, setTried] = useState(false)
   const now = usePresent()
   if (now === null) return { problems: {}, setTried }
-  if (tried) return { problems: choiceProblems(details, now), setTried }
+  if (wasTried) return { problems: choiceProblems(details, now), setTried }
   const travelDate = problemOfDate(details, now)
   return { problems: travelDate ? { travelDate } : {}, setTried }
 }
 
-function useConfirm(details: BookingDetails, setTried: (tried: boolean) => void) {
+function useConfirm(details: BookingDetails, setTried: (wasTried: boolean) => void) {
   const go = useGo()
   return () => {
     const problems = choiceProblems(details, new Date())
@@ -134,7 +134,7 @@ function Review() {
       {summary}
     </div>
   )
-  const whole = (
+  const overview = (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-4">
         <h2>{text('ticket.summary')}</h2>
@@ -146,7 +146,7 @@ function Review() {
   const panels = [
     { key: 'itinerary', label: text('review.itinerary'), panel: itinerary },
     { key: 'policies', label: text('review.policies'), panel: <policies.Part /> },
-    { key: 'summary', label: text('review.summary'), panel: whole },
+    { key: 'summary', label: text('review.summary'), panel: overview },
   ]
   const tabs = panels.map(({ key, label, panel }) => {
     const query = new URLSearchParams(params)

@@ -21,7 +21,7 @@ export function Component() {
   const dispatch = useAuthDispatch()
   const go = useGo()
   const toBeLinked = useRef<string | null>(null)
-  const [refusal, setRejection] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
 
   async function welcome(message: string, password?: string) {
     if (isInMemoryOnly()) toastOnNextPage('info', text('account.notKept'))
@@ -62,7 +62,7 @@ export function Component() {
       <SignedInGate redirect={redirect}>
         <LoginForm redirect={redirect} onSignedIn={welcome} />
         <GoogleButton kind="signin_with" onCredential={(credential) => void withGoogle(credential)} />
-        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+        {rejection !== null && <Notice tone="bad">{rejection}</Notice>}
       </SignedInGate>
     </AuthPage>
   )

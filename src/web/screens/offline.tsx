@@ -21,11 +21,11 @@ type Wanted = {
 /** The page that was wanted; the screen is rendered before it is known. */
 function useWanted(): Wanted {
   const { search } = useLocation()
-  const told = new URLSearchParams(useHydrated() ? search : '')
-  const from = told.get('from')
+  const query = new URLSearchParams(useHydrated() ? search : '')
+  const from = query.get('from')
   return {
     path: from === null ? null : languagePrefix() + safeRedirect(from),
-    isNeverOffline: told.get('keeping') === 'never',
+    isNeverOffline: query.get('keeping') === 'never',
   }
 }
 
@@ -35,7 +35,7 @@ const pollIntervalMs = 5_000
 function useReturn(path: string | null): void {
   useEffect(() => {
     if (path === null) return undefined
-    const look = async () => {
+    const retry = async () => {
       try {
         await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
         location.replace(path)
@@ -43,7 +43,7 @@ function useReturn(path: string | null): void {
         // Not reachable yet.
       }
     }
-    const again = () => void look()
+    const again = () => void retry()
     const timer = setInterval(again, pollIntervalMs)
     addEventListener('online', again)
     return () => {
@@ -68,8 +68,8 @@ function OfflinePages() {
   }, [])
   if (pages.length === 0) return null
   return (
-    <nav aria-labelledby="kept-pages" className="flex flex-col gap-2">
-      <h2 id="kept-pages" className="text-xl">
+    <nav aria-labelledby="offline-pages" className="flex flex-col gap-2">
+      <h2 id="offline-pages" className="text-xl">
         {text('offline.pages')}
       </h2>
       <ul>

@@ -38,7 +38,7 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
 }
 
 const below = deferredSection({ code: () => import('./place-below.tsx') })
-const door = deferredSection({ code: () => import('./place-journey-cost.tsx') })
+const journeyCost = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
 /** The origin of the trip, and its distance. */
 type Loaded = { from: string; ways: RoadDistances | null }
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     if (isServer) await fetching
   }
   if (place) await loadAround(store, place.locations)
-  if (!isServer) await Promise.all([below.load(), door.load()])
+  if (!isServer) await Promise.all([below.load(), journeyCost.load()])
   return { from, ways: await asking }
 }
 
@@ -123,7 +123,7 @@ export function Component() {
             terms={place.cancellationPolicy}
             feesRupees={place.packagePricing.additionalFees}
           />
-          <door.Part className="mt-6" />
+          <journeyCost.Part className="mt-6" />
         </aside>
       </div>
       <below.Part className={`${columns} border-t border-line pt-8 lg:pt-12`} />

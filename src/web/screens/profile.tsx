@@ -52,7 +52,7 @@ type Loading =
   /** The bookings are in the store, where changes show. */
   | { kind: 'ready' }
   /** From this device: the server is unreachable. */
-  | { kind: 'kept'; bookings: ProfileBooking[]; savedAt: string }
+  | { kind: 'offlineCopy'; bookings: ProfileBooking[]; savedAt: string }
   | { kind: 'failed'; message: string }
 
 /** Fetches the person and their bookings; an expired session leads to the login and back. */
@@ -70,9 +70,9 @@ function useProfile(userId: string): Loading {
         setState({ kind: 'ready' })
       } else if (outcome.failure.status === 401) go(loginPath(paths.profile(userId)), { replace: true })
       else {
-        const kept = isUnreached(outcome.failure) ? await readOfflineProfile() : null
+        const copy = isUnreached(outcome.failure) ? await readOfflineProfile() : null
         if (!isCurrent) return
-        if (kept) setState({ kind: 'kept', bookings: kept.value, savedAt: kept.savedAt })
+        if (copy) setState({ kind: 'offlineCopy', bookings: copy.value, savedAt: copy.savedAt })
         else setState({ kind: 'failed', message: outcome.failure.message })
       }
     }
@@ -221,7 +221,7 @@ function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDa
       {state.kind === 'ready' && user && (
         <Traveller {...{ user, today }} bookings={PaymentAndBookingData} savedAt={null} />
       )}
-      {state.kind === 'kept' && user && (
+      {state.kind === 'offlineCopy' && user && (
         <Traveller {...{ user, today }} bookings={state.bookings} savedAt={state.savedAt} />
       )}
     </div>

@@ -23,7 +23,7 @@ export function Component() {
   const dispatch = useAuthDispatch()
   const go = useGo()
   const [registered, setRegistered] = useState<Registered | null>(null)
-  const [refusal, setRejection] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
 
   async function withGoogle(credential: string) {
     const outcome = await signInWithGoogle(dispatch, credential)
@@ -68,7 +68,7 @@ export function Component() {
           }}
         />
         <GoogleButton kind="signup_with" onCredential={(credential) => void withGoogle(credential)} />
-        {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+        {rejection !== null && <Notice tone="bad">{rejection}</Notice>}
       </SignedInGate>
     </AuthPage>
   )

@@ -60,7 +60,7 @@ export function Component() {
       <SearchBar
         journey={journey}
         from={filters.from}
-        folds
+        isCollapsible
         heading={<p className="font-display text-lg font-semibold">{text('search.barHeading')}</p>}
         onDate={(date) => dispatch(detailsSet(dateChosen(date)))}
       />

@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/platform/context.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { type RootState, useAppSelector } from '#web/state/store.ts'
-import { isUnreached, type Kept } from '#web/platform/offline-trips.ts'
+import { isUnreached, type Kept as OfflineCopy } from '#web/platform/offline-trips.ts'
 import { LoadFailed } from '#web/booking/load-failed.tsx'
 import { BookingUnknown } from '#web/booking/booking-unknown.tsx'
 import { PaidTicket } from '#web/booking/paid-ticket.tsx'
@@ -27,7 +27,7 @@ type Loaded = {
   /** The call got no answer. */
   isUnanswered?: boolean
   /** Shown where the server is unreachable. */
-  kept?: Kept<TripPack>
+  copy?: OfflineCopy<TripPack>
 }
 
 /** How long the network may take where an offline copy could be shown instead. */
@@ -57,11 +57,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     showPlace(known.packageId)
     return { bookingId, failure: null, isUnknown: false }
   }
-  const kept = await readPack(bookingId)
+  const copy = await readPack(bookingId)
   const asking = store.dispatch(getBooking({ id: bookingId }))
-  const first = kept && (await Promise.race([asking, later()]))
-  if (kept && (!first || (getBooking.rejected.match(first) && isUnreached(first.payload))))
-    return { bookingId, failure: null, isUnknown: false, kept }
+  const first = copy && (await Promise.race([asking, later()]))
+  if (copy && (!first || (getBooking.rejected.match(first) && isUnreached(first.payload))))
+    return { bookingId, failure: null, isUnknown: false, copy }
   const answer = await asking
   if (getBooking.fulfilled.match(answer)) {
     showPlace(answer.payload.booking.packageId)
@@ -89,14 +89,14 @@ function useReturn(isAway: boolean): void {
 }
 
 export function Component() {
-  const { bookingId, failure, isUnknown, isUnanswered = false, kept } = useLoaderData<Loaded>()
+  const { bookingId, failure, isUnknown, isUnanswered = false, copy } = useLoaderData<Loaded>()
   const booking = useAppSelector((state) => state.booking.updateBooking)
   const place = useAppSelector((state) => placeOf(state, booking?.packageId))
   const revalidator = useRevalidator()
-  useReturn(kept !== undefined || isUnanswered)
+  useReturn(copy !== undefined || isUnanswered)
   if (isUnknown) return <BookingUnknown />
-  if (kept) {
-    const { savedAt, value } = kept
+  if (copy) {
+    const { savedAt, value } = copy
     return (
       <PaidTicket
         booking={value.booking}
@@ -111,11 +111,11 @@ export function Component() {
     )
   }
   if (failure !== null || booking?.bookingId !== bookingId) {
-    const told = {
+    const failed = {
       message: failure ?? text('fallback.getBooking'),
       onRetry: () => void revalidator.revalidate(),
     }
-    return isUnanswered ? <TicketUnreached bookingId={bookingId} {...told} /> : <LoadFailed {...told} />
+    return isUnanswered ? <TicketUnreached bookingId={bookingId} {...failed} /> : <LoadFailed {...failed} />
   }
   return (
     <PaidTicket

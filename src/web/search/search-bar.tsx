@@ -25,7 +25,7 @@ type SearchBarProps = {
   /** The content of the pass's band. */
   heading: ReactNode
   /** Collapsible on a small screen: its band says what is searched, and opens the fields. */
-  folds?: boolean
+  isCollapsible?: boolean
   onDate?: ((date: string) => void) | undefined
 }
 
@@ -60,7 +60,7 @@ function useTypedEarly(form: RefObject<HTMLFormElement | null>, take: (change: P
 }
 
 /** A search in the shape of a boarding pass; without JavaScript a plain form. */
-export function SearchBar({ journey, from, heading, folds = false, onDate }: SearchBarProps) {
+export function SearchBar({ journey, from, heading, isCollapsible = false, onDate }: SearchBarProps) {
   const [fields, set] = useFields(journey)
   const form = useRef<HTMLFormElement>(null)
   const { suggestions, loading, ask, drop } = useSuggestions()
@@ -86,7 +86,7 @@ export function SearchBar({ journey, from, heading, folds = false, onDate }: Sea
 
   return (
     <search className="block">
-      <Pass heading={heading} journey={folds ? journey : undefined}>
+      <Pass heading={heading} journey={isCollapsible ? journey : undefined}>
         <form
           ref={form}
           action={`${languagePrefix()}/search`}

@@ -75,7 +75,7 @@ function whenText({ date, travelers }: Journey): string {
 
 /** The stub: below the perforation on a phone, beside it on a desktop. */
 export function Stub({ children }: { children: ReactNode }) {
-  const hole = 'absolute size-5 rounded-full bg-paper'
+  const hole = 'absolute size-5 rounded-full bg-page'
   return (
     <div className="relative flex items-center border-t-2 border-dashed border-line p-4 sm:px-6 lg:w-48 lg:border-t-0 lg:border-l-2 lg:px-5">
       <span aria-hidden="true" className="absolute inset-0 overflow-hidden rounded-b-2xl lg:rounded-bl-none">

@@ -23,7 +23,7 @@ function storeWithCalls() {
 }
 
 const found = { packages: [card], totalPages: 3, currentPage: 2, totalResults: 20 }
-const refusal = (message: string) => new ApiError({ message, status: 500, code: null, details: {} })
+const rejection = (message: string) => new ApiError({ message, status: 500, code: null, details: {} })
 
 describe('the search area of the state', () => {
   it('ST-10 begins idle, on page 1, with nothing in it', () => {
@@ -68,7 +68,7 @@ describe('the search area of the state', () => {
     calls[0]?.answer(found)
     await first
     const second = store.dispatch(search({ query: 'goa', page: 3 }))
-    calls[1]?.refuse(refusal('The shelves are being dusted'))
+    calls[1]?.refuse(rejection('The shelves are being dusted'))
     await second
     expect(state()).toMatchObject({
       loading: 'idle',
@@ -97,7 +97,7 @@ describe('the search area of the state', () => {
     calls[1]?.answer([goa])
     await first
     const second = store.dispatch(suggest({ query: 'goa' }))
-    calls[2]?.refuse(refusal('no'))
+    calls[2]?.refuse(rejection('no'))
     await second
     expect(state()).toMatchObject({
       loading: 'idle',

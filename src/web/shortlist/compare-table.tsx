@@ -101,7 +101,7 @@ function distanceRows(
 }
 
 /** On a phone the column has no width: each value has its label above it. */
-const rowHead = 'sticky left-0 z-10 w-0 bg-paper text-left align-top sm:w-32 sm:p-3 lg:w-48 lg:p-4'
+const rowHead = 'sticky left-0 z-10 w-0 bg-page text-left align-top sm:w-32 sm:p-3 lg:w-48 lg:p-4'
 const cell = 'p-3 text-left align-top lg:p-4'
 /** Columns of the same width; if there are more than fit, the cut shows that they continue. */
 const widths = ['', '', '', 'min-w-[114vw] sm:min-w-0', 'min-w-[152vw] sm:min-w-208 lg:min-w-0']

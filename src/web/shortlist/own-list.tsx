@@ -95,7 +95,7 @@ function Gone({ ids }: { ids: readonly string[] }) {
 /** Stays in view below the cards. */
 function CompareBar({ ids, party }: { ids: readonly string[]; party: Party }) {
   return (
-    <div className="sticky bottom-0 z-10 flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3">
+    <div className="sticky bottom-0 z-10 flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3">
       <p role="status">{text('shortlist.compareHint')}</p>
       {ids.length > 1 && (
         <SiteLink to={comparePath(ids, party)} className={buttonClass({ variant: 'primary' })}>

@@ -39,7 +39,7 @@ function over(top: Rgb, bottom: Rgb, share: number): Rgb {
   return top.map((part, at) => part * share + (bottom[at] ?? 0) * (1 - share))
 }
 
-const grounds = ['paper', 'surface', 'sunk']
+const grounds = ['page', 'surface', 'sunk']
 const texts = ['ink', 'muted', 'accent', 'amber', 'good', 'bad']
 const textPairs = [
   ...grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)),
@@ -66,7 +66,7 @@ describe.each([
   })
 
   it.each(tintedTexts)('let %s be read on its own tenth over every ground (4.5:1)', (text) => {
-    const ratios = ['paper', 'surface'].map((ground) =>
+    const ratios = ['page', 'surface'].map((ground) =>
       contrast(color(text), over(color(text), color(ground), 0.1)),
     )
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)

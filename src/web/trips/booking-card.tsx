@@ -134,7 +134,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
 }
 
 function Hole({ at }: { at: string }) {
-  return <span className={`absolute size-6 rounded-full border border-line bg-paper ${at}`} />
+  return <span className={`absolute size-6 rounded-full border border-line bg-page ${at}`} />
 }
 
 /** A booking as a ticket: poster, journey, perforation, stub. */

@@ -27,7 +27,7 @@ export function AlertDialog(props: AlertDialogProps) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="sheet sm:w-full sm:max-w-112"
+      className="dialog sm:w-full sm:max-w-112"
     >
       {open && (
         <div className="flex flex-col gap-4 p-6">

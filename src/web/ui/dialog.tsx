@@ -17,7 +17,7 @@ export function Dialog({ open, onClose, title, closeText, children, narrow = fal
   const titleId = useId()
   const ref = useModal(open, onClose, true)
   return (
-    <dialog ref={ref} aria-labelledby={titleId} className={`sheet ${narrow ? 'sm:w-fit' : 'sm:w-full'}`}>
+    <dialog ref={ref} aria-labelledby={titleId} className={`dialog ${narrow ? 'sm:w-fit' : 'sm:w-full'}`}>
       {open && (
         <div className="flex flex-col gap-4 p-5 sm:p-6">
           <div className="flex items-center justify-between gap-4">

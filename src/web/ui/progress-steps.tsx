@@ -41,7 +41,7 @@ export function ProgressSteps({ label, steps, current, doneText }: ProgressSteps
               />
               <span
                 aria-hidden="true"
-                className={`relative flex size-8 items-center justify-center rounded-full border-2 text-sm font-bold ${state === 'ahead' ? 'bg-paper' : ''} ${marks[state]}`}
+                className={`relative flex size-8 items-center justify-center rounded-full border-2 text-sm font-bold ${state === 'ahead' ? 'bg-page' : ''} ${marks[state]}`}
               >
                 {state === 'done' ? <Icon name="check" size={16} /> : index + 1}
               </span>

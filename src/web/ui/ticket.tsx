@@ -26,13 +26,22 @@ type TicketProps = {
   stub?: ReactNode
   children?: ReactNode
   /** Makes the ticket collapsible on a small screen, where the content below matters more. */
-  fold?: TicketDisclosure | undefined
+  disclosure?: TicketDisclosure | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
 }
 
 /** A summary in the shape of a ticket: band, facts, perforation, stub. */
-export function Ticket({ kicker, title, rows, stub, children, fold, className = '', ...rest }: TicketProps) {
+export function Ticket({
+  kicker,
+  title,
+  rows,
+  stub,
+  children,
+  disclosure,
+  className = '',
+  ...rest
+}: TicketProps) {
   const bodyId = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -45,14 +54,19 @@ export function Ticket({ kicker, title, rows, stub, children, fold, className = 
           {kicker && <p className="text-xs font-semibold">{kicker}</p>}
           <h2 className="text-xl">{title}</h2>
         </div>
-        {fold && (
-          <Toggle fold={fold} isOpen={isOpen} bodyId={bodyId} onToggle={() => setOpen((before) => !before)} />
+        {disclosure && (
+          <Toggle
+            disclosure={disclosure}
+            isOpen={isOpen}
+            bodyId={bodyId}
+            onToggle={() => setOpen((before) => !before)}
+          />
         )}
       </div>
-      {fold?.note && !isOpen && (
-        <p className="px-5 py-2 text-xs text-muted lg:hidden print:hidden">{fold.note}</p>
+      {disclosure?.note && !isOpen && (
+        <p className="px-5 py-2 text-xs text-muted lg:hidden print:hidden">{disclosure.note}</p>
       )}
-      <div id={bodyId} className={fold && !isOpen ? 'max-lg:hidden print:block' : undefined}>
+      <div id={bodyId} className={disclosure && !isOpen ? 'max-lg:hidden print:block' : undefined}>
         <div className="px-5 py-4 sm:px-6">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
             {rows.map((row) => (
@@ -76,10 +90,10 @@ export function Ticket({ kicker, title, rows, stub, children, fold, className = 
   )
 }
 
-type ToggleProps = { fold: TicketDisclosure; isOpen: boolean; bodyId: string; onToggle: () => void }
+type ToggleProps = { disclosure: TicketDisclosure; isOpen: boolean; bodyId: string; onToggle: () => void }
 
 /** The whole band is the button. */
-function Toggle({ fold, isOpen, bodyId, onToggle }: ToggleProps) {
+function Toggle({ disclosure, isOpen, bodyId, onToggle }: ToggleProps) {
   return (
     <button
       type="button"
@@ -88,15 +102,15 @@ function Toggle({ fold, isOpen, bodyId, onToggle }: ToggleProps) {
       onClick={onToggle}
       className="flex min-h-11 shrink-0 items-center gap-2 font-semibold even-digits outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-band-ink lg:hidden"
     >
-      {fold.inView}
-      <span className="sr-only">{isOpen ? fold.closeText : fold.openText}</span>
+      {disclosure.inView}
+      <span className="sr-only">{isOpen ? disclosure.closeText : disclosure.openText}</span>
       <Icon name="chevron-down" className={isOpen ? 'rotate-180' : undefined} />
     </button>
   )
 }
 
 function Perforation() {
-  const hole = 'absolute -top-3 size-6 rounded-full border border-line bg-paper'
+  const hole = 'absolute -top-3 size-6 rounded-full border border-line bg-page'
   return (
     <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
       <span className={`${hole} -left-3.5`} />

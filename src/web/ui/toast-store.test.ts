@@ -64,16 +64,16 @@ describe('the toast store', () => {
     expect(shown(store)).toEqual([])
   })
 
-  it('tells its listeners, gives the same list while nothing changes, and forgets who left', () => {
+  it('notifies its listeners, gives the same list while nothing changes, and forgets who unsubscribed', () => {
     const { timers } = handTimers()
     const store = toastStore(timers)
-    let told = 0
-    const leave = store.subscribe(() => told++)
+    let calls = 0
+    const unsubscribe = store.subscribe(() => calls++)
     const id = store.show('success', 'one')
     expect(store.list()).toBe(store.list())
     store.dismiss(id)
-    leave()
+    unsubscribe()
     store.show('success', 'two')
-    expect(told).toBe(2)
+    expect(calls).toBe(2)
   })
 })
