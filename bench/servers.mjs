@@ -54,7 +54,7 @@ function stampOf(size) {
   const sources = ['src/server/catalogue', 'src/server/schema/migrations'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .filter((name) => name.endsWith('.ts'))
-      .sort()
+      .sort((one, other) => (one < other ? -1 : 1))
       .map((name) => join(root, folder, name)),
   )
   const files = [join(root, 'bench/catalogue.mjs'), ...sources]
