@@ -83,27 +83,27 @@ eachDatabase((_name, open) => {
       const consents = async () =>
         database.db.selectFrom('consents').selectAll().where('user_id', '=', userId).execute()
       await create()
-      await create({ acceptedTerms: '2026-11-01', totalCost: 1 })
+      await create({ acceptedTerms: '2026-11-23', totalCost: 1 })
       expect(await consents()).toEqual([])
-      const agreed = { acceptedTerms: '2026-11-01', bookingId: 'TKB-20261121-9901' }
+      const agreed = { acceptedTerms: '2026-11-23', bookingId: 'TKB-20261121-9901' }
       expect((await create(agreed)).status).toBe(200)
       expect((await create(agreed)).status).toBe(200)
       expect(await consents()).toEqual([
-        expect.objectContaining({ document: 'terms', version: '2026-11-01', at: '2026-11-21T06:00:00.000Z' }),
+        expect.objectContaining({ document: 'terms', version: '2026-11-23', at: '2026-11-21T06:00:00.000Z' }),
       ])
       expect((await create({ acceptedTerms: true })).status).toBe(400)
     })
 
     it('keeps no consent to terms that nobody can have read', async () => {
       const before = await countBookings()
-      for (const acceptedTerms of ['2020-01-01', 'yes', '2026-11-01x'])
+      for (const acceptedTerms of ['2020-01-01', 'yes', '2026-11-23x'])
         expect(await create({ acceptedTerms })).toMatchObject({
           status: 400,
           body: {
             message:
               'The terms are not the ones that hold today. Please reload the page, read them and agree again.',
             field: 'acceptedTerms',
-            termsVersion: '2026-11-01',
+            termsVersion: '2026-11-23',
           },
         })
       expect(await countBookings()).toBe(before)
