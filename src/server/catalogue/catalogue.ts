@@ -3,27 +3,27 @@ import type { Database, Db } from '#server/platform/db/client.ts'
 import { cardOf } from './card.ts'
 import { monthNames } from './import/file-fields.ts'
 import type { PackageRecord } from './import/file-schema.ts'
-import { fold } from './fold.ts'
+import { normalise } from './normalise.ts'
 import { inSlices } from './in-slices.ts'
-import { readListing, writeListing } from './import/listing-file.ts'
+import { readListing, writeListing } from './listing-file.ts'
 import { catalogueReads } from './replica-reads.ts'
 import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 
 const sliceSize = 1_000
-/** With the time to load, a new version is seen within two seconds. */
+/** Together with the time to load, a new version is seen within two seconds. */
 const checkEveryMs = 1_000
-/** How often a load is begun again because an import came in between. */
+/** Attempts at a load that imports interrupt. */
 const loadAttempts = 5
 
-/** One version of the catalogue; never changed, replaced as a whole. */
+/** One version of the catalogue; never changed, only replaced. */
 type Snapshot = {
   version: number
-  /** Like no other version of this catalogue or of any that is restored. */
+  /** Unique among all versions of this catalogue, also after a backup was restored. */
   state: string
   cards: ReadonlyMap<string, PackageCard>
-  /** A card as answers carry it; written when it is first asked for. */
+  /** A card as JSON, serialised when it is first requested. */
   cardJson: (packageId: string) => string
   /** The best-rated first; equals in the file's order. */
   best: readonly PackageCard[]
@@ -39,9 +39,9 @@ export type Catalogue = {
 
 export type CatalogueDeps = {
   database: Pick<Database, 'db' | 'replica'>
-  /** Told when a new version could not be read; the old one is served on. */
+  /** Called when a new version cannot be read; the old one stays in use. */
   onError: (error: unknown) => void
-  /** A folder where what was read is left for the next start. */
+  /** A folder in which the listing is stored for the next start. */
   listings?: string
 }
 
@@ -51,7 +51,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
   const cards = new Map<string, PackageCard>()
   const idByName = new Map<string, string>()
   await inSlices(best, sliceSize, (card) => {
-    const name = fold(card.name)
+    const name = normalise(card.name)
     cards.set(card.packageId, card)
     if (!idByName.has(name)) idByName.set(name, card.packageId)
   })
@@ -71,7 +71,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
   }
 }
 
-/** What the index keeps of a package. */
+/** The part of a package that the index holds. */
 export const searchableOf = (record: PackageRecord): Searchable => ({
   card: cardOf(record),
   alternateNames: record.alternateNames ?? [],
@@ -97,11 +97,11 @@ async function readPackages(db: Db): Promise<{ stamp: Stamp; packages: Searchabl
 
 async function load({ database, listings, onError }: CatalogueDeps): Promise<Snapshot> {
   const now = await readStamp(database.db)
-  const kept = listings === undefined ? undefined : await readListing(listings, now)
-  if (kept) return snapshotOf(now, kept)
+  const listed = listings === undefined ? undefined : await readListing(listings, now)
+  if (listed) return snapshotOf(now, listed)
   const { stamp, packages } = await catalogueReads(database, () => now.version)(readPackages)
   const snapshot = await snapshotOf(stamp, packages)
-  // Nobody waits for what only the next start needs.
+  // Only the next start needs it, so nothing waits for it.
   if (listings !== undefined) writeListing(listings, stamp, packages).catch(onError)
   return snapshot
 }

@@ -1,8 +1,8 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { roadTowns } from '#server/providers/routing/road-graph.ts'
 import type { Town } from '#shared/contract/tools-schemas.ts'
-import { fold } from './fold.ts'
-import { namesHeardAs } from './hindi-towns.ts'
+import { normalise } from './normalise.ts'
+import { namesHeardAs } from './hindi-names.ts'
 import { townNames } from './town-names.ts'
 import curated from './gazetteer.json' with { type: 'json' }
 
@@ -37,12 +37,12 @@ function curatedPlaces(): Map<string, KnownPlace> {
   const places = new Map<string, KnownPlace>()
   for (const { name, state, at } of curated.places) {
     const [latitude = 0, longitude = 0] = at
-    places.set(fold(name), { name, state, latitude, longitude })
+    places.set(normalise(name), { name, state, latitude, longitude })
   }
-  for (const [name, at] of roadTowns()) places.set(fold(name), { name, state: states[name], ...at })
+  for (const [name, at] of roadTowns()) places.set(normalise(name), { name, state: states[name], ...at })
   for (const [alias, name] of Object.entries(otherNames)) {
-    const place = places.get(fold(name))
-    if (place) places.set(fold(alias), place)
+    const place = places.get(normalise(name))
+    if (place) places.set(normalise(alias), place)
   }
   return places
 }
@@ -54,7 +54,7 @@ function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace>
   for (const { name: packageName, locations } of cards) {
     const { city, village, state, coordinates } = locations
     for (const name of [city, village, packageName])
-      if (name && !places.has(fold(name))) places.set(fold(name), { name, state, ...coordinates })
+      if (name && !places.has(normalise(name))) places.set(normalise(name), { name, state, ...coordinates })
   }
   return places
 }
@@ -62,10 +62,10 @@ function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace>
 /** Where places are, by the names that people use for them: ours first, then those of the catalogue. */
 export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
   const fromCatalogue = cataloguePlaces(cards)
-  const stateOf = (place: KnownPlace) => place.state ?? fromCatalogue.get(fold(place.name))?.state
+  const stateOf = (place: KnownPlace) => place.state ?? fromCatalogue.get(normalise(place.name))?.state
   const byName = (name: string): KnownPlace | undefined => {
     for (const one of [name, ...namesHeardAs(name)]) {
-      const found = ownPlaces.get(fold(one)) ?? fromCatalogue.get(fold(one))
+      const found = ownPlaces.get(normalise(one)) ?? fromCatalogue.get(normalise(one))
       if (found) return { ...found, state: stateOf(found) }
     }
     return undefined
@@ -78,11 +78,12 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
     findPlace(text) {
       const [first = '', ...more] = text.split(',').map((part) => part.trim())
       const region = more
-        .map((part) => fold(namesHeardAs(part)[0] ?? part))
+        .map((part) => normalise(namesHeardAs(part)[0] ?? part))
         .find((part) => part !== '' && part !== 'india')
       const found = byName(first) ?? byName(text)
-      const contradicts = region !== undefined && found?.state !== undefined && fold(found.state) !== region
-      return contradicts ? fromCatalogue.get(fold(text)) : found
+      const contradicts =
+        region !== undefined && found?.state !== undefined && normalise(found.state) !== region
+      return contradicts ? fromCatalogue.get(normalise(text)) : found
     },
   }
 }

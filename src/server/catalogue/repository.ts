@@ -22,7 +22,7 @@ export async function readStamp(db: Db | Tx): Promise<Stamp> {
   return row ?? { version: 0, changedAt: '' }
 }
 
-/** Locks the catalogue for other imports until the transaction ends, and tells its version. */
+/** Locks the catalogue for other imports until the transaction ends, and returns its version. */
 export async function lockVersion(tx: Tx, now: Date): Promise<number> {
   const row = await tx
     .insertInto('catalogue_version')
@@ -62,7 +62,7 @@ export async function* listPackages(db: Db | Tx): AsyncGenerator<ListedPackage> 
       yield { id, position, record: JSON.parse(data) as PackageRecord }
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
-    // The embedded database answers without leaving this turn of the event loop.
+    // The embedded database answers within the same turn of the event loop.
     await otherWork()
     after = last.id
   }

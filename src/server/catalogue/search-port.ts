@@ -1,27 +1,27 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Explanation, Facets, SearchInput, Suggestion } from '#shared/contract/places-schemas.ts'
 
-/** What is searched of a package: its card and what the card does not show; months from 0 on are the best to go. */
+/** The searched part of a package: its card, and what the card does not show; `months` to travel count from 0. */
 export type Searchable = { card: PackageCard; alternateNames: string[]; sites: string[]; months: number[] }
 
-/** A page of package ids in the order asked for, and how many there are in all; the rest where it was asked for. */
+/** A page of package ids in the requested order, and their number in all; the rest where requested. */
 export type Found = { ids: string[]; total: number; explanation?: Explanation; facets?: Facets }
 
-/** From where a party sets out. */
-export type Way = {
-  /** Another one for every place. */
-  key: string
+/** A party that orders packages by the road from its origin. */
+export type PartyOnRoad = {
+  /** Unique for each origin. */
+  origin: string
   people: number
-  /** How far each package is by road, by its place among the best-rated; Infinity: no road leads there. */
+  /** The distance of each package by road, the best-rated first; Infinity where no road leads there. */
   km: () => Float32Array
 }
 
-/** What an index is asked; from where and for how many stands in the way, if it matters. */
-export type Asked = Omit<SearchInput, 'from' | 'people'>
+/** A search without its origin and party, which are passed as `PartyOnRoad` where they matter. */
+export type SearchQuery = Omit<SearchInput, 'from' | 'people'>
 
 /** Finds packages of one version of the catalogue. */
 export type SearchIndex = {
-  /** The sorts by cost and distance need a way; without one they are by price and by relevance. */
-  search(asked: Asked, way?: Way): Found
+  /** The sorts by cost and distance need a party; without one they are by price and by relevance. */
+  search(input: SearchQuery, party?: PartyOnRoad): Found
   suggest(query: string): Suggestion[]
 }

@@ -1,23 +1,23 @@
 import { keep } from '#server/platform/keep.ts'
 
-/** Details kept in memory, of some ten kilobytes each. */
-const maxKept = 500
+/** Details cache in memory, of some ten kilobytes each. */
+const maxCached = 500
 
 export type VersionedCache = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
 /** Keeps what was asked for last; a new version of the catalogue starts empty. */
 export function versionedCache(currentVersion: () => number): VersionedCache {
-  const kept = new Map<string, unknown>()
+  const cache = new Map<string, unknown>()
   let version = currentVersion()
   return async <T>(key: string, read: () => Promise<T>): Promise<T> => {
     const asked = currentVersion()
-    if (asked !== version) kept.clear()
+    if (asked !== version) cache.clear()
     version = asked
-    const known = kept.get(key) as T | undefined
+    const known = cache.get(key) as T | undefined
     const value = known ?? (await read())
     // What was read while a newer version came may be of the older one.
     if (value === undefined || asked !== currentVersion() || asked !== version) return value
-    keep(kept, key, value, maxKept)
+    keep(cache, key, value, maxCached)
     return value
   }
 }

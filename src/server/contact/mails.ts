@@ -28,7 +28,7 @@ export function messageForOperator(address: string, { id, name, email, message }
   ])
 }
 
-/** Anybody can write in somebody else's name: nothing that he wrote stands in it. */
+/** Anybody can write in somebody else's name, so nothing of the message is repeated. */
 export function acknowledgement({ email }: ContactMessage, language: Language): MailDraft {
   return draft(
     { name: '', address: email },
@@ -44,7 +44,7 @@ export function acknowledgement({ email }: ContactMessage, language: Language): 
   )
 }
 
-/** Somebody has read what was written before it goes back to where it says that it came from. */
+/** Quotes the message to an unproven address only because the operator has read it first. */
 export function answerMail(message: ContactMessage, answer: string): MailDraft {
   const { name, email, language, created_at: at } = message
   return draft(

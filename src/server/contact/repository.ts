@@ -11,14 +11,14 @@ export function findMessage(db: Db | Tx, id: string): Promise<ContactMessage | u
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Oldest first: who waits longest stands on top. */
+/** Oldest first: the longest waiting stands on top. */
 export function listMessages(db: Db, which: 'all' | 'unanswered'): Promise<ContactMessage[]> {
   const query = db.selectFrom('contact_messages').selectAll().orderBy('id')
   return (which === 'all' ? query : query.where('answered_at', 'is', null)).execute()
 }
 
-/** undefined where somebody has answered it before, or it is not there. */
-export function noteAnswer(
+/** undefined where the message is already answered or does not exist. */
+export function saveAnswer(
   tx: Tx,
   id: string,
   answered: Pick<ContactMessage, 'answer' | 'answered_at'>,

@@ -5,7 +5,7 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { acknowledgement, answerMail, messageForOperator } from './mails.ts'
-import { type ContactMessage, findMessage, insertMessage, noteAnswer } from './repository.ts'
+import { type ContactMessage, findMessage, insertMessage, saveAnswer } from './repository.ts'
 
 export type ContactDeps = {
   database: Pick<Database, 'transaction'>
@@ -13,7 +13,7 @@ export type ContactDeps = {
   newId: () => string
   outbox: Outbox
   limits: Pick<AuthLimits, 'contact' | 'mayMail'>
-  /** Messages are stored, and mailed where there is somebody to mail them to. */
+  /** Messages are stored in any case, and mailed to this address where there is one. */
   operatorMail: string | undefined
 }
 
@@ -48,13 +48,13 @@ export function contactService({ database, clock, newId, outbox, limits, operato
 
 export type AnswerDeps = Pick<ContactDeps, 'clock' | 'outbox'> & { database: Pick<Database, 'transaction'> }
 
-/** Under this key the answer waits in the outbox. */
+/** The dedupe key of the answer in the outbox. */
 export const answerKey = (id: string): string => `contact/${id}/answer`
 
-/** Keeps the operator's answer with the message and mails it; null puts the message aside without a word. */
+/** Stores the operator's answer with the message and mails it; null puts the message aside without an answer. */
 export function answerMessage(id: string, answer: string | null, deps: AnswerDeps): Promise<ContactMessage> {
   return deps.database.transaction(async (tx) => {
-    const answered = await noteAnswer(tx, id, { answer, answered_at: deps.clock().toISOString() })
+    const answered = await saveAnswer(tx, id, { answer, answered_at: deps.clock().toISOString() })
     if (!answered) {
       const before = await findMessage(tx, id)
       if (!before) throw new AppError('not_found', 'operator.noMessage', { params: { id } })

@@ -14,14 +14,14 @@ import { type MessageKey, text, textIn } from '#shared/messages/text.ts'
 
 export type RoutingDeps = {
   catalogue: Pick<Catalogue, 'current'>
-  /** Null: distances are those of our own road graph. */
+  /** Null: routes are estimated by our own road graph. */
   provider: RoutingProvider | null
   findRoadRoute: FindRoute
   greatCircleKm: (from: Coordinates, to: Coordinates) => number
   report: (error: unknown) => void
 }
 
-const words: Record<FoundRoute['source'], MessageKey> = {
+const messages: Record<FoundRoute['source'], MessageKey> = {
   provider: 'routes.byProvider',
   'road-graph': 'routes.estimated',
   'great-circle': 'routes.rough',
@@ -46,10 +46,10 @@ export function routingService({ catalogue, provider, findRoadRoute, greatCircle
       throw new AppError('not_found', 'routes.unknownPlace', { details: { unknown } })
     }
     const found = await router.findRoute(start, end)
-    const told = found
-      ? toAnswer(found, words[found.source], true, language)
+    const routeAnswer = found
+      ? toAnswer(found, messages[found.source], true, language)
       : toAnswer(overWater(start, end), 'routes.noRoad', false, language)
-    return { ...told, startTown: ownName(input.start), endTown: ownName(input.end) }
+    return { ...routeAnswer, startTown: ownName(input.start), endTown: ownName(input.end) }
   }
 
   const overWater = (start: Coordinates, end: Coordinates): FoundRoute => ({
@@ -64,7 +64,7 @@ export function routingService({ catalogue, provider, findRoadRoute, greatCircle
   return {
     suggestTowns: (query: string): Town[] => places().suggest(query),
 
-    /** A provider that fails is told as it is; an estimate is made only for who asks for one. */
+    /** A failure of the provider is reported as one; an estimate is made only where one is asked for. */
     async findRoute(input: RouteInput, language: Language = 'en'): Promise<RouteAnswer> {
       if (!provider || input.estimate)
         return answer(input, { findPlace: null, findRoute: findRoadRoute }, language)
@@ -92,7 +92,7 @@ function toAnswer(
     hasRoad,
     distanceKm: rounded(distanceKm, 3),
     path: path.map(({ latitude, longitude }) => [rounded(latitude, 5), rounded(longitude, 5)]),
-    // A provider wants to be named in words of its own.
+    // The attribution of a provider stays in its own words.
     ...(rest.source !== 'provider' && { attribution: textIn(language, 'routes.ownRoads') }),
     message: textIn(language, message),
   }

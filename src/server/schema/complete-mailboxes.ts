@@ -1,18 +1,18 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 
-type Kept = { id: string; email: string }
+type StoredAddress = { id: string; email: string }
 
-/** Accounts whose address is not in ASCII: an older release kept it as it was typed. Both engines count bytes so. */
-async function listOddAddresses(db: QueryExecutorProvider): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+/** Accounts whose address is not in ASCII: an older release stored it as typed. Both engines count bytes this way. */
+async function listOddAddresses(db: QueryExecutorProvider): Promise<StoredAddress[]> {
+  const { rows } = await sql<StoredAddress>`
     select id, email from users where octet_length(email) <> length(email) order by id`.execute(db)
   return rows
 }
 
-export type OddAddress = Kept & { mailbox: string | undefined }
+export type OddAddress = StoredAddress & { mailbox: string | undefined }
 
-/** Notes the one form of each, by which its owner is found from now on; answers with all of them. */
+/** Writes the canonical form of each, by which its owner is found from now on; returns all of them. */
 export async function completeMailboxes(db: QueryExecutorProvider): Promise<OddAddress[]> {
   const rows = await listOddAddresses(db)
   const odd = rows.map(({ id, email }) => ({ id, email, mailbox: toMailAddress(email) }))

@@ -3,8 +3,8 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/row-locks.ts'
 
 /**
- * Writes what the release before leaves out: the charge of a booking, the sendings of a refund. Of a locked booking, or
- * of all where nobody else is there. It goes with the release that nobody older runs beside.
+ * The previous release writes no charge of a booking and no sendings of a refund, so they are added here: for a locked
+ * booking, or for all of them where no other process runs. Removed once no older release runs beside this one.
  */
 export async function completeMoney(db: QueryExecutorProvider, bookingId?: string): Promise<void> {
   const booking = bookingId === undefined ? sql`true` : sql`b.id = ${bookingId}`
@@ -35,7 +35,7 @@ export async function completeMoney(db: QueryExecutorProvider, bookingId?: strin
     and refund_sendings.status <> r.status`.execute(db)
 }
 
-/** The bookings made, and the refunds asked for, since an id of that time which lack what completeMoney writes. */
+/** Bookings, also of refunds, newer than an id that lack what completeMoney writes. */
 async function listIncomplete(tx: Tx, sinceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b left join charges c on c.id = b.id
@@ -48,7 +48,7 @@ async function listIncomplete(tx: Tx, sinceId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Under its lock, as whatever else changes a booking: else the two would wait for each other. */
+/** Takes the booking's lock first, as every other change of a booking does: otherwise the two could deadlock. */
 export function completeBooking(database: Database, bookingId: string): Promise<void> {
   return database.transaction(async (tx) => {
     const booking = tx.selectFrom('bookings').select('id').where('id', '=', bookingId)
@@ -56,7 +56,7 @@ export function completeBooking(database: Database, bookingId: string): Promise<
   })
 }
 
-/** What nobody touches. */
+/** Completes bookings that no other code touches, and which nothing else would complete. */
 export async function completeOlder(database: Database, sinceId: string): Promise<void> {
   const ids = await database.transaction((tx) => listIncomplete(tx, sinceId))
   for (const id of ids) await completeBooking(database, id)

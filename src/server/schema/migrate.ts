@@ -4,10 +4,10 @@ import type { Database, Db } from '#server/platform/db/client.ts'
 import { isBusyError, isLockTimeout } from '#server/platform/db/errors.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 
-/** Another process' migrations may take longer than a query may wait: a minute in all. */
+/** Migrations of another process may take longer than a query may wait: together about a minute. */
 const ATTEMPTS = 12
 
-/** The names of the migrations that ran now: none when another process, or an earlier start, was first. */
+/** Names of the migrations that this call ran; empty when another process or an earlier start ran them. */
 export type MigrationReport = { ran: string[] }
 type Migrations = Record<string, Migration>
 
@@ -32,8 +32,8 @@ export async function migrateToLatest(
 }
 
 /**
- * What a newer release has done to the database only widens it, unless its name ends in '-contract': then releases that
- * do not know it are told to stay away.
+ * A newer release's migrations only widen the database, unless a name ends in '-contract': releases that do not know
+ * that one refuse to start.
  */
 async function laterOnes(db: Db, migrations: Migrations): Promise<Migrations> {
   const rows = await recordsOf(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
@@ -52,7 +52,7 @@ export async function isMigrated(db: Db, migrations: Migrations = ownMigrations)
 
 const tooNew = (migration: string) => new AppError('unavailable', 'database.newer', { params: { migration } })
 
-/** Kysely tells by its message only that the database records a migration which this release does not have. */
+/** Only the message of Kysely's error says that the database records a migration unknown to this release. */
 function newerDatabase(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
   const migration = /previously executed migration (\S+) is missing/.exec(error.message)?.[1]

@@ -2,7 +2,7 @@ import type { PeopleTables } from './tables/people.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { BookingsTables } from './tables/bookings.ts'
 import type { MoneyTables } from './tables/money.ts'
-import type { PapersTables } from './tables/papers.ts'
+import type { DocumentTables } from './tables/documents.ts'
 import type { OutboxTables } from './tables/outbox.ts'
 import type { ContactTables } from './tables/contact.ts'
 
@@ -14,6 +14,6 @@ export type Tables = PeopleTables &
   CatalogueTables &
   BookingsTables &
   MoneyTables &
-  PapersTables &
+  DocumentTables &
   OutboxTables &
   ContactTables

@@ -3,7 +3,7 @@ import type { Services } from '#shared/contract/places-schemas.ts'
 import { toHotel, toPlace } from '#server/catalogue/whole.ts'
 import { toHotelCard, toRentalCard } from '#server/catalogue/card.ts'
 import type { HotelRecord, PackageRecord, RentalRecord } from '#server/catalogue/import/file-schema.ts'
-import { fold } from '#server/catalogue/fold.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
 import { versionedCache } from '#server/catalogue/versioned-cache.ts'
 import type { CatalogueReads } from '#server/catalogue/replica-reads.ts'
 import type { Db } from '#server/platform/db/client.ts'
@@ -25,10 +25,10 @@ const toServices = (hotels: string[], rentals: string[]): Services => ({
   nearbyBikeRentals: rentals.map((data) => toRentalCard(toRentalRecord(data))),
 })
 
-/** What is too much for every process to hold: read from the database, the last asked for kept. */
+/** Details are too many for each process to hold all of them: read from the database and cached while they are asked for. */
 export function placeDetails(from: CatalogueReads, currentVersion: () => number) {
-  const kept = versionedCache(currentVersion)
-  const cached = <T>(key: string, read: (db: Db) => Promise<T>): Promise<T> => kept(key, () => from(read))
+  const cache = versionedCache(currentVersion)
+  const cached = <T>(key: string, read: (db: Db) => Promise<T>): Promise<T> => cache(key, () => from(read))
   return {
     findPlace: (id: string): Promise<Place | undefined> =>
       cached(`place ${id}`, async (db) => {
@@ -54,8 +54,11 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
         toServices(await listHotelsOfPackage(db, id), await listRentalsOfPackage(db, id)),
       ),
     servicesOfCity: (city: string): Promise<Services> =>
-      cached(`city ${fold(city)}`, async (db) =>
-        toServices(await listOfCity(db, 'hotels', fold(city)), await listOfCity(db, 'rentals', fold(city))),
+      cached(`city ${normalise(city)}`, async (db) =>
+        toServices(
+          await listOfCity(db, 'hotels', normalise(city)),
+          await listOfCity(db, 'rentals', normalise(city)),
+        ),
       ),
   }
 }

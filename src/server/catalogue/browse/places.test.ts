@@ -395,8 +395,8 @@ eachDatabase((_, open) => {
 
     test('API-07 answers the rental itself with every field', async () => {
       const { packageIds: _ids, city: _city, ...rental } = buildRental('wheels', 'Panaji')
-      const { town, journeys, ...told } = await read(placesSchemas.getRental.output, '/bike-rental/wheels')
-      expect(told).toEqual(rental)
+      const { town, journeys, ...answer } = await read(placesSchemas.getRental.output, '/bike-rental/wheels')
+      expect(answer).toEqual(rental)
       expect(town).toEqual({ city: 'Panaji', state: 'Goa' })
       expect(journeys.map(({ packageId }) => packageId)).toEqual(['goa-beach'])
     })

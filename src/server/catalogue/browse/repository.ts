@@ -49,8 +49,12 @@ export async function listPackagesOfRental(db: Db, rentalId: string): Promise<st
   return (await query.orderBy('packages.position').execute()).map(({ id }) => id)
 }
 
-/** The column holds the folded name of the city; the record its spelling. */
-export async function listOfCity(db: Db, table: 'hotels' | 'rentals', foldedCity: string): Promise<string[]> {
-  const query = db.selectFrom(table).select('data').where('city', '=', foldedCity)
+/** The column holds the normalised name of the city, the record its spelling. */
+export async function listOfCity(
+  db: Db,
+  table: 'hotels' | 'rentals',
+  normalisedCity: string,
+): Promise<string[]> {
+  const query = db.selectFrom(table).select('data').where('city', '=', normalisedCity)
   return textsOf(await query.orderBy('position').limit(maxNearby).execute())
 }

@@ -13,11 +13,11 @@ import { carRupees } from '#shared/domain/door-to-door.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
-import { fold } from '#server/catalogue/fold.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import { nearestCards } from '#server/catalogue/nearest.ts'
+import { nearestCards } from './nearest.ts'
 import { toRental } from '#server/catalogue/whole.ts'
-import { currentWays } from '#server/catalogue/ways.ts'
+import { currentDistances } from './road-distances.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { Written } from '#server/platform/answers.ts'
 import { placeDetails } from './details.ts'
@@ -47,21 +47,24 @@ export function placesService({ database, catalogue }: PlacesDeps) {
   const details = placeDetails(catalogueReads(database, version), version)
 
   const places = currentGazetteer(() => catalogue.current())
-  const waysFrom = currentWays(() => catalogue.current())
+  const distancesFrom = currentDistances(() => catalogue.current())
 
-  /** Only towns of the gazetteer lead anywhere: what else is typed makes nothing to be kept. */
-  const setOut = (from: string) => {
+  /** Only towns of the gazetteer are origins, so other typed text takes no place in the cache. */
+  const originOf = (from: string) => {
     const town = places().findPlace(from)
-    return town && { ...waysFrom(town), town: town.name, key: `${town.latitude} ${town.longitude}` }
+    return town && { ...distancesFrom(town), town: town.name, key: `${town.latitude} ${town.longitude}` }
   }
-  const waysTo = (start: ReturnType<typeof setOut>, cards: readonly PackageCard[]): RoadDistances => ({
-    town: start?.town ?? null,
-    distancesKm: start
-      ? cards.map((card) => start.kmTo(card)).map((km) => (km === Number.POSITIVE_INFINITY ? null : km))
+  const distancesTo = (
+    origin: ReturnType<typeof originOf>,
+    cards: readonly PackageCard[],
+  ): RoadDistances => ({
+    town: origin?.town ?? null,
+    distancesKm: origin
+      ? cards.map((card) => origin.kmTo(card)).map((km) => (km === Number.POSITIVE_INFINITY ? null : km))
       : [],
   })
 
-  /** Several towns have the same name: the one meant is in a state of a journey beside it, if there is one. */
+  /** Several towns may share a name: prefers the one in the state of a journey offered with it. */
   const townOf = (city: string, journeys: readonly PackageCard[]): Rental['town'] => {
     const states = journeys.map(({ locations }) => locations.state)
     const state =
@@ -74,28 +77,28 @@ export function placesService({ database, catalogue }: PlacesDeps) {
     return value
   }
 
-  const waysOfParty = (ways: RoadDistances, people: number): RoadTrips => ({
-    ...ways,
-    carRupees: ways.distancesKm.map((km) => (km === null ? null : carRupees(km, people))),
+  const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
+    ...distances,
+    carRupees: distances.distancesKm.map((km) => (km === null ? null : carRupees(km, people))),
   })
 
   return {
-    /** The answer as JSON, for its cards are written once: writing them takes longer than finding them. */
+    /** Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
     searchPlaces({ from, people, start: typed, ...input }: SearchInput): Written<SearchAnswer> {
       const { cardJson, cards, index } = catalogue.current()
-      const start = from ? setOut(from) : undefined
-      const isByWay = input.sort === 'cost' || input.sort === 'distance'
-      const way = start && isByWay ? { key: start.key, people, km: start.all } : undefined
-      const { ids, total, explanation, facets } = index.search(input, way)
+      const origin = from ? originOf(from) : undefined
+      const isByRoad = input.sort === 'cost' || input.sort === 'distance'
+      const party = origin && isByRoad ? { origin: origin.key, people, km: origin.all } : undefined
+      const { ids, total, explanation, facets } = index.search(input, party)
       const page = ids.flatMap((id) => cards.get(id) ?? [])
-      const ways = from ? waysTo(start, page) : undefined
+      const distances = from ? distancesTo(origin, page) : undefined
       const rest = {
         totalPages: Math.ceil(total / input.limit),
         currentPage: input.page,
         totalResults: total,
         ...(explanation && { explanation }),
         ...(facets && { facets }),
-        ...(ways && { ways: waysOfParty(ways, people) }),
+        ...(distances && { ways: roadTrips(distances, people) }),
         ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
       }
       return new Written(`{"packages":[${ids.map(cardJson).join()}],${JSON.stringify(rest).slice(1)}`)
@@ -103,7 +106,7 @@ export function placesService({ database, catalogue }: PlacesDeps) {
 
     suggestPlaces: (query: string): Suggestion[] => catalogue.current().index.suggest(query),
 
-    /** By name; a state or category without packages is none. */
+    /** Sorted by name; only states and categories that have packages. */
     listRegions(): Regions {
       const { best } = catalogue.current()
       return {
@@ -112,7 +115,7 @@ export function placesService({ database, catalogue }: PlacesDeps) {
       }
     },
 
-    /** The journeys nearest to a town, those in it too. */
+    /** The journeys nearest to a town, including those in it. */
     listAround({ city, state }: { city: string; state: string }): Around {
       const { latitude, longitude } = found(places().findPlace(`${city}, ${state}`))
       const neighbours = nearestCards(catalogue.current().best, { latitude, longitude }, aroundCount)
@@ -125,23 +128,23 @@ export function placesService({ database, catalogue }: PlacesDeps) {
     } {
       const { cards } = catalogue.current()
       const offered = ids.flatMap((id) => cards.get(id) ?? [])
-      return { packageIds: offered.map((card) => card.packageId), ways: waysTo(setOut(from), offered) }
+      return { packageIds: offered.map((card) => card.packageId), ways: distancesTo(originOf(from), offered) }
     },
 
     getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),
 
-    /** By the package's own links, else by city, else by the package's name; nothing found is no error. */
+    /** By the package's own links, else by city, else by the package's name; to find nothing is no error. */
     async getServices({ packageId, placeName, city }: ServicesInput): Promise<Services> {
       if (!packageId && !city && !placeName) throw new AppError('invalid', 'places.servicesOfWhat')
       const { cards, idByName } = catalogue.current()
-      const named = placeName ? idByName.get(fold(placeName)) : undefined
-      const ways = [
+      const named = placeName ? idByName.get(normalise(placeName)) : undefined
+      const lookups = [
         packageId && cards.has(packageId) ? () => details.servicesOfPackage(packageId) : undefined,
         city ? () => details.servicesOfCity(city) : undefined,
         named === undefined ? undefined : () => details.servicesOfPackage(named),
       ]
-      for (const way of ways) {
-        const services = await way?.()
+      for (const lookup of lookups) {
+        const services = await lookup?.()
         if (services && services.nearbyHotels.length + services.nearbyBikeRentals.length > 0) return services
       }
       return { nearbyHotels: [], nearbyBikeRentals: [] }

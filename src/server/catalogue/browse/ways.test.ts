@@ -89,8 +89,8 @@ eachDatabase((_, open) => {
   })
 
   test('what was typed as starting point is told by its town, and no way from it', async () => {
-    const told = await search('start=Poona')
-    expect([told.startTown, told.ways]).toEqual(['Pune', undefined])
+    const answer = await search('start=Poona')
+    expect([answer.startTown, answer.ways]).toEqual(['Pune', undefined])
     expect((await search('start=Xyzzyville')).startTown).toBeNull()
     expect(await search('')).not.toHaveProperty('startTown')
   })

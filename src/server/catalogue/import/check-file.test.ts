@@ -17,7 +17,7 @@ const withRental = (more: Record<string, unknown>) => ({
 const pricing = goa.packagePricing
 const policy = goa.cancellationPolicy
 
-const told = (content: unknown) =>
+const problemsOf = (content: unknown) =>
   checkFile(content).problems.map(({ record, field, key }) => `${record}: ${field}: ${key}`)
 
 describe('a catalogue file', () => {
@@ -150,13 +150,13 @@ describe('a catalogue file', () => {
     ],
   ])('OPS-03 is refused for %s, with record and field', (_title, content, problem) => {
     // As a file holds it: a field that is not defined is not there.
-    expect(told(JSON.parse(JSON.stringify(content)))).toContain(problem)
+    expect(problemsOf(JSON.parse(JSON.stringify(content)))).toContain(problem)
   })
 
   test.each(['search', 'suggestions', 'place', 'hotel', 'bike-rental', 'Search'])(
     'OPS-03 refuses %s as a package id, because it is a word of our addresses',
     (packageId) => {
-      expect(told(buildCatalogue([buildPackage(packageId)]))).toEqual([
+      expect(problemsOf(buildCatalogue([buildPackage(packageId)]))).toEqual([
         `${packageId}: packageId: catalogue.forbiddenId`,
       ])
     },
@@ -164,9 +164,9 @@ describe('a catalogue file', () => {
 
   test('OPS-03 all problems are listed, at most a hundred', () => {
     const two = withPackage({ name: '', entryFee: 3 })
-    expect(told(two)).toHaveLength(2)
+    expect(problemsOf(two)).toHaveLength(2)
     const many = Array.from({ length: 300 }, (_, index) => ({ ...buildPackage(`p${index}`), name: '' }))
-    expect(told(buildCatalogue(many))).toHaveLength(100)
+    expect(problemsOf(buildCatalogue(many))).toHaveLength(100)
   })
 
   test('OPS-03 each problem is a sentence', () => {

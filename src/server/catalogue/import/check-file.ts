@@ -19,7 +19,7 @@ const fieldOf = (path: PropertyKey[]): string =>
     return field === '' ? String(part) : `${field}.${String(part)}`
   }, '')
 
-function tell(issue: z.core.$ZodIssue, refuse: (field: string, key: MessageKey) => void): void {
+function reportIssue(issue: z.core.$ZodIssue, refuse: (field: string, key: MessageKey) => void): void {
   if (issue.code === 'unrecognized_keys') {
     for (const name of issue.keys) refuse(fieldOf([...issue.path, name]), 'catalogue.unknownField')
     return
@@ -29,7 +29,7 @@ function tell(issue: z.core.$ZodIssue, refuse: (field: string, key: MessageKey) 
   refuse(fieldOf(issue.path), inner && isMessageKey(inner) ? inner : 'catalogue.wrong')
 }
 
-/** Checks one record after the other, so that each problem is told with the record's own id. */
+/** Checks one record after the other, so that each problem names the id of its record. */
 function checkList(content: Record<string, unknown>, list: ListName, problems: FileProblem[]): unknown[] {
   const records = content[list]
   if (!Array.isArray(records)) {
@@ -45,7 +45,7 @@ function checkList(content: Record<string, unknown>, list: ListName, problems: F
     const refuse = (field: string, key: MessageKey) => {
       problems.push({ record: called, field, key, params: {} })
     }
-    for (const issue of schema.safeParse(record).error?.issues ?? []) tell(issue, refuse)
+    for (const issue of schema.safeParse(record).error?.issues ?? []) reportIssue(issue, refuse)
     if (typeof id === 'string' && seen.has(id)) refuse(idField, 'catalogue.duplicateId')
     seen.add(id)
   }

@@ -22,7 +22,7 @@ export const monthNames = [
 ] as const
 
 type Issue = { input?: unknown; code?: string }
-/** A field that is not there is told apart from one of the wrong kind. */
+/** A missing field gets another sentence than one of the wrong kind. */
 export const kind = (key: MessageKey) => ({
   error: (issue: Issue) => (issue.input === undefined ? 'catalogue.missing' : key),
 })

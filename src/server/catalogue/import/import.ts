@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import type { CatalogueFile, HotelRecord, RentalRecord } from './file-schema.ts'
-import { fold } from '#server/catalogue/fold.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
 import { type Linked, syncHotelLinks, syncRentalLinks } from './import-links.ts'
 import { chunks, type PlainRow, writePackages, writePlain } from './import-rows.ts'
 import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
@@ -13,7 +13,7 @@ export type ImportDeps = { database: Pick<Database, 'transaction'>; clock: Clock
 function hotelRow(record: HotelRecord, position: number): PlainRow & Linked {
   const { packageIds = [], ...hotel } = record
   const { city } = hotel.location
-  return { id: hotel.hotel_id, position, city: fold(city), data: JSON.stringify(hotel), packageIds }
+  return { id: hotel.hotel_id, position, city: normalise(city), data: JSON.stringify(hotel), packageIds }
 }
 
 function rentalRow(record: RentalRecord, position: number): PlainRow & Linked {
@@ -21,7 +21,7 @@ function rentalRow(record: RentalRecord, position: number): PlainRow & Linked {
   return {
     id: rental.bike_rental_id,
     position,
-    city: fold(rental.city),
+    city: normalise(rental.city),
     data: JSON.stringify(rental),
     packageIds,
   }

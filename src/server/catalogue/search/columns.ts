@@ -1,5 +1,5 @@
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
-import { fold } from '#server/catalogue/fold.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { bitsOf, type Wish } from './wishes.ts'
 
@@ -18,23 +18,23 @@ export function columnsOf(packages: readonly Searchable[]) {
   }
 }
 
-/** Values numbered by their folded names: 'kerala' asks for Kerala. `docs` are the packages of each. */
+/** Values numbered by their normalised names: 'kerala' asks for Kerala. `docs` are the packages of each. */
 function named(values: string[]) {
   const names: string[] = []
-  const byFolded = new Map<string, number>()
+  const byNormalised = new Map<string, number>()
   const bySpelling = new Map<string, number>()
   const idOf = (value: string): number => {
     const known = bySpelling.get(value)
     if (known !== undefined) return known
-    const id = byFolded.get(fold(value)) ?? names.push(value) - 1
+    const id = byNormalised.get(normalise(value)) ?? names.push(value) - 1
     bySpelling.set(value, id)
-    byFolded.set(fold(value), id)
+    byNormalised.set(normalise(value), id)
     return id
   }
   const of = Uint16Array.from(values, idOf)
   const lists = names.map((): number[] => [])
   for (const [doc, id] of of.entries()) lists[id]?.push(doc)
-  const find = (value: string) => byFolded.get(fold(value)) ?? -1
+  const find = (value: string) => byNormalised.get(normalise(value)) ?? -1
   return { of, names, docs: lists.map((list) => Uint32Array.from(list)), find }
 }
 

@@ -23,18 +23,18 @@ export function withinTest({ price, days, months }: Columns, bounds: Bounds): Te
   }
 }
 
-function keep({ docs, scores }: Found, test: Test): Found {
-  const kept = new Uint32Array(docs.length)
-  const keptScores = scores && new Uint16Array(docs.length)
+function select({ docs, scores }: Found, test: Test): Found {
+  const selected = new Uint32Array(docs.length)
+  const selectedScores = scores && new Uint16Array(docs.length)
   let found = 0
   for (let index = 0; index < docs.length; index += 1) {
     const doc = docs[index] ?? 0
     if (!test(doc)) continue
-    kept[found] = doc
-    if (keptScores && scores) keptScores[found] = scores[index] ?? 0
+    selected[found] = doc
+    if (selectedScores && scores) selectedScores[found] = scores[index] ?? 0
     found += 1
   }
-  return { docs: kept.subarray(0, found), scores: keptScores?.subarray(0, found) }
+  return { docs: selected.subarray(0, found), scores: selectedScores?.subarray(0, found) }
 }
 
 /** Packages are numbered by their rating: those that are good enough come first. */
@@ -52,9 +52,9 @@ function rated({ rating }: Columns, { docs, scores }: Found, least: number): Fou
 export function narrow(columns: Columns, all: Found, bounds: Bounds): Found {
   const { rating, state, category, most, least, days, months } = bounds
   let found = rating > 0 ? rated(columns, all, rating) : all
-  if (state !== anything || category !== anything) found = keep(found, namesTest(columns, bounds))
+  if (state !== anything || category !== anything) found = select(found, namesTest(columns, bounds))
   const isWithin = most === Infinity && least === 0 && days === Infinity && months === 0
-  return isWithin ? found : keep(found, withinTest(columns, bounds))
+  return isWithin ? found : select(found, withinTest(columns, bounds))
 }
 
 /** All packages that may be within the bounds: of a state or category only its own need be looked at. */

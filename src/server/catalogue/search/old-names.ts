@@ -1,34 +1,35 @@
-import { fold } from '#server/catalogue/fold.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
 import curated from '#server/catalogue/gazetteer.json' with { type: 'json' }
 import lexicon from './lexicon.json' with { type: 'json' }
 
 function byName(): Map<string, string[]> {
   const names = new Map<string, string[]>()
   for (const [other, name] of Object.entries({ ...curated.aliases, ...lexicon.states }))
-    names.set(fold(name), [...(names.get(fold(name)) ?? []), other])
+    names.set(normalise(name), [...(names.get(normalise(name)) ?? []), other])
   for (const [name, older] of Object.entries(lexicon.names))
-    names.set(fold(name), [...(names.get(fold(name)) ?? []), ...older])
+    names.set(normalise(name), [...(names.get(normalise(name)) ?? []), ...older])
   return names
 }
 const others = byName()
 
 const regions = new Map<string, string[]>()
 for (const [region, states] of Object.entries(lexicon.regions))
-  for (const state of states) regions.set(fold(state), [...(regions.get(fold(state)) ?? []), region])
+  for (const state of states)
+    regions.set(normalise(state), [...(regions.get(normalise(state)) ?? []), region])
 
 /** The parts of the country that people name: of Kerala South India. */
-export const regionsOf = (state: string): string[] => regions.get(fold(state)) ?? []
+export const regionsOf = (state: string): string[] => regions.get(normalise(state)) ?? []
 
 /** Names that many packages share are looked up once. */
-const maxKept = 20_000
-const kept = new Map<string, string[]>()
+const maxCached = 20_000
+const cache = new Map<string, string[]>()
 
 function othersOf(name: string): string[] {
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known) return known
   const parts = new Set([name, ...name.split(/\s*(?:&|,|\band\b)\s*/)])
-  const found = [...parts].flatMap((part) => others.get(fold(part)) ?? [])
-  if (kept.size < maxKept) kept.set(name, found)
+  const found = [...parts].flatMap((part) => others.get(normalise(part)) ?? [])
+  if (cache.size < maxCached) cache.set(name, found)
   return found
 }
 

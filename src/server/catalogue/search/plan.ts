@@ -1,4 +1,4 @@
-import { toLatin } from './scripts.ts'
+import { toLatin } from './transliteration.ts'
 import { type Match, qualities, type Vocabulary } from './vocabulary.ts'
 import { meantBy } from './words.ts'
 

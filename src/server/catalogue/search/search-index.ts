@@ -1,6 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { inSlices } from '#server/catalogue/in-slices.ts'
-import type { Asked, Found, Searchable, SearchIndex, Way } from '#server/catalogue/search-port.ts'
+import type {
+  SearchQuery,
+  Found,
+  Searchable,
+  SearchIndex,
+  PartyOnRoad,
+} from '#server/catalogue/search-port.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { boundsOf, columnsOf, narrower, wishBoundsOf } from './columns.ts'
 import { countFacets } from './facets.ts'
@@ -11,7 +17,7 @@ import { pager } from './order.ts'
 import type { Term } from './plan.ts'
 import { reasonsFor } from './reasons.ts'
 import { suggestionIndex } from './suggestions.ts'
-import { wayOrder } from './way-order.ts'
+import { roadOrder } from './road-order.ts'
 import { readWishes, type Wish } from './wishes.ts'
 import { wordIndexBuilder } from './word-index.ts'
 import { isFilling, queryWords } from './words.ts'
@@ -19,7 +25,7 @@ import { isFilling, queryWords } from './words.ts'
 /** After so many packages other requests get their turn. */
 const sliceSize = 200
 /** Answers of a page's size. */
-const keptAnswers = 1_000
+const maxCachedAnswers = 1_000
 /** A package of just the days that were wished stands before shorter ones that fit as well as it. */
 const exactDaysScore = 20
 
@@ -29,7 +35,7 @@ const leastShare = 1 / 2
 type Candidates = FoundDocs & { terms: Term[]; isAll: boolean }
 
 /** What an order follows besides the scores. */
-type Matters = { wishes: Wish[]; way: Way | undefined }
+type Matters = { wishes: Wish[]; party: PartyOnRoad | undefined }
 
 const nothing: Candidates = { docs: new Uint32Array(), scores: undefined, terms: [], isAll: false }
 
@@ -59,7 +65,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     return found ? { docs: found.docs, scores: found.scores, terms: found.terms, isAll: false } : nothing
   }
 
-  const search = (input: Asked, way: Way | undefined): Found => {
+  const search = (input: SearchQuery, party: PartyOnRoad | undefined): Found => {
     const { rest, wishes } = readWishes(input.query)
     const { docs, scores, terms, isAll } = candidates(wishes.length > 0 && isFilling(rest) ? '' : rest)
     const filters = boundsOf(columns, input)
@@ -69,7 +75,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     // Better a journey of other days, said so, than none.
     const isMet = strictly.docs.length > 0 || wishes.length === 0
     const found = isMet ? strictly : narrow(columns, start, filters)
-    const page = pageOf(input, found, { wishes, way })
+    const page = pageOf(input, found, { wishes, party })
     return {
       ids: page.map((doc) => ids[doc] ?? ''),
       total: found.docs.length,
@@ -86,10 +92,14 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     }
   }
 
-  const pageOf = ({ page, limit, sort }: Asked, { docs, scores }: FoundDocs, { wishes, way }: Matters) => {
+  const pageOf = (
+    { page, limit, sort }: SearchQuery,
+    { docs, scores }: FoundDocs,
+    { wishes, party }: Matters,
+  ) => {
     const start = (page - 1) * limit
-    if (way && (sort === 'cost' || sort === 'distance'))
-      return pages.byValue(docs, wayOrder(sort, columns, way), start, limit)
+    if (party && (sort === 'cost' || sort === 'distance'))
+      return pages.byValue(docs, roadOrder(sort, columns, party), start, limit)
     if (sort === 'price' || sort === 'cost') return pages.byRank('price', docs, start, limit)
     if (sort === 'days') return pages.byRank(sort, docs, start, limit)
     if (sort === 'rating') return pages.byScore(docs, undefined, start, limit)
@@ -104,10 +114,11 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
   const correctionOf = ({ typed, matches, corrected }: Term) =>
     corrected && matches[0] ? [{ typed, found: words.vocabulary.words[matches[0].from] ?? '' }] : []
 
-  const kept = boundedCache<Found>(keptAnswers)
+  const cached = boundedCache<Found>(maxCachedAnswers)
   const suggest = await suggestionIndex(best)
   return {
-    search: (asked, way) => kept(JSON.stringify([asked, way?.key, way?.people]), () => search(asked, way)),
+    search: (input, party) =>
+      cached(JSON.stringify([input, party?.origin, party?.people]), () => search(input, party)),
     suggest,
   }
 }

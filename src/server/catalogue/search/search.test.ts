@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { at, buildPackage } from '#tests/support/catalogue.ts'
 import { searchableOf } from '#server/catalogue/catalogue.ts'
 import type { PackageRecord } from '#server/catalogue/import/file-schema.ts'
-import type { Asked } from '#server/catalogue/search-port.ts'
+import type { SearchQuery } from '#server/catalogue/search-port.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { slipsBetween } from './distance.ts'
 import { fieldsOf } from './fields.ts'
-import { toLatin } from './scripts.ts'
+import { toLatin } from './transliteration.ts'
 import { memorySearchIndex } from './search-index.ts'
-import { soundOf } from './sound.ts'
+import { soundOf } from './phonetic-keys.ts'
 import { readWishes } from './wishes.ts'
 import { wordsOf } from './words.ts'
 
 const indexOf = (records: PackageRecord[]) => memorySearchIndex(records.map(searchableOf))
-const asked = (query: string, more: Partial<Asked> = {}): Asked => ({
+const asked = (query: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
   query,
   page: 1,
   limit: 9,
@@ -147,7 +147,7 @@ describe('the index', () => {
           const index = await memorySearchIndex(best)
           const kmOf = new Map(drawn.map(({ km }, index) => [`p${index}`, km]))
           const km = Float32Array.from(best, ({ card }) => kmOf.get(card.packageId) ?? Infinity)
-          const way = { key: 'home', people, km: () => km }
+          const party = { origin: 'home', people, km: () => km }
           const slow = best.filter(({ card }, place) => {
             const own = fieldsOf(best[place] ?? best[0]!).flatMap(({ text }) => wordsOf(text))
             return (
@@ -165,7 +165,10 @@ describe('the index', () => {
           })
           fc.pre(anyHasAll || best.length === 0)
           const pages = [1, 2, 3, 4, 5].map((page) =>
-            index.search(asked(words.join(' '), { ...filters, page, limit: 9 } as Partial<Asked>), way),
+            index.search(
+              asked(words.join(' '), { ...filters, page, limit: 9 } as Partial<SearchQuery>),
+              party,
+            ),
           )
           const found = pages.flatMap(({ ids }) => ids)
           expect(new Set(found)).toEqual(new Set(slow.map(({ card }) => card.packageId)))
@@ -190,10 +193,10 @@ describe('the index', () => {
           expect(order).toEqual(order.toSorted((a, b) => a - b))
           // Equals stand as among the best-rated.
           const places = found.map((id) => best.findIndex(({ card }) => card.packageId === id))
-          const isKept = order.every(
+          const isByRating = order.every(
             (value, at) => value !== order[at + 1] || (places[at] ?? 0) < (places[at + 1] ?? 0),
           )
-          expect(isKept).toBe(true)
+          expect(isByRating).toBe(true)
         },
       ),
       { numRuns: 200 },
@@ -205,8 +208,10 @@ describe('the index', () => {
     const cheap = { packagePricing: { basePrice: 0, additionalFees: 0, discount: 0, finalPrice: 8_000 } }
     const index = await indexOf([buildPackage('near', dear), buildPackage('far', cheap)])
     const sorted = (sort: 'cost' | 'distance', km?: number[]) =>
-      index.search(asked('', { sort }), km && { key: km.join(), people: 1, km: () => Float32Array.from(km) })
-        .ids
+      index.search(
+        asked('', { sort }),
+        km && { origin: km.join(), people: 1, km: () => Float32Array.from(km) },
+      ).ids
     expect(sorted('cost')).toEqual(['far', 'near'])
     expect(sorted('distance')).toEqual(['near', 'far'])
     expect(sorted('cost', [10, 900])).toEqual(['near', 'far'])
@@ -256,7 +261,7 @@ describe('facets', () => {
     const index = await indexOf(records.toSorted((a, b) => b.ratings.overall - a.ratings.overall))
     const made = { budget: 30_000, days: 5, rating: 3.5, state: 'Kerala', category: 'Nature' }
     const { facets } = index.search(asked('', { ...made, facets: '1' }))
-    const totalOf = (choice: Partial<Asked>) => index.search(asked('', { ...made, ...choice })).total
+    const totalOf = (choice: Partial<SearchQuery>) => index.search(asked('', { ...made, ...choice })).total
     if (!facets) throw new Error('no facets')
     const choices = [
       ...facets.states.map(({ name, packages }) => [{ state: name }, packages] as const),

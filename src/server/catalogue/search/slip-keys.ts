@@ -25,7 +25,7 @@ function eachHash(key: string, shortest: number, call: (hash: number) => void): 
 type Around = (key: string, found: Set<number>) => void
 
 /**
- * Keys with one letter left out, on both sides: whatever is one slip apart meets (the symmetric delete of SymSpell). Kept
+ * Keys with one letter left out, on both sides: whatever is one slip apart meets (the symmetric delete of SymSpell). Stored
  * as one sorted list of numbers: of a hundred thousand words a map of strings would take a hundred times the room.
  */
 export function slipKeys(shortest: number) {

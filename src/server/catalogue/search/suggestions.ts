@@ -12,7 +12,7 @@ import { queryWords } from './words.ts'
 
 const maxSuggestions = 8
 const sliceSize = 200
-const keptAnswers = 2_000
+const maxCachedAnswers = 2_000
 const compare = new Intl.Collator('en').compare
 
 /** One city of one state with all names under which its packages are known. */
@@ -112,8 +112,8 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
       return { state: name, cities: [...cities.filter(isFirst), ...cities.filter((city) => !isFirst(city))] }
     })
   }
-  const kept = boundedCache<Suggestion[]>(keptAnswers)
-  return (query) => kept(query, () => suggest(query))
+  const cached = boundedCache<Suggestion[]>(maxCachedAnswers)
+  return (query) => cached(query, () => suggest(query))
 }
 
 type SearchSuggestions = (query: string) => Suggestion[]

@@ -5,15 +5,15 @@ import { fieldBits, placeMask, type WordIndex } from './word-index.ts'
 export type TermDocs = { docs: Uint32Array; scores: Uint16Array }
 
 /** Fewer than these are found again as quickly as they are looked up. */
-const leastKept = 64
+const leastCached = 64
 /** Each of two generations holds as many documents as this many times the catalogue. */
-const keptShare = 16
+const cacheShare = 16
 /** Beyond this share of all documents it is quicker to walk them all than to sort those that were found. */
 const walkedShare = 16
 
 const nothing = new Uint32Array()
 
-/** Reads the documents of terms; those of common words and of short beginnings are kept. */
+/** Reads the documents of terms; those of common words and of short beginnings are cached. */
 export function termReader({ size, postings, weights }: WordIndex): (matches: Match[]) => TermDocs {
   const best = new Uint8Array(size)
   const touched = new Uint32Array(size)
@@ -61,8 +61,8 @@ export function termReader({ size, postings, weights }: WordIndex): (matches: Ma
     const known = young.get(key)
     if (known) return known
     const found = old.get(key) ?? read(matches)
-    if (found.docs.length < leastKept) return found
-    if (youngDocs > keptShare * size) {
+    if (found.docs.length < leastCached) return found
+    if (youngDocs > cacheShare * size) {
       old = young
       young = new Map()
       youngDocs = 0

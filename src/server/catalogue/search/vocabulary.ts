@@ -1,8 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { slipsBetween } from './distance.ts'
-import { isDevanagari, toLatin } from './scripts.ts'
+import { isDevanagari, toLatin } from './transliteration.ts'
 import { slipKeys } from './slip-keys.ts'
-import { skeletonOf, soundOf } from './sound.ts'
+import { skeletonOf, soundOf } from './phonetic-keys.ts'
 
 /** How well a word of the catalogue answers a word that was typed; the score of a hit is this times its weight. */
 export const qualities = { exact: 10, prefix: 8, sound: 6, slip: 5, slips: 4 } as const

@@ -1,5 +1,5 @@
-import { fold } from '#server/catalogue/fold.ts'
-import { isDevanagari, toLatin } from './scripts.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
+import { isDevanagari, toLatin } from './transliteration.ts'
 import { wordsOf } from './words.ts'
 
 /** What a query says in plain words beside the place; `typed` are those words, so that one can take them away. */
@@ -82,7 +82,7 @@ const hints = {
 
 /** Takes the plain wishes out of a query: 'beach 3 days under 20000' asks for a beach, 3 days, 20,000 rupees. */
 export function readWishes(query: string): Wished {
-  let rest = toLatin(fold(query))
+  let rest = toLatin(normalise(query))
   const wishes: Wish[] = []
   const take = <T>(
     pattern: RegExp,

@@ -25,7 +25,7 @@ export const fieldOf = (posting: number): Field => fieldNames[posting & placeMas
 const sliceSize = 1_000
 
 /** Texts that many packages share, such as states and tags, are taken apart once. */
-const maxKept = 20_000
+const maxCached = 20_000
 
 /** Names of two or three words as people run them together: 'portblair'. Names only, so that words stay few. */
 function joinedOf(field: Field, words: string[]): string[] {
@@ -38,7 +38,7 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
   const ids = new Map<string, number>()
   const lists: number[][] = []
   const lastDoc: number[] = []
-  const kept = fieldNames.map(() => new Map<string, number[]>())
+  const idsByText = fieldNames.map(() => new Map<string, number[]>())
   let size = 0
 
   const idOf = (word: string): number => {
@@ -49,11 +49,11 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
     return lists.push([]) - 1
   }
   const idsOf = (field: Field, place: number, text: string): number[] => {
-    const known = kept[place]?.get(text)
+    const known = idsByText[place]?.get(text)
     if (known) return known
     const words = wordsOf(text)
     const made = [...words, ...joinedOf(field, words)].map(idOf)
-    if ((kept[place]?.size ?? 0) < maxKept) kept[place]?.set(text, made)
+    if ((idsByText[place]?.size ?? 0) < maxCached) idsByText[place]?.set(text, made)
     return made
   }
 

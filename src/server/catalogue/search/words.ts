@@ -1,5 +1,5 @@
-import { fold } from '#server/catalogue/fold.ts'
-import { isDevanagari, toLatin } from './scripts.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
+import { isDevanagari, toLatin } from './transliteration.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 
 /** A text longer than this is nobody's search. */
@@ -8,9 +8,9 @@ const maxWords = 12
 /** No place has a longer name; a longer word finds nothing, and is not compared letter by letter. */
 const maxWordLength = 40
 
-/** The words of a text as they are compared: folded, in Latin letters or, as places have names in it, Devanagari. */
+/** The words of a text as they are compared: normalised, in Latin letters or, as places have names in it, Devanagari. */
 export function wordsOf(text: string): string[] {
-  return fold(text)
+  return normalise(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map((word) => (isDevanagari(word) ? word : toLatin(word)))
     .filter((word) => word !== '')
@@ -37,6 +37,6 @@ export const isFilling = (text: string): boolean => wordsOf(text).every(isFiller
 export function queryWords(query: string): string[] | undefined {
   const words = wordsOf(query.slice(0, maxLength))
   if (words.length === 0 || words.some((word) => word.length > maxWordLength)) return undefined
-  const telling = words.filter((word) => !isFiller(word))
-  return [...new Set((telling.length > 0 ? telling : words).map(inEnglish))].slice(0, maxWords)
+  const meaningful = words.filter((word) => !isFiller(word))
+  return [...new Set((meaningful.length > 0 ? meaningful : words).map(inEnglish))].slice(0, maxWords)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gazetteer } from '#server/catalogue/gazetteer.ts'
 import { greatCircleKm } from './great-circle.ts'
-import { doorOf, findRoadRoute, roadDistancesFrom, roadTowns } from './road-graph.ts'
+import { entranceOf, findRoadRoute, roadDistancesFrom, roadTowns } from './road-graph.ts'
 
 const { findPlace } = gazetteer([])
 const at = (name: string) => {
@@ -45,7 +45,7 @@ test('a town off the graph is entered through nodes near it', async () => {
   expect(found?.distanceKm).toBeLessThan(650)
 })
 
-test('two neighbours off the graph are told roughly', async () => {
+test('two neighbours off the graph are walked roughly', async () => {
   const found = await route('Noida', 'Ghaziabad')
   expect(found).toMatchObject({ source: 'great-circle', approximate: true, via: [] })
 })
@@ -56,8 +56,8 @@ test('distances of one walk are those of the routes one by one', async () => {
     const kmTo = roadDistancesFrom(at(start))
     for (const end of ends) {
       const single = (await route(start, end))?.distanceKm ?? null
-      const told = kmTo(doorOf(at(end)))
-      expect(`${start}-${end} ${told?.toFixed(6)}`).toBe(`${start}-${end} ${single?.toFixed(6)}`)
+      const walked = kmTo(entranceOf(at(end)))
+      expect(`${start}-${end} ${walked?.toFixed(6)}`).toBe(`${start}-${end} ${single?.toFixed(6)}`)
     }
   }
 })

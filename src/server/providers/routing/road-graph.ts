@@ -76,12 +76,12 @@ export const findRoadRoute: RoutingProvider['findRoute'] = async (start, end) =>
 }
 
 /** A place with its ways onto the graph, which are the same wherever somebody comes from. */
-export type Door = { at: Coordinates; legs: Legs }
+export type Entrance = { at: Coordinates; legs: Legs }
 
-export const doorOf = (at: Coordinates): Door => ({ at, legs: legsOf(at) })
+export const entranceOf = (at: Coordinates): Entrance => ({ at, legs: legsOf(at) })
 
 /** How far everything is from one place, with a single walk over the graph; null: no road leads there. */
-export function roadDistancesFrom(start: Coordinates): (end: Door) => number | null {
+export function roadDistancesFrom(start: Coordinates): (end: Entrance) => number | null {
   const from = legsOf(start)
   const { reached } = reachedFrom(edges, from)
   return ({ at: end, legs }) => {

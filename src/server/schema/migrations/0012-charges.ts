@@ -3,8 +3,8 @@ import { completeMoney } from '#server/schema/complete-money.ts'
 import { runSchema } from '#server/platform/db/schema-types.ts'
 
 /**
- * What is due for what, a row for each sending of a refund, what the provider gave back on its own, and payments that
- * nobody can place. Widens only: the release before goes on beside it.
+ * Charges, a row for each sending of a refund, reversals by the provider, and unmatched payments. Only widens the
+ * database: the previous release runs on beside it.
  */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await runSchema(db, [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runSchema } from '#server/platform/db/schema-types.ts'
 
-/** Browsers that have proved a mailbox, nonces that wait for their use, and what is told about both. */
+/** Browsers that have proved a mailbox, nonces that are not used yet, and what the owner is notified about. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await runSchema(db, [
     `create table known_browsers (

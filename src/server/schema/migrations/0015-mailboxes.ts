@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { completeMailboxes } from '#server/schema/complete-mailboxes.ts'
 import { runSchema } from '#server/platform/db/schema-types.ts'
 
-/** The one form of addresses that were kept in another one before there was only one. */
+/** The canonical form of addresses that an older release stored as typed. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await runSchema(db, [
     `alter table users add column mailbox {text}`,

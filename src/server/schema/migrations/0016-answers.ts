@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runSchema } from '#server/platform/db/schema-types.ts'
 
-/** What the operator answered to a message, and mails that say nothing after a while and so go first. */
+/** Answers of the operator to messages; and mails that expire, which are sent before others. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await runSchema(db, [
     `alter table contact_messages add column language {text} not null default 'en' check (language in ('en', 'hi'))`,

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely'
 import { up as initial } from './0001-initial.ts'
 import { up as contactMessages } from './0002-contact-messages.ts'
 import { up as consents } from './0003-consents.ts'
-import { up as papers } from './0004-papers.ts'
+import { up as documents } from './0004-documents.ts'
 import { up as shortlist } from './0005-shortlist.ts'
 import { up as travelers } from './0006-travelers.ts'
 import { up as givenUp } from './0008-given-up.ts'
@@ -19,7 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0001-initial': { up: initial },
   '0002-contact-messages': { up: contactMessages },
   '0003-consents': { up: consents },
-  '0004-papers': { up: papers },
+  '0004-papers': { up: documents },
   '0005-shortlist': { up: shortlist },
   '0006-travelers': { up: travelers },
   '0008-given-up': { up: givenUp },

@@ -10,7 +10,7 @@ import { beginMove, endMove, findMove } from './unfinished.ts'
 type Moved = { table: string; count: number; paise: bigint }
 export type MoveReport = { copied(table: string, count: number): void; checked(moved: Moved): void }
 
-/** What tells this database from every other: when its tables were made, to the millisecond. */
+/** Identifies this database among all others: the time at which its tables were made, to the millisecond. */
 async function identityOf(source: Db): Promise<string> {
   const records = source.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
   const rows = await records
@@ -25,20 +25,20 @@ async function identityOf(source: Db): Promise<string> {
 
 const foreign = (table: string) => new AppError('conflict', 'move.foreign', { params: { table } })
 
-async function refuseForeignTables(target: Database): Promise<void> {
+async function rejectForeignTables(target: Database): Promise<void> {
   const tables = await target.db.introspection.getTables({ withInternalKyselyTables: true })
   const isOurs = tables.some(({ name }) => name === 'kysely_migration')
   const [first] = tables
   if (first && !isOurs) throw foreign(first.name)
 }
 
-async function refuseRows(target: Database, tables: readonly MovedTable[]): Promise<void> {
+async function rejectRows(target: Database, tables: readonly MovedTable[]): Promise<void> {
   for (const table of tables)
     if (await target.transaction((tx) => findLast(tx, table))) throw foreign(table.name)
 }
 
 async function copyTable(from: Tx, target: Database, table: MovedTable, report: MoveReport): Promise<void> {
-  // What an earlier try has brought over stands there up to a key, since it went in the order of keys.
+  // Rows are copied in the order of their keys, so those of an earlier attempt are complete up to the last key.
   const last = await target.transaction((tx) => findLast(tx, table))
   let count = 0
   for await (const rows of readPages(from, table, last)) {
@@ -64,11 +64,11 @@ async function checkTable(from: Tx, target: Database, table: MovedTable): Promis
 }
 
 /**
- * Copies everything from the embedded database, which nobody can write to meanwhile, into an empty PostgreSQL, and goes
- * on where an earlier try was cut off. Only when all of it is found to be the same may the target be used.
+ * Copies everything from the embedded database, which nobody can write to meanwhile, into an empty PostgreSQL, and resumes
+ * an interrupted move. The target may be used only once all of it is verified to be the same.
  */
 export async function moveDatabase(source: Database, target: Database, report: MoveReport): Promise<void> {
-  await refuseForeignTables(target)
+  await rejectForeignTables(target)
   const identity = await identityOf(source.db)
   const begun = await findMove(target)
   if (begun !== undefined && begun !== identity) throw new AppError('conflict', 'move.otherMove')
@@ -76,7 +76,7 @@ export async function moveDatabase(source: Database, target: Database, report: M
   await source.transaction(async (from) => {
     const tables = await sourceTables(from)
     if (begun === undefined) {
-      await refuseRows(target, tables)
+      await rejectRows(target, tables)
       await beginMove(target, identity)
     }
     for (const table of tables) await copyTable(from, target, table, report)

@@ -5,7 +5,7 @@ import type { MovedTable } from './source-tables.ts'
 
 export type Row = Record<string, unknown>
 
-/** Rows in one statement: below the engines' bounds of parameters, and few enough for pictures in memory. */
+/** Rows in one statement: below the engines' limits of parameters, and few enough to hold pictures in memory. */
 const pageSize = 200
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
@@ -45,7 +45,7 @@ export type Summary = { count: number; sums: Record<string, bigint>; content: st
 const written = (value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
-/** How many rows there are, what their numbers add up to, and a hash of all that they say. */
+/** The number of rows, the sums of their numeric columns, and a hash of everything in them. */
 export async function summarise(tx: Tx, table: MovedTable): Promise<Summary> {
   const hash = createHash('sha256')
   const sums = Object.fromEntries(table.numbers.map((name) => [name, 0n]))

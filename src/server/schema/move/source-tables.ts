@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
-/** A table of the embedded database: its columns, which of them are whole numbers, and the key that orders its rows. */
+/** A table of the embedded database: its columns, the integer ones among them, and the key that orders its rows. */
 export type MovedTable = { name: string; columns: string[]; numbers: string[]; key: string[] }
 
 type Column = { name: string; type: string; pk: number }
@@ -22,7 +22,7 @@ async function parentsOf(db: Db | Tx, name: string): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ parent }) => parent).filter((parent) => parent !== name)
 }
 
-/** All tables as the database itself tells them, each after those that it refers to: no list can forget one. */
+/** All tables as the database itself lists them, so that none is forgotten; each after those that it refers to. */
 export async function sourceTables(db: Db | Tx): Promise<MovedTable[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite!_%' escape '!'

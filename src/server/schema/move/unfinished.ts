@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { AppError } from '#server/platform/errors.ts'
 import type { Database } from '#server/platform/db/client.ts'
 
-/** Stands in a target as long as not everything is there: the product does not start on it. */
+/** Exists in a target until everything is there: the product does not start on it. */
 const marker = 'unfinished_move'
 
-/** Which database is on its way here; undefined: none. */
+/** The database that is being moved here; undefined where none is. */
 export function findMove(target: Pick<Database, 'transaction'>): Promise<string | undefined> {
   return target.transaction(async (tx) => {
     const { rows } = await sql<{ is_there: number }>`

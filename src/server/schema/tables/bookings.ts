@@ -16,9 +16,9 @@ type BookingsTable = {
   number_of_people: number
   extra_rooms: number
   commute_type: string
-  /** As the traveler wishes. */
+  /** The wish of the traveller. */
   hotel_name: string
-  /** The hotel that was booked for it, in the operator's words; null until he has told it. */
+  /** The hotel that the operator booked, in their words; null until it is confirmed. */
   stay: string | null
   traveler_name: string
   traveler_email: string
@@ -41,9 +41,9 @@ type BookingsTable = {
   /** The payment (payments.id) that paid for this booking. */
   settled_by: string | null
   hold_until: Instant
-  /** Of its mails, ticket and calendar file. */
+  /** The language of its mails, ticket and calendar file. */
   language: Language
-  /** What was asked for at creation: the same again makes no second booking. */
+  /** Hash of the request: the same request again makes no second booking. */
   request_hash: string
   version: number
   created_at: Instant

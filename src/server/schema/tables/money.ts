@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Instant } from './stored.ts'
 
-/** What is due for what; a booking's first charge has the booking's own id and code. */
+/** Something due for a booking; its first charge has the booking's own id and code. */
 type ChargesTable = {
   id: string
   booking_id: string
@@ -18,13 +18,13 @@ type ChargesTable = {
 type PaymentOrdersTable = {
   id: string
   booking_id: string
-  /** Null: made by an older release for the first charge, whose id is the booking's. */
+  /** Null where an older release made the order, for the first charge, whose id is the booking's. */
   charge_id: string | null
   attempt: number
   receipt: string
   provider_order_id: string | null
   amount_paise: number
-  /** 'creating' is written by the release before only. */
+  /** 'creating' is written by the previous release only. */
   state: 'creating' | 'open' | 'abandoned' | 'paid'
   next_poll_at: Instant | null
   polls: number
@@ -38,7 +38,7 @@ type PaymentsTable = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: string
   amount_paise: number
-  /** What of it the payer bears of the provider's fee; the rest counts for the charge. */
+  /** The part of the provider's fee that the payer bears; the rest counts for the charge. */
   payer_fee_paise: Generated<number>
   fee_paise: number | null
   tax_paise: number | null
@@ -50,20 +50,20 @@ type PaymentsTable = {
   updated_at: Instant
 }
 
-/** What is owed back of a payment, for one reason. */
+/** Money of a payment that is owed back, for one reason. */
 type RefundsTable = {
   id: string
   payment_id: string
   booking_id: string
   reason: 'cancel' | 'duplicate' | 'late' | 'merchant'
   amount_paise: number
-  /** What of it the provider gave back on its own: not sent again. */
+  /** The part that the provider gave back on its own, which is not sent again. */
   absorbed_paise: Generated<number>
   status: 'requested' | 'pending' | 'processed' | 'failed'
   requested_at: Instant
   expected_by: string
   done_at: Instant | null
-  /** Those below are read by the release before; the sendings have them here. */
+  /** From here on: read by the previous release only; this one reads the sendings. */
   idempotency_key: string
   body: string
   provider_refund_id: string | null
@@ -87,25 +87,25 @@ type RefundSendingsTable = {
   next_poll_at: Instant | null
 }
 
-/** Money that left a payment without us: a refund made at the provider's counter, a dispute. */
+/** Money that left a payment without us: a refund made at the provider's dashboard, or a dispute. */
 type ReversalsTable = {
   /** The provider's id of the refund or dispute. */
   id: string
   payment_id: string
   kind: 'refund' | 'dispute'
-  /** Of a dispute what was deducted. */
+  /** For a dispute, the amount deducted. */
   amount_paise: number
   status: string
   first_seen_at: Instant
-  /** When the operator has said what becomes of it. */
+  /** When the operator decided what becomes of it. */
   settled_at: Instant | null
-  /** What of a settled one was given beside all that was owed. */
+  /** The part of a settled reversal that was given beyond all that was owed. */
   extra_paise: Generated<number>
   note: string | null
 }
 
 /** Payments at the provider that belong to no order of ours, or contradict what is known of them. */
-type StrayPaymentsTable = {
+type UnmatchedPaymentsTable = {
   /** The provider's id. */
   id: string
   provider_order_id: string | null
@@ -117,7 +117,7 @@ type StrayPaymentsTable = {
   note: string | null
 }
 
-/** Written by the release before only. */
+/** Written by the previous release only. */
 type WebhookEventsTable = {
   event_id: string
   event: string
@@ -134,6 +134,5 @@ export type MoneyTables = {
   refunds: RefundsTable
   refund_sendings: RefundSendingsTable
   reversals: ReversalsTable
-  stray_payments: StrayPaymentsTable
   webhook_events: WebhookEventsTable
-}
+} & Record<'stray_payments', UnmatchedPaymentsTable>

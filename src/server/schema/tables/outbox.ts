@@ -10,11 +10,11 @@ type OutboxTable = {
   attempts: number
   lease_until: Instant | null
   done_at: Instant | null
-  /** Set when given up: the operator is told. */
+  /** Set when no further attempt is made: the operator is notified. */
   failed_at: Instant | null
   last_error: string | null
   created_at: Instant
-  /** From then on a mail says nothing any more; until then it goes before those that stay true. */
+  /** From then on a mail is of no use; until then it is sent before mails without an expiry. */
   expires_at: Instant | null
 }
 

@@ -4,9 +4,9 @@ import type { Instant, Flag } from './stored.ts'
 type UsersTable = {
   id: string
   name: string
-  /** Unique among verified people only; in its one form, unless an older release kept it. */
+  /** Unique among verified people only; in its canonical form, unless an older release stored it. */
   email: string
-  /** The one form of an `email` that is not in it. */
+  /** The canonical form of an `email` that is not stored in it. */
   mailbox: string | null
   contact: string
   gender: 'Male' | 'Female' | 'Other'
@@ -14,7 +14,7 @@ type UsersTable = {
   is_verified: Flag
   profile_image_id: string | null
   created_at: Instant
-  /** The user agent of the browser that registered; null for whoever came by a provider. */
+  /** The user agent of the browser that registered; null for a registration by a provider. */
   registered_device: string | null
 }
 
@@ -24,7 +24,7 @@ type IdentitiesTable = {
   subject: string
   user_id: string
   created_at: Instant
-  /** The provider's address of it, only to be told to its owner. */
+  /** The address at the provider, only shown to its owner. */
   email: string | null
   /** Somebody has signed in from a known browser since it was linked. */
   is_vouched: Generated<Flag>
@@ -77,13 +77,13 @@ type LimitsTable = { key: string; count: number; expires_at: Instant }
 
 type ProfileImagesTable = { id: string; user_id: string; content: Uint8Array; created_at: Instant }
 
-/** What a person has agreed to, and when. */
+/** A document that a person agreed to, and when. */
 type ConsentsTable = { id: string; user_id: string; document: 'terms'; version: string; at: Instant }
 
-/** Packages that a person has put aside; some of them may be withdrawn by now. */
+/** Packages that a person put aside; some may be withdrawn by now. */
 type ShortlistTable = { user_id: string; package_id: string; added_at: Instant }
 
-/** With whom a person travels. */
+/** Companions that a person saved. */
 type SavedTravelersTable = { id: string; user_id: string; name: string; created_at: Instant }
 
 export type PeopleTables = {

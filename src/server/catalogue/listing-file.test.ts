@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildPackage } from '#tests/support/catalogue.ts'
-import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { searchableOf } from './catalogue.ts'
 import { readListing, writeListing } from './listing-file.ts'
 
 describe('what a start leaves for the next one', () => {

@@ -82,13 +82,16 @@ function syllables(codes: number[]): string[] {
 
 /** A short a between two spoken syllables is written but not said: जयपुर is Jaipur. */
 function said(parts: string[]): string {
-  const kept = [...parts]
-  for (let index = kept.length - 2; index > 1; index -= 1) {
+  const spoken = [...parts]
+  for (let index = spoken.length - 2; index > 1; index -= 1) {
     const isSilent =
-      kept[index] === 'A' && isVowel(kept[index - 2]) && isVowel(kept[index + 2]) && !isVowel(kept[index + 1])
-    if (isSilent) kept.splice(index, 1)
+      spoken[index] === 'A' &&
+      isVowel(spoken[index - 2]) &&
+      isVowel(spoken[index + 2]) &&
+      !isVowel(spoken[index + 1])
+    if (isSilent) spoken.splice(index, 1)
   }
-  return kept.join('').replaceAll('A', 'a')
+  return spoken.join('').replaceAll('A', 'a')
 }
 
 const isVowel = (part: string | undefined): boolean => part !== undefined && /^[Aaeiou]/.test(part)

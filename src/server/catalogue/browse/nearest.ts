@@ -33,13 +33,13 @@ function findNearest(cards: readonly PackageCard[], to: Coordinates, count: numb
 }
 
 /** Towns are asked for again with each of their journeys. */
-const keptTowns = 2_000
+const maxCachedTowns = 2_000
 type Nearest = ReturnType<typeof boundedCache<Neighbour[]>>
 const known = new WeakMap<readonly PackageCard[], Nearest>()
 
 /** The same, found once for each point while the list of cards is in use. */
 export function nearestCards(cards: readonly PackageCard[], to: Coordinates, count: number): Neighbour[] {
-  const found = known.get(cards) ?? boundedCache<Neighbour[]>(keptTowns)
+  const found = known.get(cards) ?? boundedCache<Neighbour[]>(maxCachedTowns)
   known.set(cards, found)
   return found(`${to.latitude} ${to.longitude} ${count}`, () => findNearest(cards, to, count))
 }

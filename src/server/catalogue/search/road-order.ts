@@ -1,13 +1,13 @@
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { toPaise } from '#shared/domain/money.ts'
-import type { Way } from '#server/catalogue/search-port.ts'
+import type { PartyOnRoad } from '#server/catalogue/search-port.ts'
 import type { Columns } from './columns.ts'
 
-/** Beyond what any party pays, in paise: where nobody can drive, the whole cost is not known. */
+/** More than any party pays, in paise: without a road the whole cost is unknown and sorts last. */
 const noRoadPaise = 2 ** 45
 
-/** What packages are ordered by for somebody who sets out from a place, the smallest first. */
-export function wayOrder(sort: 'cost' | 'distance', { price }: Columns, { people, km }: Way) {
+/** The value by which packages are ordered for a party on the road, the smallest first. */
+export function roadOrder(sort: 'cost' | 'distance', { price }: Columns, { people, km }: PartyOnRoad) {
   const distances = km()
   if (sort === 'distance') return (doc: number) => distances[doc] ?? Number.POSITIVE_INFINITY
   return (doc: number): number => {

@@ -1,7 +1,7 @@
 const plain = /^[\x20-\x7e]*$/
 
 /** Case and Latin diacritics fall away, so that 'Ségur' is found by 'segur'; other scripts keep their signs. */
-export function fold(text: string): string {
+export function normalise(text: string): string {
   if (plain.test(text)) return text.toLowerCase().trim()
   return text
     .normalize('NFKD')

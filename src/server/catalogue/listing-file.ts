@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { Stamp } from '#server/catalogue/repository.ts'
-import type { Searchable } from '#server/catalogue/search-port.ts'
+import type { Stamp } from './repository.ts'
+import type { Searchable } from './search-port.ts'
 
 /** Raised whenever cards or what is searched of a package are made otherwise: older files are then made anew. */
 const format = 1

@@ -2,17 +2,17 @@ import type { DocumentKind } from '#shared/contract/papers-schemas.ts'
 import type { Instant } from './stored.ts'
 
 /** The last number given in a series (kind and financial year): numbers have no gaps. */
-type PaperSeriesTable = { series: string; last_number: number }
+type SeriesTable = { series: string; last_number: number }
 
-/** What was issued is never changed; it names no person, its booking does. */
-type PapersTable = {
+/** An issued document is never changed. It names no person: the booking does. */
+type DocumentsTable = {
   id: string
   booking_id: string
   kind: DocumentKind
   number: string
   /** The payment (payments.id) or refund (refunds.id) that it is about. */
   source: string
-  /** Number of the paper that this one corrects. */
+  /** Number of the document that this one corrects. */
   refers_to: string | null
   issued_at: Instant
   /** Calendar date in India. */
@@ -29,4 +29,5 @@ type PapersTable = {
   seller: string
 }
 
-export type PapersTables = { paper_series: PaperSeriesTable; papers: PapersTable }
+/** The tables are named as in the first release. */
+export type DocumentTables = Record<'paper_series', SeriesTable> & Record<'papers', DocumentsTable>
