@@ -9,7 +9,7 @@ import { authMails } from '#server/accounts/mails.ts'
 import type { Passwords } from '#server/accounts/sign-in/passwords.ts'
 import { registrationService } from '#server/accounts/sign-in/registration.ts'
 import { staysHandlers } from '#server/bookings/stays/service.ts'
-import { papersService } from '#server/documents/invoices/service.ts'
+import { documentsService } from '#server/documents/invoices/service.ts'
 import { bookingsService } from '#server/bookings/service.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -104,13 +104,13 @@ export function openWorld(database: Database, seed: number) {
   }
   const payments = paymentsService(deps)
   const jobDeps = { database, clock, log, payments }
-  const papers = papersService({
+  const papers = documentsService({
     database,
     clock,
     newId,
     seller: { name: 'Safarnama', address: 'New Delhi', gstin: '07AAAAA0000A1Z5' },
     rateHundredths: 500,
-    readFaces: () => Promise.reject(new Error('no paper is drawn here')),
+    readFonts: () => Promise.reject(new Error('no paper is drawn here')),
   })
   const worker = outboxWorker({
     ...jobDeps,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
-import { issuePapers } from '#server/documents/invoices/issue.ts'
+import { issueDocuments } from '#server/documents/invoices/issue.ts'
 import { call } from '#tests/support/calls.ts'
 import { type ApiSession, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { dateAhead } from '#tests/support/journey.ts'
@@ -38,7 +38,7 @@ async function listCards(url: string): Promise<Card[]> {
 /** Of who has paid, as his papers say it once his journey is over. */
 async function addPapers(database: Database, bookingId: string, told: Told['told']): Promise<void> {
   const aYearAhead = new Date(Date.now() + 366 * 86_400_000)
-  await issuePapers(bookingId, {
+  await issueDocuments(bookingId, {
     database,
     clock: () => aYearAhead,
     newId: randomUUID,

@@ -12,12 +12,12 @@ import { type BookingsService, bookingsService } from '#server/bookings/service.
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/payments/routes.ts'
 import { type PaymentsService, paymentsService } from '#server/payments/service.ts'
-import { papersRoutes } from '#server/documents/invoices/routes.ts'
+import { documentsRoutes } from '#server/documents/invoices/routes.ts'
 import { staysHandlers } from '#server/bookings/stays/service.ts'
-import { papersService } from '#server/documents/invoices/service.ts'
+import { documentsService } from '#server/documents/invoices/service.ts'
 import { travelersRoutes } from '#server/accounts/travelers/routes.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
-import { faceReader } from '#server/documents/print/faces.ts'
+import { fontReader } from '#server/documents/print/fonts.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { expireBookings } from '#server/start/jobs/expire-bookings.ts'
 import type { MailDraft } from '#server/platform/mail/mail.ts'
@@ -271,13 +271,13 @@ export async function bookingsApp(
     wake: () => jobs.wake(),
   }
   const payments = paymentsService(deps)
-  const papers = papersService({
+  const papers = documentsService({
     database,
     clock,
     newId,
     seller: { name: 'Safarnama Journeys', address: '12 Mehrauli Road, New Delhi', gstin: '07AAAAA0000A1Z5' },
     rateHundredths: 500,
-    readFaces: faceReader('public/fonts'),
+    readFonts: fontReader('public/fonts'),
   })
   const mails: MailDraft[] = []
   const worker = outboxWorker({
@@ -309,7 +309,7 @@ export async function bookingsApp(
     routes: [
       ...bookingsRoutes(bookings),
       ...paymentsRoutes(payments, limits),
-      ...papersRoutes(papers, limits),
+      ...documentsRoutes(papers, limits),
       ...travelersRoutes(travelersService({ database, clock, newId })),
     ],
     authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),

@@ -22,12 +22,12 @@ import { paymentsService } from '#server/payments/service.ts'
 import { routingRoutes } from '#server/routing/routes.ts'
 import { routingService } from '#server/routing/service.ts'
 import { linkSubjects } from '#server/pages/link-subject.ts'
-import { faceReader } from '#server/documents/print/faces.ts'
+import { fontReader } from '#server/documents/print/fonts.ts'
 import { ticketsRoutes } from '#server/documents/tickets/routes.ts'
-import { ticketSeal } from '#server/documents/tickets/seal.ts'
+import { ticketSigner } from '#server/documents/tickets/signer.ts'
 import { ticketsService } from '#server/documents/tickets/service.ts'
-import { papersRoutes } from '#server/documents/invoices/routes.ts'
-import { papersService } from '#server/documents/invoices/service.ts'
+import { documentsRoutes } from '#server/documents/invoices/routes.ts'
+import { documentsService } from '#server/documents/invoices/service.ts'
 import { staysHandlers } from '#server/bookings/stays/service.ts'
 import { shortlistRoutes } from '#server/accounts/shortlist/routes.ts'
 import { shortlistService } from '#server/accounts/shortlist/service.ts'
@@ -109,25 +109,25 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     wake: () => (tracer ? tracer.outside(() => jobs.wake()) : jobs.wake()),
   })
   const [newestKey, ...olderKeys] = config.ticketKeys ?? []
-  const readFaces = faceReader(input.fontsFolder)
+  const readFonts = fontReader(input.fontsFolder)
   const tickets = ticketsService({
     database,
     clock,
-    seal: ticketSeal([
+    signer: ticketSigner([
       await readSecret(newestKey, config.dataDir, 'ticket-key'),
       ...olderKeys.map((key) => Buffer.from(key, 'utf8')),
     ]),
-    readFaces,
+    readFonts,
     seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
     publicUrl: config.publicUrl,
   })
-  const papers = papersService({
+  const documents = documentsService({
     database,
     clock,
     newId,
     seller: config.seller,
     rateHundredths: config.gstRateHundredths,
-    readFaces,
+    readFonts,
   })
   const jobs = scheduler({
     database,
@@ -150,7 +150,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         }),
         purge: async () => void (await purgeExpired(database.db, clock())),
         ...payments.handlers,
-        ...papers.handlers,
+        ...documents.handlers,
         ...staysHandlers({ database, clock, outbox: effects, operatorMail: config.operatorMail }),
       }),
     }),
@@ -202,7 +202,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...shortlistRoutes(shortlistService({ database, clock, catalogue })),
       ...travelersRoutes(travelersService({ database, clock, newId })),
       ...ticketsRoutes(tickets, auth.limits),
-      ...papersRoutes(papers, auth.limits),
+      ...documentsRoutes(documents, auth.limits),
     ],
     authenticate: auth.authenticate,
     refusals: refusalCount(addresses.ofProcess, config.limitFactor),

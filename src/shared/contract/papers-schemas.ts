@@ -6,7 +6,7 @@ import { fileOnWire } from './tickets-schemas.ts'
 const documentKinds = ['receipt', 'refund', 'invoice', 'credit'] as const
 
 export const documentsSchemas = {
-  listPapers: {
+  listDocuments: {
     input: z.object({ id: requiredText('booking.idMissing', 40) }),
     output: z.object({
       papers: z.array(
@@ -21,11 +21,11 @@ export const documentsSchemas = {
       ),
     }),
   },
-  getPaper: {
+  getDocument: {
     input: z.object({ number: requiredText('paper.numberMissing', 16) }),
     output: z.object({ file: fileOnWire }),
   },
 }
 
 export type DocumentKind = (typeof documentKinds)[number]
-export type DocumentLine = z.output<typeof documentsSchemas.listPapers.output>['papers'][number]
+export type DocumentLine = z.output<typeof documentsSchemas.listDocuments.output>['papers'][number]

@@ -3,16 +3,16 @@ import type { documentsSchemas } from './papers-schemas.ts'
 
 type Schemas = typeof documentsSchemas
 
-export const listPapers = endpoint<Schemas['listPapers']>({
-  name: 'listPapers',
+export const listDocuments = endpoint<Schemas['listDocuments']>({
+  name: 'listDocuments',
   method: 'GET',
   path: '/booking/papers/{id}',
   signIn: true,
   fallback: 'fallback.papers',
 })
 
-export const getPaper = endpoint<Schemas['getPaper']>({
-  name: 'getPaper',
+export const getDocument = endpoint<Schemas['getDocument']>({
+  name: 'getDocument',
   method: 'GET',
   path: '/booking/paper/{number}',
   signIn: true,

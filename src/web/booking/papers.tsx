@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocumentLine } from '#shared/contract/papers-schemas.ts'
-import { getPaper, listPapers } from '#shared/contract/papers.ts'
+import { getDocument, listDocuments } from '#shared/contract/papers.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { saveFile } from './save-file.ts'
 import { useBookingDispatch } from './state.ts'
 
-const list = callThunk('booking/listPapers', listPapers)
-const load = callThunk('booking/getPaper', getPaper)
+const list = callThunk('booking/listDocuments', listDocuments)
+const load = callThunk('booking/getDocument', getDocument)
 
 /** Vouchers, invoice and credit notes of a booking, as far as they have been issued. */
 export function TripDocuments({ bookingId }: { bookingId: string }) {

@@ -2,13 +2,13 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-export type PaperRow = Selectable<Tables['papers']>
+export type DocumentRow = Selectable<Tables['papers']>
 
-export function listPapersOf(db: Db | Tx, bookingId: string): Promise<PaperRow[]> {
+export function listDocumentsOf(db: Db | Tx, bookingId: string): Promise<DocumentRow[]> {
   return db.selectFrom('papers').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
 }
 
-export function findPaperOfUser(db: Db, userId: string, number: string): Promise<PaperRow | undefined> {
+export function findDocumentOfUser(db: Db, userId: string, number: string): Promise<DocumentRow | undefined> {
   return db
     .selectFrom('papers')
     .innerJoin('bookings', 'bookings.id', 'papers.booking_id')
@@ -33,8 +33,8 @@ export async function takeNumber(tx: Tx, series: string): Promise<number> {
   return number
 }
 
-export async function insertPaper(tx: Tx, paper: Insertable<Tables['papers']>): Promise<void> {
-  await tx.insertInto('papers').values(paper).execute()
+export async function insertDocument(tx: Tx, document: Insertable<Tables['papers']>): Promise<void> {
+  await tx.insertInto('papers').values(document).execute()
 }
 
 /** Confirmed journeys that ended before a day and have no invoice yet, oldest first. */

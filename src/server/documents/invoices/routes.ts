@@ -1,20 +1,20 @@
 import { signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import * as calls from '#shared/contract/papers.ts'
-import type { PapersService } from './service.ts'
+import type { DocumentsService } from './service.ts'
 
-type PaperLimits = { getTicket(userId: string): Promise<void> }
+type DocumentLimits = { getTicket(userId: string): Promise<void> }
 
-export function papersRoutes(papers: PapersService, limits: PaperLimits): Route[] {
+export function documentsRoutes(documents: DocumentsService, limits: DocumentLimits): Route[] {
   return [
-    route(calls.listPapers, async ({ id }, caller) => ({
-      papers: await papers.listPapers(signedInUser(caller), id),
+    route(calls.listDocuments, async ({ id }, caller) => ({
+      papers: await documents.listDocuments(signedInUser(caller), id),
     })),
-    route(calls.getPaper, async ({ number }, caller) => {
+    route(calls.getDocument, async ({ number }, caller) => {
       const userId = signedInUser(caller)
-      // Drawn like a ticket, and counted with them.
+      // Drawing one costs as much as drawing a ticket, so both share a limit.
       await limits.getTicket(userId)
-      return { file: await papers.getPaper(userId, number) }
+      return { file: await documents.getDocument(userId, number) }
     }),
   ]
 }

@@ -1,20 +1,22 @@
 import { AppError } from '#server/platform/errors.ts'
+import type { Fonts } from '#server/documents/print/fonts.ts'
 import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import type { DocumentLine } from '#shared/contract/papers-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { type CalendarDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
-import type { PapersDeps } from './deps.ts'
-import { issuePapers } from './issue.ts'
-import { paperPdf } from './paper-pdf.ts'
-import { findPaperOfUser, listPapersOf, listTravelled } from './repository.ts'
+import { type IssueDeps, issueDocuments } from './issue.ts'
+import { documentPdf } from './document-pdf.ts'
+import { findDocumentOfUser, listDocumentsOf, listTravelled } from './repository.ts'
 
-export type PapersService = ReturnType<typeof papersService>
+export type DocumentsDeps = IssueDeps & { readFonts: () => Promise<Fonts> }
+
+export type DocumentsService = ReturnType<typeof documentsService>
 
 const batch = 200
 
-export function papersService(deps: PapersDeps) {
+export function documentsService(deps: DocumentsDeps) {
   const { database } = deps
 
   async function* ended(today: CalendarDate) {
@@ -27,20 +29,20 @@ export function papersService(deps: PapersDeps) {
     }
   }
 
-  /** Invoices for the journeys that have ended. */
+  /** Issues the invoices of journeys that have ended. */
   async function issueForTravelled(): Promise<void> {
     const today = todayInIndia(deps.clock())
     await eachRow(ended(today), async ({ id, travel_date: travelDate, days }) => {
-      if (returnDate(travelDate, days) < today) await issuePapers(id, deps)
+      if (returnDate(travelDate, days) < today) await issueDocuments(id, deps)
     })
   }
 
   return {
-    async listPapers(userId: string, code: string): Promise<DocumentLine[]> {
+    async listDocuments(userId: string, code: string): Promise<DocumentLine[]> {
       const booking = await findBookingOfUser(database.db, userId, code)
       if (!booking) throw new AppError('not_found', 'booking.notFound')
-      const papers = await listPapersOf(database.db, booking.id)
-      return papers.map(({ number, kind, issued_on: issuedOn, amount_paise: amount }) => ({
+      const documents = await listDocumentsOf(database.db, booking.id)
+      return documents.map(({ number, kind, issued_on: issuedOn, amount_paise: amount }) => ({
         number,
         kind,
         issuedOn,
@@ -48,19 +50,19 @@ export function papersService(deps: PapersDeps) {
       }))
     },
 
-    async getPaper(userId: string, number: string): Promise<WireFile> {
-      const paper = await findPaperOfUser(database.db, userId, number)
-      const booking = paper && (await findBooking(database.db, paper.booking_id))
+    async getDocument(userId: string, number: string): Promise<WireFile> {
+      const document = await findDocumentOfUser(database.db, userId, number)
+      const booking = document && (await findBooking(database.db, document.booking_id))
       if (!booking) throw new AppError('not_found', 'paper.notFound')
-      const content = await paperPdf(await deps.readFaces(), paper, booking)
+      const content = await documentPdf(await deps.readFonts(), document, booking)
       const base64 = Buffer.from(content).toString('base64')
-      return { name: `${paper.number}.pdf`, type: 'application/pdf', base64 }
+      return { name: `${document.number}.pdf`, type: 'application/pdf', base64 }
     },
 
     /** For the outbox worker, by kind of effect. */
     handlers: {
       papers: ({ payload }: { payload: unknown }) =>
-        issuePapers((payload as { bookingId: string }).bookingId, deps),
+        issueDocuments((payload as { bookingId: string }).bookingId, deps),
       travelled: issueForTravelled,
     },
   }

@@ -5,15 +5,15 @@ import '#shared/messages/all-places.ts'
 import { inLanguage, pagePath } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import type { Issue } from './content.ts'
+import type { TicketData } from './content.ts'
 
 const dateArray = (date: CalendarDate): DateArray => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return [year, month, day]
 }
 
-/** A day of the journey each, in the words of the booking's language. */
-function eventsOf({ booking: row, journey, seller, now }: Issue, publicUrl: string) {
+/** One event for each day of the journey, in the language of the booking. */
+function eventsOf({ booking: row, journey, seller, now }: TicketData, publicUrl: string) {
   const planned = new Map(journey.days.map((day) => [day.day, day]))
   const stamp = now.getTime()
   return Array.from({ length: row.days }, (_, index) => {
@@ -52,14 +52,14 @@ function eventsOf({ booking: row, journey, seller, now }: Issue, publicUrl: stri
 }
 
 /**
- * The journey for a calendar: each day a whole day, which is the same day in every time zone (RFC 5545, DATE
- * values), with what is planned. A newer file of the same booking replaces the older one's entries.
+ * The journey as all-day events, which are the same day in every time zone (RFC 5545, DATE values). The events of a
+ * newer file of the same booking replace those of an older one.
  */
-export async function journeyCalendar(issue: Issue, publicUrl: string): Promise<Uint8Array> {
-  // Loaded on first use, as what draws the ticket.
+export async function journeyCalendar(data: TicketData, publicUrl: string): Promise<Uint8Array> {
+  // Loaded on first use: most processes write no calendar for a while after they start.
   const { createEvents } = await import('ics')
-  const { booking: row } = issue
-  const events = inLanguage(row.language, () => eventsOf(issue, publicUrl))
+  const { booking: row } = data
+  const events = inLanguage(row.language, () => eventsOf(data, publicUrl))
   const { error, value } = createEvents(events, {
     productId: '-//Safarnama//Journeys//EN',
     method: 'PUBLISH',

@@ -25,16 +25,16 @@ export type Seller = { name: string; address: string; email: string; phone: stri
 
 type Fact = { label: string; value: string }
 
-/** All that a ticket shows, in the words of the reader. */
+/** Every text on a ticket, in the language of the booking. */
 export type TicketContent = {
   language: Language
-  /** What it is called, and what is said beside the square code. */
+  /** The heading of the document, and the hint beside the QR code. */
   name: string
   scan: string
   title: string
   dates: string
   code: string
-  /** What the square code holds. */
+  /** Address in the QR code. */
   checkUrl: string
   facts: Fact[]
   parts: { title: string; lines: string[] }[]
@@ -42,7 +42,7 @@ export type TicketContent = {
   issuedAt: Date
 }
 
-export type Issue = {
+export type TicketData = {
   booking: BookingRow
   /** The provider's id of the payment. */
   paymentId: string | undefined
@@ -61,21 +61,21 @@ export const claimsOf = (row: BookingRow, now: Date) => ({
   issuedAt: now.toISOString(),
 })
 
-/** What is in the price of the stay, and until when the hotel is told where it is not known yet. */
-function stayLines({ booking: row }: Issue): string[] {
+/** Whether the stay is in the price; the day by which an open hotel is announced. */
+function stayLines({ booking: row }: TicketData): string[] {
   if (row.stay !== null) return [text('stay.inPrice')]
   if (row.days < 2) return [text('price.wishes')]
   return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(confirmByOf(row)) })]
 }
 
 /** The hotel that was booked, or the one wished for. */
-function hotelOf({ booking: { stay, hotel_name: wish } }: Issue): string {
+function hotelOf({ booking: { stay, hotel_name: wish } }: TicketData): string {
   if (stay !== null) return stay
   return isAnyHotel(wish) ? hotelText(wish) : `${hotelText(wish)} ${text('ticket.hotelWish')}`
 }
 
-function factsOf(issue: Issue): Fact[] {
-  const { booking: row, paymentId } = issue
+function factsOf(data: TicketData): Fact[] {
+  const { booking: row, paymentId } = data
   const facts: Fact[] = [
     { label: text('traveler.name'), value: row.traveler_name },
     { label: text('traveler.contact'), value: row.traveler_contact },
@@ -86,7 +86,7 @@ function factsOf(issue: Issue): Fact[] {
       label: text('thanks.rooms'),
       value: allRoomsText({ numberOfPeople: row.number_of_people, numberOfRooms: row.extra_rooms }),
     },
-    { label: text('choice.hotelName'), value: hotelOf(issue) },
+    { label: text('choice.hotelName'), value: hotelOf(data) },
     {
       label: text('choice.commute'),
       value: text(row.commute_type === 'flight' ? 'choice.flight' : 'choice.ownTransport'),
@@ -97,16 +97,16 @@ function factsOf(issue: Issue): Fact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-function policyOf({ booking: row, now }: Issue): string {
+function policyOf({ booking: row, now }: TicketData): string {
   return refundPromise(refundSchedule(termsOf(row), now), formatRupeesExact)
 }
 
-/** In the language of its booking. */
-export const ticketContent = (issue: Issue): TicketContent =>
-  inLanguage(issue.booking.language, () => writeContent(issue))
+/** Written in the language of its booking. */
+export const ticketContent = (data: TicketData): TicketContent =>
+  inLanguage(data.booking.language, () => writeContent(data))
 
-function writeContent(issue: Issue): TicketContent {
-  const { booking: row, journey, seller, now } = issue
+function writeContent(data: TicketData): TicketContent {
+  const { booking: row, journey, seller, now } = data
   const dates = {
     from: formatTravelDate(row.travel_date),
     to: formatTravelDate(returnDate(row.travel_date, row.days)),
@@ -126,16 +126,16 @@ function writeContent(issue: Issue): TicketContent {
     title: placeName(row.package_name),
     dates: text('thanks.dates', dates),
     code: row.code,
-    checkUrl: issue.checkUrl,
-    facts: factsOf(issue),
+    checkUrl: data.checkUrl,
+    facts: factsOf(data),
     parts: [
-      { title: text('ticket.wishes'), lines: stayLines(issue) },
+      { title: text('ticket.wishes'), lines: stayLines(data) },
       {
         title: text('travelers.title'),
         lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),
       },
       { title: text('ticket.days'), lines: days },
-      { title: text('policy.title'), lines: [policyOf(issue)] },
+      { title: text('policy.title'), lines: [policyOf(data)] },
       {
         title: text('ticket.help'),
         lines: [

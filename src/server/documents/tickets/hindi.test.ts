@@ -2,18 +2,18 @@ import Ical from 'ical.js'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { faceReader } from '#server/documents/print/faces.ts'
+import { fontReader } from '#server/documents/print/fonts.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { textIn } from '#shared/messages/text.ts'
 import { book, bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
-import { ticketSeal } from './seal.ts'
+import { ticketSigner } from './signer.ts'
 import { type TicketsService, ticketsService } from './service.ts'
 
 const publicUrl = 'https://safarnama.test'
-const readFaces = faceReader('public/fonts')
+const readFonts = fontReader('public/fonts')
 const seller = {
   name: 'Safarnama Journeys',
   address: '12 Mehrauli Road',
@@ -30,8 +30,8 @@ eachDatabase((_name, open) => {
   })
   beforeEach(async () => {
     app = await bookingsApp(database)
-    const seal = ticketSeal([randomBytes(48)])
-    tickets = ticketsService({ database, clock: () => app.now(), seal, readFaces, seller, publicUrl })
+    const signer = ticketSigner([randomBytes(48)])
+    tickets = ticketsService({ database, clock: () => app.now(), signer, readFonts, seller, publicUrl })
   })
   afterEach(() => app.close())
 
@@ -67,13 +67,14 @@ eachDatabase((_name, open) => {
       async (form) => {
         const { userId, booking } = await paid({ language: 'hi' })
         const pages = await lookAtPdf(await fileOf(userId, booking.bookingId, form))
-        const told = pages.map(({ text }) => text).join(' ')
+        const printed = pages.map(({ text }) => text).join(' ')
         // What a reader of PDF files makes of joined letters differs: words without any are compared.
-        for (const words of [booking.bookingId, 'जयपुर', '₹12,649.00', '2026']) expect(told).toContain(words)
-        // The one of the question itself: what no face can write would be one more.
-        expect(told.match(/\?/g)).toHaveLength(1)
+        for (const words of [booking.bookingId, 'जयपुर', '₹12,649.00', '2026'])
+          expect(printed).toContain(words)
+        // The one of the question itself: what no font can write would be one more.
+        expect(printed.match(/\?/g)).toHaveLength(1)
         for (const key of ['ticket.days', 'ticket.help', 'traveler.name'] as const)
-          expect(told).not.toContain(textIn('en', key))
+          expect(printed).not.toContain(textIn('en', key))
         expect(pages[0]?.scanned).toMatch(/^https:\/\/safarnama\.test\/check#SFN1\./)
       },
     )

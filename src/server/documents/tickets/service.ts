@@ -8,18 +8,18 @@ import { type BookingRow, findBooking, findBookingOfUser } from '#server/booking
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { readTicket } from '#shared/domain/ticket.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import { claimsOf, type Issue, type Journey, type Seller, ticketContent } from './content.ts'
+import { claimsOf, type TicketData, type Journey, type Seller, ticketContent } from './content.ts'
 import { journeyCalendar } from './calendar.ts'
-import type { Faces } from '#server/documents/print/faces.ts'
+import type { Fonts } from '#server/documents/print/fonts.ts'
 import { ticketPdf } from './pdf.ts'
 import { findBookingByCode, findJourney } from './repository.ts'
-import type { TicketSeal } from './seal.ts'
+import type { TicketSigner } from './signer.ts'
 
 export type TicketsDeps = {
   database: Database
   clock: Clock
-  seal: TicketSeal
-  readFaces: () => Promise<Faces>
+  signer: TicketSigner
+  readFonts: () => Promise<Fonts>
   seller: Seller
   publicUrl: string
 }
@@ -28,7 +28,7 @@ export type TicketAttachment = { filename: string; contentType: string; content:
 
 export type TicketsService = ReturnType<typeof ticketsService>
 
-/** What a ticket needs of a package's record; old ones may lack parts. */
+/** Reads the itinerary from a package's record; old records may lack parts. */
 function journeyOf(data: string | undefined): Journey {
   const { itinerary = [], locations } = JSON.parse(data ?? '{}') as Partial<PackageRecord>
   const where = locations ? [locations.village, locations.city, locations.state, locations.country] : []
@@ -40,9 +40,9 @@ function journeyOf(data: string | undefined): Journey {
 }
 
 export function ticketsService(deps: TicketsDeps) {
-  const { database, clock, seal, publicUrl } = deps
+  const { database, clock, signer, publicUrl } = deps
 
-  async function issueOf(booking: BookingRow): Promise<Issue> {
+  async function dataOf(booking: BookingRow): Promise<TicketData> {
     const now = clock()
     return {
       booking,
@@ -50,24 +50,24 @@ export function ticketsService(deps: TicketsDeps) {
         .provider_payment_id,
       journey: journeyOf(await findJourney(database.db, booking.package_id)),
       seller: deps.seller,
-      checkUrl: `${publicUrl}/check#${seal.seal(claimsOf(booking, now))}`,
+      checkUrl: `${publicUrl}/check#${signer.sign(claimsOf(booking, now))}`,
       now,
     }
   }
 
   async function write(booking: BookingRow, form: TicketForm): Promise<TicketAttachment> {
-    const issue = await issueOf(booking)
+    const data = await dataOf(booking)
     if (form === 'calendar') {
-      const content = await journeyCalendar(issue, publicUrl)
+      const content = await journeyCalendar(data, publicUrl)
       return { filename: `${booking.code}.ics`, contentType: 'text/calendar', content }
     }
-    const content = await ticketPdf(await deps.readFaces(), form, ticketContent(issue))
+    const content = await ticketPdf(await deps.readFonts(), form, ticketContent(data))
     const filename = form === 'a4' ? `${booking.code}.pdf` : `${booking.code}-phone.pdf`
     return { filename, contentType: 'application/pdf', content }
   }
 
   return {
-    /** Of a confirmed booking of the caller. */
+    /** Only for a confirmed booking of the caller. */
     async getTicket(userId: string, code: string, form: TicketForm): Promise<WireFile> {
       const booking = await findBookingOfUser(database.db, userId, code)
       if (!booking) throw new AppError('not_found', 'booking.notFound')
@@ -76,18 +76,18 @@ export function ticketsService(deps: TicketsDeps) {
       return { name: filename, type: contentType, base64: Buffer.from(content).toString('base64') }
     },
 
-    /** What a confirmation's mail carries; nothing, where the booking was cancelled before it was sent. */
+    /** Files for the confirmation mail; none if the booking was cancelled before the mail is sent. */
     async attachmentsOf(bookingId: string): Promise<TicketAttachment[]> {
       const booking = await findBooking(database.db, bookingId)
       if (booking?.status !== 'Confirmed') return []
       return [await write(booking, 'a4'), await write(booking, 'calendar')]
     },
 
-    /** Whether a ticket is ours, and how its booking stands now. */
+    /** Checks the signature of a ticket and reads the state of its booking. */
     async checkTicket(text: string): Promise<CheckedTicket> {
       const ticket = readTicket(text)
       if (!ticket) throw new AppError('invalid', 'ticket.unreadable', { details: { field: 'ticket' } })
-      if (!seal.isGenuine(ticket))
+      if (!signer.isGenuine(ticket))
         throw new AppError('invalid', 'ticket.forged', { details: { field: 'ticket' } })
       const { code, initials, issuedAt } = ticket.claims
       const booking = await findBookingByCode(database.db, code)
@@ -96,7 +96,7 @@ export function ticketsService(deps: TicketsDeps) {
         code,
         initials,
         issuedAt,
-        // As the booking stands: it may have been changed since the ticket was written.
+        // From the booking, which may have changed since the ticket was signed.
         travelDate: booking.travel_date,
         returnDate: returnDate(booking.travel_date, booking.days),
         people: booking.number_of_people,
@@ -105,6 +105,6 @@ export function ticketsService(deps: TicketsDeps) {
       }
     },
 
-    keys: seal.keys,
+    keys: signer.keys,
   }
 }

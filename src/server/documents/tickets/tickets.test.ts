@@ -7,12 +7,12 @@ import { addDays, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
-import { faceReader } from '#server/documents/print/faces.ts'
-import { ticketSeal } from './seal.ts'
+import { fontReader } from '#server/documents/print/fonts.ts'
+import { ticketSigner } from './signer.ts'
 import { type TicketsService, ticketsService } from './service.ts'
 
 const publicUrl = 'https://safarnama.test'
-const readFaces = faceReader('public/fonts')
+const readFonts = fontReader('public/fonts')
 const secret = randomBytes(48)
 const itinerary = [
   {
@@ -49,8 +49,8 @@ eachDatabase((_name, open) => {
     tickets = ticketsService({
       database,
       clock: () => app.now(),
-      seal: ticketSeal([secret]),
-      readFaces,
+      signer: ticketSigner([secret]),
+      readFonts,
       seller,
       publicUrl,
     })
@@ -87,7 +87,7 @@ eachDatabase((_name, open) => {
         const [page, ...further] = await lookAtPdf(await bytesOf(userId, booking.bookingId, form))
         if (!page) throw new Error('no page')
         expect(page.width / page.height).toBeCloseTo(ratio, 2)
-        const told = [page, ...further]
+        const printed = [page, ...further]
           .map(({ text }) => text)
           .join(' ')
           .replaceAll(/\s+/g, ' ')
@@ -102,9 +102,9 @@ eachDatabase((_name, open) => {
           `By ${formatTravelDate(addDays(booking.travelDate, -3))} we mail you the name and address of your hotel`,
           'Telephone +91 11 2345 6789',
         ])
-          expect(told).toContain(words)
-        expect(told).toContain('Houseboat to Kuttanad · Supper on deck')
-        expect(told).not.toContain('?')
+          expect(printed).toContain(words)
+        expect(printed).toContain('Houseboat to Kuttanad · Supper on deck')
+        expect(printed).not.toContain('?')
         expect(page.scanned).toMatch(/^https:\/\/safarnama\.test\/check#SFN1\./)
         expect(await tickets.checkTicket(page.scanned ?? '')).toMatchObject({
           code: booking.bookingId,
@@ -116,14 +116,14 @@ eachDatabase((_name, open) => {
     it('names all who travel, as they are named now; the code beside them tells none of it', async () => {
       const { userId, booking } = await paid()
       const { bookingId } = booking
-      const told = async () => {
+      const printed = async () => {
         const pages = await lookAtPdf(await bytesOf(userId, bookingId, 'a4'))
         return { words: pages.map(({ text }) => text).join(' '), code: pages[0]?.scanned ?? '' }
       }
-      expect((await told()).words).not.toContain('Who travels')
+      expect((await printed()).words).not.toContain('Who travels')
       const names = ['Asha Rao', 'Vikram Seth']
       await app.call(userId, 'PUT', '/booking/update-booking', { bookingId, travelerNames: names })
-      const { words, code } = await told()
+      const { words, code } = await printed()
       expect(words).toContain('Who travels')
       expect(words).toContain('2. Vikram Seth')
       // Its signature may have any letters.
@@ -143,9 +143,9 @@ eachDatabase((_name, open) => {
     const stay = 'Tea Valley Rest, Pothamedu Road, Munnar'
     await database.db.updateTable('bookings').set({ stay }).where('code', '=', booking.bookingId).execute()
     const pages = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
-    const told = pages.map(({ text }) => text).join(' ')
-    expect(told.replaceAll(/\s+/g, ' ')).toContain(stay)
-    expect(told).not.toContain('we mail you the name')
+    const printed = pages.map(({ text }) => text).join(' ')
+    expect(printed.replaceAll(/\s+/g, ' ')).toContain(stay)
+    expect(printed).not.toContain('we mail you the name')
     const calendar = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
     expect(calendar.replaceAll(/\r?\n[ \t]/g, '')).toContain('Hotel: Tea Valley Rest')
   })
@@ -166,12 +166,12 @@ eachDatabase((_name, open) => {
   })
 
   describe('the check', () => {
-    const sealOf = async (userId: string, code: string) =>
+    const scannedTicket = async (userId: string, code: string) =>
       (await lookAtPdf(await bytesOf(userId, code, 'a4')))[0]?.scanned ?? ''
 
     it('tells how the booking stands now, and neither name nor mailbox', async () => {
       const { userId, booking } = await paid()
-      const ticket = await sealOf(userId, booking.bookingId)
+      const ticket = await scannedTicket(userId, booking.bookingId)
       const checked = await tickets.checkTicket(ticket)
       expect(checked).toEqual({
         code: booking.bookingId,
@@ -189,7 +189,7 @@ eachDatabase((_name, open) => {
 
     it('refuses what was altered, what others have signed, and what is no ticket', async () => {
       const { userId, booking } = await paid()
-      const ticket = await sealOf(userId, booking.bookingId)
+      const ticket = await scannedTicket(userId, booking.bookingId)
       const altered = ticket.replace(/\.4\.2\.AR/, '.4.9.AR')
       expect(altered).not.toBe(ticket)
       await expect(tickets.checkTicket(altered)).rejects.toMatchObject({

@@ -6,45 +6,45 @@ const weights = [400, 700] as const
 
 export type Weight = (typeof weights)[number]
 type Part = (typeof parts)[number]
-type FaceName = `${Part}-${Weight}`
-export type Faces = ReadonlyMap<FaceName, Buffer>
+type FontName = `${Part}-${Weight}`
+export type Fonts = ReadonlyMap<FontName, Buffer>
 
-/** Reads the faces that scripts/fonts.mjs has cut, once. */
-export function faceReader(folder: string): () => Promise<Faces> {
-  let faces: Promise<Faces> | undefined
+/** Reads the subset fonts that scripts/fonts.mjs made, once. */
+export function fontReader(folder: string): () => Promise<Fonts> {
+  let fonts: Promise<Fonts> | undefined
   const read = async () => {
-    const names = weights.flatMap((weight) => parts.map((part): FaceName => `${part}-${weight}`))
+    const names = weights.flatMap((weight) => parts.map((part): FontName => `${part}-${weight}`))
     const files = await Promise.all(
       names.map(async (name) => [name, await readFile(join(folder, `noto-${name}.ttf`))] as const),
     )
     return new Map(files)
   }
-  return () => (faces ??= read())
+  return () => (fonts ??= read())
 }
 
 const devanagari = /[\u0900-\u097f\u25cc]|\u200c|\u200d/
 const extended = /[₹ĀāĪīŌōŪūŚśṢṣṬṭḌḍṆṇ]/
 const latin = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…−€]/
 
-/** The face that can write a letter; undefined: none of ours. */
+/** The subset that has a letter; undefined where none of ours has it. */
 function partOf(letter: string): Part | undefined {
   if (latin.test(letter)) return 'latin'
   if (extended.test(letter)) return 'latin-ext'
   return devanagari.test(letter) ? 'devanagari' : undefined
 }
 
-export type Run = { face: FaceName; text: string }
+export type Run = { font: FontName; text: string }
 
-/** Cuts a text into stretches of one face; a letter that no face knows becomes a question mark. */
+/** Splits a text into runs of one font; a letter that no font has becomes a question mark. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
     const part = partOf(letter)
-    const face: FaceName = `${part ?? 'latin'}-${weight}`
+    const font: FontName = `${part ?? 'latin'}-${weight}`
     const last = runs.at(-1)
     const written = part === undefined ? '?' : letter
-    if (last?.face === face) last.text += written
-    else runs.push({ face, text: written })
+    if (last?.font === font) last.text += written
+    else runs.push({ font, text: written })
   }
   return runs
 }

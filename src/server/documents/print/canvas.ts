@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { type Faces, type Run, runsOf, type Weight } from './faces.ts'
+import { type Fonts, type Run, runsOf, type Weight } from './fonts.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 export type Size = { width: number; height: number; margin: number }
@@ -9,27 +9,27 @@ type Box = { x: number; y: number; width: number }
 const leading = 1.35
 const ink = '#14262b'
 
-/** What a page is drawn with: text in several faces, wrapped by words. Lengths are points (1/72 inch). */
-export type Sheet = {
-  document: Document
-  /** Draws wrapped text and tells where the next line would begin. */
+/** Writes text in several fonts, wrapped by words. Lengths are points (1/72 inch). */
+export type Canvas = {
+  pdf: Document
+  /** Draws wrapped text; returns where the next line begins. */
   write(text: string, box: Box, style: Style): number
   widthOf(text: string, style: Style): number
   heightOf(text: string, width: number, style: Style): number
-  /** The PDF, once; nothing can be drawn after. */
+  /** Returns the PDF; nothing can be drawn afterwards. */
   finish(): Promise<Uint8Array>
 }
 
 type Word = { runs: Run[]; width: number }
 
-export async function openSheet(
-  faces: Faces,
+export async function openCanvas(
+  fonts: Fonts,
   { width, height }: Size,
   info: { title: string; author: string; at: Date; language?: 'en' | 'hi' },
-): Promise<Sheet> {
-  // Loaded on first use: most processes draw no ticket for a while.
+): Promise<Canvas> {
+  // Loaded on first use: most processes draw no ticket for a while after they start.
   const { default: Pdf } = await import('pdfkit')
-  const document = new Pdf({
+  const pdf = new Pdf({
     size: [width, height],
     margin: 0,
     lang: info.language ?? 'en',
@@ -37,19 +37,19 @@ export async function openSheet(
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.at },
   })
-  for (const [name, file] of faces) document.registerFont(name, file)
+  for (const [name, file] of fonts) pdf.registerFont(name, file)
   const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => {
-    document.once('end', resolve)
-    document.once('error', reject)
+    pdf.once('end', resolve)
+    pdf.once('error', reject)
   })
 
-  // Shaping a word costs more than all else: its width is asked for at one size, once.
+  // Shaping a word is the most expensive step, so its width is measured once, at one size.
   const widths = new Map<string, number>()
-  const measure = ({ face, text }: Run, size: number) => {
-    const key = `${face} ${text}`
-    const known = widths.get(key) ?? document.font(face).fontSize(100).widthOfString(text)
+  const measure = ({ font, text }: Run, size: number) => {
+    const key = `${font} ${text}`
+    const known = widths.get(key) ?? pdf.font(font).fontSize(100).widthOfString(text)
     widths.set(key, known)
     return (known * size) / 100
   }
@@ -59,7 +59,7 @@ export async function openSheet(
     return { runs, width: runs.reduce((sum, run) => sum + measure(run, size), 0) }
   }
 
-  /** A word wider than the line (an address) is cut where it must be. */
+  /** A word wider than the line, such as a web address, is broken between letters. */
   function cut(word: string, limit: number, style: Style): string[] {
     if (wordOf(word, style).width <= limit) return [word]
     const pieces: string[] = ['']
@@ -92,22 +92,22 @@ export async function openSheet(
     const spaced = words.flatMap(({ runs }, index) =>
       index === 0 ? runs : [...runsOf(' ', weight), ...runs],
     )
-    // Stretches of one face are written in one go, so that copied text has its spaces.
+    // Runs of one font are written together, so that text copied from the PDF has its spaces.
     const joined = spaced.reduce<Run[]>((runs, run) => {
       const last = runs.at(-1)
-      if (last?.face === run.face) last.text += run.text
+      if (last?.font === run.font) last.text += run.text
       else runs.push({ ...run })
       return runs
     }, [])
     for (const run of joined) {
       const width = measure(run, size)
-      document.font(run.face).fontSize(size).fillColor(color).text(run.text, at, y, { lineBreak: false })
+      pdf.font(run.font).fontSize(size).fillColor(color).text(run.text, at, y, { lineBreak: false })
       at += width
     }
   }
 
   return {
-    document,
+    pdf,
     write(text, { x, y, width: limit }, style) {
       let next = y
       for (const line of linesOf(text, limit, style)) {
@@ -119,7 +119,7 @@ export async function openSheet(
     widthOf: (text, style) => wordOf(text, style).width,
     heightOf: (text, limit, style) => linesOf(text, limit, style).length * style.size * leading,
     async finish() {
-      document.end()
+      pdf.end()
       await ended
       return new Uint8Array(Buffer.concat(chunks))
     },

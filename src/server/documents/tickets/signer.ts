@@ -4,17 +4,17 @@ import {
   createPublicKey,
   hkdfSync,
   type KeyObject,
-  sign,
+  sign as signBytes,
   verify,
 } from 'node:crypto'
 import { claimsText, type SignedTicket, type TicketClaims } from '#shared/domain/ticket.ts'
 
 type TicketKey = { id: string; publicKey: string; privateHalf: KeyObject; publicHalf: KeyObject }
 
-export type TicketSeal = {
-  seal(claims: TicketClaims): string
+export type TicketSigner = {
+  sign(claims: TicketClaims): string
   isGenuine(ticket: SignedTicket): boolean
-  /** Raw Ed25519 keys (base64url) by which tickets can be checked, the one that signs first. */
+  /** Raw Ed25519 keys (base64url) that verify tickets; the first is the one that signs. */
   keys: { id: string; publicKey: string }[]
 }
 
@@ -34,15 +34,15 @@ function ticketKey(secret: Uint8Array): TicketKey {
   return { id, publicKey, privateHalf, publicHalf }
 }
 
-/** The first secret signs; those after it only keep the tickets genuine that they signed before. */
-export function ticketSeal(secrets: readonly [Uint8Array, ...Uint8Array[]]): TicketSeal {
+/** The first secret signs; the others only verify tickets that were signed before the key was rotated. */
+export function ticketSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): TicketSigner {
   const [newest, ...older] = secrets
   const signing = ticketKey(newest)
   const keys = [signing, ...older.map(ticketKey)]
   return {
-    seal(claims) {
+    sign(claims) {
       const text = claimsText(signing.id, claims)
-      return `${text}.${sign(null, Buffer.from(text), signing.privateHalf).toString('base64url')}`
+      return `${text}.${signBytes(null, Buffer.from(text), signing.privateHalf).toString('base64url')}`
     },
     isGenuine({ keyId, signed, signature }) {
       const key = keys.find(({ id }) => id === keyId)

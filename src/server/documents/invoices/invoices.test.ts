@@ -166,17 +166,17 @@ eachDatabase((_name, open) => {
   describe('the PDF', () => {
     it('says who sold what to whom, the tax and the number', async () => {
       const made = await paid()
-      const [paper] = await list(made)
-      const { body } = await app.call(made.userId, 'GET', `/booking/paper/${paper?.number ?? ''}`)
+      const [document] = await list(made)
+      const { body } = await app.call(made.userId, 'GET', `/booking/paper/${document?.number ?? ''}`)
       const file = body['file'] as WireFile
-      expect(file.name).toBe(`${paper?.number}.pdf`)
+      expect(file.name).toBe(`${document?.number}.pdf`)
       const [page] = await lookAtPdf(new Uint8Array(Buffer.from(file.base64, 'base64')), 1)
       const words = (page?.text ?? '').replaceAll(/\s+/g, ' ')
       for (const part of [
         'Receipt voucher',
         'Safarnama Journeys',
         'GSTIN 07AAAAA0000A1Z5',
-        paper?.number ?? '',
+        document?.number ?? '',
         'Asha Rao',
         'Place of supply Delhi',
         '998555',
@@ -189,9 +189,9 @@ eachDatabase((_name, open) => {
 
     it('is for the owner only', async () => {
       const made = await paid()
-      const [paper] = await list(made)
+      const [document] = await list(made)
       const other = await app.newUser('Bela')
-      expect((await app.call(other, 'GET', `/booking/paper/${paper?.number ?? ''}`)).status).toBe(404)
+      expect((await app.call(other, 'GET', `/booking/paper/${document?.number ?? ''}`)).status).toBe(404)
       expect((await app.call(other, 'GET', `/booking/papers/${made.booking.bookingId}`)).status).toBe(404)
     })
   })

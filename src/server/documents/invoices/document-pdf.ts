@@ -1,0 +1,99 @@
+import type { BookingRow } from '#server/bookings/repository.ts'
+import type { Fonts } from '#server/documents/print/fonts.ts'
+import { openCanvas, type Canvas } from '#server/documents/print/canvas.ts'
+import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { DocumentRow } from './repository.ts'
+
+const page = { width: 595, height: 842, margin: 56 }
+const [muted, line] = ['#4c6166', '#d5dedd']
+const full = { x: page.margin, width: page.width - 2 * page.margin }
+const body = { size: 10.5 }
+
+const money = (paise: number) => formatRupeesExact(toRupees(paise))
+/** "5" or "2.5": no trailing zeros. */
+const percent = (hundredths: number) => String(hundredths / 100)
+
+type Line = readonly [label: string, value: string, isSum?: boolean]
+
+function taxLines(document: DocumentRow): Line[] {
+  const rate = document.rate_hundredths
+  const half = percent(rate / 2)
+  const taxes: Line[] =
+    document.igst_paise > 0 || document.cgst_paise + document.sgst_paise === 0
+      ? [[text('paper.igst', { rate: percent(rate) }), money(document.igst_paise)]]
+      : [
+          [text('paper.cgst', { rate: half }), money(document.cgst_paise)],
+          [text('paper.sgst', { rate: half }), money(document.sgst_paise)],
+        ]
+  return [
+    [text('paper.taxable'), money(document.taxable_paise)],
+    ...taxes,
+    [text('paper.total'), money(document.amount_paise), true],
+  ]
+}
+
+function factLines(document: DocumentRow, booking: BookingRow): Line[] {
+  const facts: Line[] = [
+    [text('paper.number'), document.number],
+    [text('paper.date'), formatTravelDate(document.issued_on)],
+    [text('paper.recipient'), booking.traveler_name === '' ? '–' : booking.traveler_name],
+    [text('paper.supplyState'), document.supply_state],
+    [text('ticket.bookingId'), booking.code],
+  ]
+  if (document.refers_to !== null) facts.push([text('paper.refersTo'), document.refers_to])
+  facts.push([text('paper.sac'), '998555'], [text('paper.reverseCharge'), text('paper.no')])
+  return facts
+}
+
+function drawLines(canvas: Canvas, start: number, lines: readonly Line[]): number {
+  let y = start
+  const width = full.width / 2
+  for (const [label, value, isSum] of lines) {
+    const style = isSum ? ({ size: 12, weight: 700 } as const) : body
+    if (isSum) {
+      canvas.pdf
+        .moveTo(full.x, y)
+        .lineTo(full.x + full.width, y)
+        .lineWidth(0.8)
+        .stroke(line)
+      y += 8
+    }
+    canvas.write(label, { x: full.x, y, width }, isSum ? style : { ...body, color: muted })
+    y = canvas.write(value, { x: full.x + width, y, width }, style) + 4
+  }
+  return y
+}
+
+/** A voucher, invoice or credit note on A4, from the values of its day of issue. */
+export async function documentPdf(
+  fonts: Fonts,
+  document: DocumentRow,
+  booking: BookingRow,
+): Promise<Uint8Array> {
+  const seller = JSON.parse(document.seller) as { name: string; address: string; gstin: string }
+  const title = text(`paper.${document.kind}` satisfies MessageKey)
+  const at = new Date(document.issued_at)
+  const canvas = await openCanvas(fonts, page, {
+    title: `${title} ${document.number}`,
+    author: seller.name,
+    at,
+  })
+  let y = canvas.write(seller.name, { ...full, y: page.margin }, { size: 14, weight: 700 })
+  y = canvas.write(seller.address, { ...full, y }, body)
+  y = canvas.write(text('paper.gstin', { gstin: seller.gstin }), { ...full, y }, body)
+  y = canvas.write(title, { ...full, y: y + 24 }, { size: 22, weight: 700 }) + 14
+  y = drawLines(canvas, y, factLines(document, booking)) + 14
+  const journey = text('paper.journey', {
+    package: booking.package_name,
+    from: formatTravelDate(booking.travel_date),
+    to: formatTravelDate(returnDate(booking.travel_date, booking.days)),
+    people: booking.number_of_people,
+  })
+  y = canvas.write(journey, { ...full, y }, { ...body, weight: 700 }) + 4
+  y = canvas.write(text(`paper.${document.kind}Words` satisfies MessageKey), { ...full, y }, body) + 14
+  y = drawLines(canvas, y, taxLines(document)) + 18
+  canvas.write(text('paper.footer'), { ...full, y }, { size: 8.5, color: muted })
+  return canvas.finish()
+}
