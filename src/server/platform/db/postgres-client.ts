@@ -28,6 +28,9 @@ const isSelect = /^select\b/i
 
 const nothing = { command: '', rowCount: 0, rows: [] }
 
+/** What the server says of every statement behind one that failed in the same transaction. */
+const isConsequence = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02'
+
 /** A connection that knows whether it stands in a transaction, and what it may be used for afterwards. */
 export function guardedClient(client: PoolClient, pool: PoolState): PostgresPoolClient {
   let isInside = false
@@ -36,6 +39,8 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   let isOverdue = false
   let isWaitedFor = false
   let begun: Promise<unknown> | undefined
+  /** Why the transaction is lost. */
+  let failure: unknown
   client.on('notice', ({ code }) => {
     if (isDoubt(code)) hasDoubt = true
   })
@@ -90,10 +95,12 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   async function send(config: QueryConfig): Promise<QueryResult> {
     gather()
     const { name, ...plain } = config
-    if (name === undefined) return client.query(plain)
     try {
-      return await client.query(config)
+      return await client.query(name === undefined ? plain : config)
     } catch (error) {
+      // Of statements on their way together the last may be heard first: it says why the first one failed.
+      failure ??= error
+      if (isConsequence(error)) throw failure
       if (!isStalePlan(error)) throw error
       pool.names?.renew()
       // Outside a transaction it succeeds; inside, the transaction is lost, says why, and is run again.
@@ -149,6 +156,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   /** Not waited for: the first statement goes the same way right behind it, and tells if it has failed. */
   function begin(asked: Promise<QueryResult>) {
     isInside = true
+    failure = undefined
     begun = asked
     asked.catch(() => undefined)
     return nothing

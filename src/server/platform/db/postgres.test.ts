@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { inspect } from 'node:util'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase, takesSeveralClients } from '#tests/support/database.ts'
@@ -41,6 +42,22 @@ eachDatabase(
         expect([answer, runs]).toEqual(['done', 3])
       },
     )
+
+    test('a failure is known by its cause where a statement behind it is heard first', async () => {
+      let runs = 0
+      const answer = await database.transaction(async (tx) => {
+        runs += 1
+        const first = runs < 3 ? failWith('40001').execute(tx) : sql`select 1`.execute(tx)
+        // Whoever wraps a statement hears of its failure later than whoever does not.
+        const wrapped = first.catch(async (error: unknown) => {
+          await pause(50)
+          throw error
+        })
+        await Promise.all([wrapped, sql`select 2`.execute(tx)])
+        return 'done'
+      })
+      expect([answer, runs]).toEqual(['done', 3])
+    })
 
     test('a transaction that never succeeds is given up after five runs', async () => {
       let runs = 0
