@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchableOf } from '#server/catalogue/catalogue.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
-import type { PackageRecord } from '#server/catalogue/import/file-schema.ts'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchIndex } from '#server/catalogue/search-port.ts'
 import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'
 import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import type {
   HotelRecord,
   PackageRecord,
   RentalRecord,
-} from '#server/catalogue/import/file-schema.ts'
+} from '#shared/contract/catalogue-records.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
 
 export function buildPackage(packageId: string, more: Partial<PackageRecord> = {}): PackageRecord {

@@ -1,5 +1,5 @@
 import type { HotelCard, PackageCard, RentalCard } from '#shared/contract/entities.ts'
-import type { HotelRecord, PackageRecord, RentalRecord } from './import/file-schema.ts'
+import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 
 /** A hundred thousand cards must fit into a process's memory, and a page of them into one answer. */
 export const maxCardBytes = 1_024

@@ -7,7 +7,7 @@ import seed from './seed/catalogue.json' with { type: 'json' }
 import { cardOf, cardSizeBytes, maxCardBytes } from './card.ts'
 import { type Catalogue, openCatalogue, searchableOf } from './catalogue.ts'
 import { checkFile } from './import/check-file.ts'
-import type { PackageRecord } from './import/file-schema.ts'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { importCatalogue } from './import/import.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import { versionedCache } from './versioned-cache.ts'

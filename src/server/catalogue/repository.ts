@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { toPaise } from '#shared/domain/money.ts'
-import type { PackageRecord } from './import/file-schema.ts'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 
 const pageSize = 50
 
@@ -65,23 +64,5 @@ export async function* listPackages(db: Db | Tx): AsyncGenerator<ListedPackage> 
     // The embedded database answers within the same turn of the event loop.
     await otherWork()
     after = last.id
-  }
-}
-
-export function packageRow(record: PackageRecord, position: number) {
-  const { packagePricing: pricing, cancellationPolicy: policy } = record
-  return {
-    id: record.packageId,
-    position,
-    name: record.name,
-    short_details: record.description.short,
-    days: record.duration.days,
-    final_price_paise: toPaise(pricing.finalPrice),
-    additional_fees_paise: toPaise(pricing.additionalFees),
-    refund_percentage: policy.refundPercentage,
-    deadline_in_days: policy.deadlineInDays,
-    refund_processing_days: policy.refundProcessingTime,
-    data: JSON.stringify(record),
-    withdrawn_at: null,
   }
 }

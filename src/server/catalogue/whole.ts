@@ -1,5 +1,5 @@
 import type { Hotel, Place, Rental } from '#shared/contract/entities.ts'
-import type { HotelRecord, PackageRecord, RentalRecord } from './import/file-schema.ts'
+import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 
 /** The whole package as the call answers it, with the hotels that are linked to it. */
 export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {

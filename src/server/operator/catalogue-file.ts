@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type CheckedFile, checkFile, maxProblems } from '#server/catalogue/import/check-file.ts'
-import type { CatalogueFile } from '#server/catalogue/import/file-schema.ts'
+import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { exitCodes, type Output, Refusal } from './command.ts'
 

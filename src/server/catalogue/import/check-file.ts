@@ -1,10 +1,13 @@
 import type { z } from 'zod/mini'
+import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { finalPriceOf } from '#shared/domain/pricing.ts'
 import { isMessageKey, type MessageKey, type MessageParams } from '#shared/messages/text.ts'
-import { type CatalogueFile, fileLists, type ListName } from './file-schema.ts'
-import { type Refuse, checkHotels, checkPackage, checkRentals } from './file-rules.ts'
+import { cardOf, cardSizeBytes, maxCardBytes } from '#server/catalogue/card.ts'
+import { fileLists, type ListName } from './file-schema.ts'
 
-/** What is wrong with one field of one record; `record` is its id, or list and index where it has none. */
+/** A mistake in one field of one record; `record` is its id, or list and index where it has none. */
 type FileProblem = { record: string; field: string; key: MessageKey; params: MessageParams }
+type Report = (record: string, field: string, key: MessageKey, params?: MessageParams) => void
 
 export const maxProblems = 100
 
@@ -19,18 +22,18 @@ const fieldOf = (path: PropertyKey[]): string =>
     return field === '' ? String(part) : `${field}.${String(part)}`
   }, '')
 
-function reportIssue(issue: z.core.$ZodIssue, refuse: (field: string, key: MessageKey) => void): void {
+function reportIssue(issue: z.core.$ZodIssue, report: (field: string, key: MessageKey) => void): void {
   if (issue.code === 'unrecognized_keys') {
-    for (const name of issue.keys) refuse(fieldOf([...issue.path, name]), 'catalogue.unknownField')
+    for (const name of issue.keys) report(fieldOf([...issue.path, name]), 'catalogue.unknownField')
     return
   }
-  // The key of a record (a rating's category) is refused as a whole; what is wrong with it stands inside.
-  const inner = issue.code === 'invalid_key' ? issue.issues[0]?.message : issue.message
-  refuse(fieldOf(issue.path), inner && isMessageKey(inner) ? inner : 'catalogue.wrong')
+  // The sentence about a wrong key of a record (a rating's category) stands one level deeper.
+  const message = issue.code === 'invalid_key' ? issue.issues[0]?.message : issue.message
+  report(fieldOf(issue.path), message && isMessageKey(message) ? message : 'catalogue.wrong')
 }
 
 /** Checks one record after the other, so that each problem names the id of its record. */
-function checkList(content: Record<string, unknown>, list: ListName, problems: FileProblem[]): unknown[] {
+function checkShapes(content: Record<string, unknown>, list: ListName, problems: FileProblem[]): unknown[] {
   const records = content[list]
   if (!Array.isArray(records)) {
     problems.push({ record: list, field: list, key: 'catalogue.needsList', params: {} })
@@ -42,38 +45,82 @@ function checkList(content: Record<string, unknown>, list: ListName, problems: F
     if (problems.length >= maxProblems) break
     const id: unknown = isRecord(record) ? record[idField] : undefined
     const called = typeof id === 'string' && id !== '' ? id : `${list}[${index}]`
-    const refuse = (field: string, key: MessageKey) => {
+    const report = (field: string, key: MessageKey) => {
       problems.push({ record: called, field, key, params: {} })
     }
-    for (const issue of schema.safeParse(record).error?.issues ?? []) reportIssue(issue, refuse)
-    if (typeof id === 'string' && seen.has(id)) refuse(idField, 'catalogue.duplicateId')
+    for (const issue of schema.safeParse(record).error?.issues ?? []) reportIssue(issue, report)
+    if (typeof id === 'string' && seen.has(id)) report(idField, 'catalogue.duplicateId')
     seen.add(id)
   }
   return records
 }
 
-/** Checks shapes first; rules that read several fields only where every shape is right. */
+/** Words of the API's addresses that stand where a package id may stand. */
+const forbiddenIds = new Set(['search', 'suggestions', 'place', 'hotel', 'bike-rental'])
+
+function checkPrice({ packageId, packagePricing }: PackageRecord, report: Report): void {
+  const expected = finalPriceOf(packagePricing)
+  const { finalPrice } = packagePricing
+  if (finalPrice !== expected)
+    report(packageId, 'packagePricing.finalPrice', 'catalogue.finalPrice', { finalPrice, expected })
+  // Less than a rupee cannot be paid.
+  else if (finalPrice < 1) report(packageId, 'packagePricing.finalPrice', 'catalogue.priceTooLow')
+}
+
+function checkDays({ packageId, duration, itinerary }: PackageRecord, report: Report): void {
+  if (duration.nights > duration.days)
+    report(packageId, 'duration.nights', 'catalogue.nights', { days: duration.days })
+  if (itinerary.length !== duration.days)
+    report(packageId, 'itinerary', 'catalogue.itineraryLength', { days: duration.days })
+  for (const [index, { day }] of itinerary.entries()) {
+    if (day !== index + 1)
+      report(packageId, `itinerary[${index}].day`, 'catalogue.itineraryDay', { day: index + 1 })
+  }
+}
+
+function checkPackage(record: PackageRecord, report: Report): void {
+  if (forbiddenIds.has(record.packageId.toLowerCase()))
+    report(record.packageId, 'packageId', 'catalogue.forbiddenId')
+  checkPrice(record, report)
+  checkDays(record, report)
+  if (cardSizeBytes(cardOf(record)) > maxCardBytes)
+    report(record.packageId, 'name', 'catalogue.cardTooLarge', { bytes: maxCardBytes })
+}
+
+/** Rules that read several fields or records. */
+function checkRules({ packages, hotels, rentals }: CatalogueFile, report: Report): void {
+  if (packages.length === 0) report('file', 'packages', 'catalogue.noPackages')
+  for (const record of packages) checkPackage(record, report)
+  const known = new Set(packages.map((record) => record.packageId))
+  const checkLinks = (id: string, packageIds: string[] = []) => {
+    for (const [index, packageId] of packageIds.entries()) {
+      const field = `packageIds[${index}]`
+      if (!known.has(packageId)) report(id, field, 'catalogue.unknownPackage', { packageId })
+      if (packageIds.indexOf(packageId) !== index) report(id, field, 'catalogue.twice', { packageId })
+    }
+  }
+  for (const hotel of hotels) checkLinks(hotel.hotel_id, hotel.packageIds)
+  for (const { bike_rental_id: id, packageIds, pricing } of rentals) {
+    checkLinks(id, packageIds)
+    if (pricing.currency !== 'INR') report(id, 'pricing.currency', 'catalogue.currency')
+  }
+}
+
+/** Checks the shapes first; rules between fields only where every shape is right. */
 export function checkFile(content: unknown): CheckedFile {
   const problems: FileProblem[] = []
+  const report: Report = (record, field, key, params = {}) => {
+    problems.push({ record, field, key, params })
+  }
   if (!isRecord(content)) {
     return { problems: [{ record: 'file', field: 'file', key: 'catalogue.needsObject', params: {} }] }
   }
-  for (const name of Object.keys(content)) {
-    if (!Object.hasOwn(fileLists, name))
-      problems.push({ record: 'file', field: name, key: 'catalogue.unknownField', params: {} })
-  }
+  for (const name of Object.keys(content))
+    if (!Object.hasOwn(fileLists, name)) report('file', name, 'catalogue.unknownField')
   const [packages, hotels, rentals] = (['packages', 'hotels', 'rentals'] as const).map((list) =>
-    checkList(content, list, problems),
+    checkShapes(content, list, problems),
   )
-  if (problems.length > 0) return { problems: problems.slice(0, maxProblems) }
   const file = { packages, hotels, rentals } as CatalogueFile
-  const refuse: Refuse = (record, field, key, params = {}) => {
-    problems.push({ record, field, key, params })
-  }
-  if (file.packages.length === 0) refuse('file', 'packages', 'catalogue.noPackages')
-  for (const record of file.packages) checkPackage(record, refuse)
-  const known = new Set(file.packages.map((record) => record.packageId))
-  checkHotels(file.hotels, known, refuse)
-  checkRentals(file.rentals, known, refuse)
+  if (problems.length === 0) checkRules(file, report)
   return problems.length > 0 ? { problems: problems.slice(0, maxProblems) } : { file, problems: [] }
 }

@@ -1,22 +1,12 @@
-import type { Db } from '#server/platform/db/client.ts'
-import type { CatalogueFile, HotelRecord, RentalRecord } from './file-schema.ts'
+import type { CatalogueFile, HotelRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 import { inFileOrder, type ListedPackage, listPackages } from '#server/catalogue/repository.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { type LinkedTable, readLinks } from './rows.ts'
 
-async function linksOf(db: Db, table: 'package_hotels' | 'package_rentals'): Promise<Map<string, string[]>> {
-  const rows =
-    table === 'package_hotels'
-      ? await db.selectFrom(table).select(['package_id', 'hotel_id as id']).orderBy('package_id').execute()
-      : await db.selectFrom(table).select(['package_id', 'rental_id as id']).orderBy('package_id').execute()
+async function listLinked<T extends HotelRecord | RentalRecord>(db: Db, table: LinkedTable): Promise<T[]> {
   const links = new Map<string, string[]>()
-  for (const row of rows) links.set(row.id, [...(links.get(row.id) ?? []), row.package_id])
-  return links
-}
-
-async function listLinked<T extends HotelRecord | RentalRecord>(
-  db: Db,
-  table: 'hotels' | 'rentals',
-): Promise<T[]> {
-  const links = await linksOf(db, `package_${table}`)
+  for (const { id, package_id } of await readLinks(db, table))
+    links.set(id, [...(links.get(id) ?? []), package_id])
   const rows = await db.selectFrom(table).select(['id', 'data']).orderBy('position').execute()
   return rows.map((row) => {
     const record = JSON.parse(row.data) as T

@@ -1,64 +1,60 @@
+import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
+import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
-import type { CatalogueFile, HotelRecord, RentalRecord } from './file-schema.ts'
-import { normalise } from '#server/catalogue/normalise.ts'
-import { type Linked, syncHotelLinks, syncRentalLinks } from './import-links.ts'
-import { chunks, type PlainRow, writePackages, writePlain } from './import-rows.ts'
-import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
+import { chunks, hotelRow, type LinkedTable, packageRow, rentalRow, syncLinks, writeRows } from './rows.ts'
 
 export type ImportReport = { version: number; changed: number; withdrawn: number; removed: number }
 export type ImportDeps = { database: Pick<Database, 'transaction'>; clock: Clock }
 
-/** Links stand in tables of their own, so that the record holds everything but them. */
-function hotelRow(record: HotelRecord, position: number): PlainRow & Linked {
-  const { packageIds = [], ...hotel } = record
-  const { city } = hotel.location
-  return { id: hotel.hotel_id, position, city: normalise(city), data: JSON.stringify(hotel), packageIds }
-}
-
-function rentalRow(record: RentalRecord, position: number): PlainRow & Linked {
-  const { packageIds = [], ...rental } = record
-  return {
-    id: rental.bike_rental_id,
-    position,
-    city: normalise(rental.city),
-    data: JSON.stringify(rental),
-    packageIds,
-  }
+const missingFrom = (ids: readonly string[], stored: { id: string }[]): string[] => {
+  const named = new Set(ids)
+  return stored.map(({ id }) => id).filter((id) => !named.has(id))
 }
 
 /** Packages that the file does not name are withdrawn, not deleted: bookings refer to them. */
-async function withdrawOthers(tx: Tx, file: CatalogueFile, now: Date): Promise<number> {
-  const named = new Set(file.packages.map((record) => record.packageId))
+async function withdrawOthers(tx: Tx, packageIds: readonly string[], now: Date): Promise<number> {
   const offered = await tx.selectFrom('packages').select('id').where('withdrawn_at', 'is', null).execute()
-  const others = offered.map((row) => row.id).filter((id) => !named.has(id))
+  const others = missingFrom(packageIds, offered)
   for (const [ids] of chunks(others))
     await tx.updateTable('packages').set({ withdrawn_at: now.toISOString() }).where('id', 'in', ids).execute()
   return others.length
 }
 
-async function removeOthers(tx: Tx, table: 'hotels' | 'rentals', rows: PlainRow[]): Promise<number> {
-  const named = new Set(rows.map((row) => row.id))
-  const stored = await tx.selectFrom(table).select('id').execute()
-  const others = stored.map((row) => row.id).filter((id) => !named.has(id))
+async function removeOthers(tx: Tx, table: LinkedTable, named: readonly string[]): Promise<number> {
+  const others = missingFrom(named, await tx.selectFrom(table).select('id').execute())
   for (const [ids] of chunks(others)) await tx.deleteFrom(table).where('id', 'in', ids).execute()
   return others.length
 }
 
-/** Makes the database say what a checked file says, in one transaction; the same file again changes nothing. */
+const linksOf = <T extends { packageIds?: string[] | undefined }>(
+  records: readonly T[],
+  idOf: (record: T) => string,
+) =>
+  records.flatMap((record) =>
+    (record.packageIds ?? []).map((package_id) => ({ package_id, id: idOf(record) })),
+  )
+
+/** Makes the database hold what a checked file holds, in one transaction; the same file again changes nothing. */
 export async function importCatalogue(deps: ImportDeps, file: CatalogueFile): Promise<ImportReport> {
-  const hotels = file.hotels.map(hotelRow)
-  const rentals = file.rentals.map(rentalRow)
+  const { packages, hotels, rentals } = file
   return deps.database.transaction(async (tx) => {
     const now = deps.clock()
     const before = await lockVersion(tx, now)
     const written =
-      (await writePackages(tx, file)) +
-      (await writePlain(tx, 'hotels', hotels)) +
-      (await writePlain(tx, 'rentals', rentals))
-    const withdrawn = await withdrawOthers(tx, file, now)
-    const links = (await syncHotelLinks(tx, hotels)) + (await syncRentalLinks(tx, rentals))
-    const removed = (await removeOthers(tx, 'hotels', hotels)) + (await removeOthers(tx, 'rentals', rentals))
+      (await writeRows(tx, 'packages', packages, packageRow)) +
+      (await writeRows(tx, 'hotels', hotels, hotelRow)) +
+      (await writeRows(tx, 'rentals', rentals, rentalRow))
+    const packageIds = packages.map((record) => record.packageId)
+    const withdrawn = await withdrawOthers(tx, packageIds, now)
+    const hotelId = (hotel: (typeof hotels)[number]) => hotel.hotel_id
+    const rentalId = (rental: (typeof rentals)[number]) => rental.bike_rental_id
+    const links =
+      (await syncLinks(tx, 'hotels', linksOf(hotels, hotelId))) +
+      (await syncLinks(tx, 'rentals', linksOf(rentals, rentalId)))
+    const removed =
+      (await removeOthers(tx, 'hotels', hotels.map(hotelId))) +
+      (await removeOthers(tx, 'rentals', rentals.map(rentalId)))
     const changed = written + links
     const isNew = before === 0 || changed + withdrawn + removed > 0
     const version = isNew ? before + 1 : before

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
-import type { CatalogueFile, PackageRecord } from '#server/catalogue/import/file-schema.ts'
+import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { readVersion } from '#server/catalogue/repository.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { eachDatabase } from '#tests/support/database.ts'

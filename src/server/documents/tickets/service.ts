@@ -1,4 +1,4 @@
-import type { PackageRecord } from '#server/catalogue/import/file-schema.ts'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'

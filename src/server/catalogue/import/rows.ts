@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+
+type Table = 'packages' | 'hotels' | 'rentals'
+type Row = { id: string; position: number; data: string }
+
+/** Columns hold what is charged or searched by SQL; `data` holds the record. */
+export function packageRow(record: PackageRecord, position: number) {
+  const { packagePricing: pricing, cancellationPolicy: policy } = record
+  return {
+    id: record.packageId,
+    position,
+    name: record.name,
+    short_details: record.description.short,
+    days: record.duration.days,
+    final_price_paise: toPaise(pricing.finalPrice),
+    additional_fees_paise: toPaise(pricing.additionalFees),
+    refund_percentage: policy.refundPercentage,
+    deadline_in_days: policy.deadlineInDays,
+    refund_processing_days: policy.refundProcessingTime,
+    data: JSON.stringify(record),
+    withdrawn_at: null,
+  }
+}
+
+/** The links stand in tables of their own, so that `data` lacks them. */
+export function hotelRow(record: HotelRecord, position: number) {
+  const { packageIds: _, ...hotel } = record
+  const city = normalise(hotel.location.city)
+  return { id: hotel.hotel_id, position, city, data: JSON.stringify(hotel) }
+}
+
+export function rentalRow(record: RentalRecord, position: number) {
+  const { packageIds: _, ...rental } = record
+  return { id: rental.bike_rental_id, position, city: normalise(rental.city), data: JSON.stringify(rental) }
+}
+
+/** Few enough for one statement: the engines limit its parameters. */
+const chunkSize = 200
+
+export function* chunks<T>(items: readonly T[]): Generator<[T[], number]> {
+  for (let start = 0; start < items.length; start += chunkSize)
+    yield [items.slice(start, start + chunkSize), start]
+}
+
+const isSame = (row: Row, stored: Record<string, unknown> | undefined): boolean =>
+  stored !== undefined && Object.entries(row).every(([column, value]) => stored[column] === value)
+
+/** Writes the rows of records that are new or differ from the stored ones; returns their number. */
+export async function writeRows<T>(
+  tx: Tx,
+  table: Table,
+  all: readonly T[],
+  toRow: (record: T, position: number) => Row,
+): Promise<number> {
+  let changed = 0
+  for (const [records, start] of chunks(all)) {
+    const rows = records.map((record, index) => toRow(record, start + index))
+    const ids = rows.map(({ id }) => id)
+    const stored = await tx.selectFrom(table).selectAll().where('id', 'in', ids).execute()
+    const storedById = new Map(stored.map((row) => [row.id, row]))
+    const different = rows.filter((row) => !isSame(row, storedById.get(row.id)))
+    const [first] = different
+    if (!first) continue
+    changed += different.length
+    const updates = Object.keys(first).map((column) => [column, sql.ref(`excluded.${column}`)])
+    await tx
+      .insertInto(table)
+      .values(different)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(Object.fromEntries(updates)))
+      .execute()
+  }
+  return changed
+}
+
+export type LinkedTable = 'hotels' | 'rentals'
+type Link = { package_id: string; id: string }
+
+const linkTables = {
+  hotels: { table: 'package_hotels', column: 'hotel_id' },
+  rentals: { table: 'package_rentals', column: 'rental_id' },
+} as const
+
+/** The links of packages to hotels or rentals, whose id is `id`. */
+export function readLinks(db: Db | Tx, linked: LinkedTable): Promise<Link[]> {
+  const { table, column } = linkTables[linked]
+  const query = db.selectFrom(table).select(['package_id', sql.ref<string>(column).as('id')])
+  return query.orderBy('package_id').execute()
+}
+
+/** Makes the stored links those of the records; returns how many changed. */
+export async function syncLinks(tx: Tx, linked: LinkedTable, wanted: readonly Link[]): Promise<number> {
+  const { table, column } = linkTables[linked]
+  const keyOf = (link: Link) => `${link.package_id}\n${link.id}`
+  const stored = await readLinks(tx, linked)
+  const [storedKeys, wantedKeys] = [new Set(stored.map(keyOf)), new Set(wanted.map(keyOf))]
+  const added = wanted.filter((link) => !storedKeys.has(keyOf(link)))
+  const dropped = stored.filter((link) => !wantedKeys.has(keyOf(link)))
+  for (const { package_id, id } of dropped)
+    await tx.deleteFrom(table).where('package_id', '=', package_id).where(sql.ref(column), '=', id).execute()
+  for (const [links] of chunks(added)) {
+    const rows = links.map(({ package_id, id }) => ({ package_id, [column]: id }))
+    await tx.insertInto(table).values(rows).execute()
+  }
+  return added.length + dropped.length
+}

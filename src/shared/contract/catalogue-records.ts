@@ -1,0 +1,144 @@
+import { z } from 'zod/mini'
+
+/**
+ * The fields of packages, hotels and rentals, stated once. What a kind of field checks is passed in: the import of the
+ * operator's file is strict and names a sentence for each mistake, the answers of the API are described without them.
+ */
+export type FieldKinds = {
+  id: () => z.ZodMiniType<string>
+  name: () => z.ZodMiniType<string>
+  line: () => z.ZodMiniType<string>
+  prose: () => z.ZodMiniType<string>
+  month: () => z.ZodMiniType<(typeof monthNames)[number]>
+  integer: (min: number, max: number) => z.ZodMiniType<number>
+  /** Rupees. */
+  price: () => z.ZodMiniType<number>
+  rating: () => z.ZodMiniType<number>
+  percentage: () => z.ZodMiniType<number>
+  degrees: (most: number) => z.ZodMiniType<number>
+  list: <T extends z.ZodMiniType>(item: T) => z.ZodMiniArray<T>
+  ratingsByName: () => z.ZodMiniType<Record<string, number>>
+  object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T>
+}
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `alts` says what each photo shows, in their order. */
+const photos = ({ list, line }: FieldKinds) => ({ photos: list(line()), alts: z.optional(list(line())) })
+
+const pricing = ({ object, price, percentage }: FieldKinds) =>
+  object({ basePrice: price(), additionalFees: price(), discount: percentage(), finalPrice: price() })
+
+const locations = ({ object, name, degrees }: FieldKinds) =>
+  object({
+    village: z.nullable(name()),
+    city: name(),
+    state: name(),
+    country: name(),
+    coordinates: object({ latitude: degrees(90), longitude: degrees(180) }),
+  })
+
+export const cancellationPolicy = ({ object, integer }: FieldKinds) =>
+  object({
+    refundPercentage: integer(0, 100),
+    deadlineInDays: integer(0, 365),
+    refundProcessingTime: integer(0, 365),
+  })
+
+export function packageRecord(kinds: FieldKinds) {
+  const { object, list, id, name, line, prose, integer, price, rating } = kinds
+  return object({
+    packageId: id(),
+    name: name(),
+    alternateNames: z.optional(list(name())),
+    duration: object({ days: integer(1, 365), nights: integer(0, 365) }),
+    packagePricing: pricing(kinds),
+    media: object(photos(kinds)),
+    description: object({ short: line(), overview: prose(), detailed: prose() }),
+    ratings: object({ overall: rating(), categories: kinds.ratingsByName() }),
+    amenities: list(line()),
+    activities: list(line()),
+    tags: list(name()),
+    category: name(),
+    locations: locations(kinds),
+    visitSites: list(object({ name: line() })),
+    itinerary: list(
+      object({
+        day: integer(1, 365),
+        activities: list(line()),
+        highlights: list(line()),
+        description: prose(),
+      }),
+    ),
+    bestTimeToVisit: object({ season: line(), months: list(kinds.month()) }),
+    entryFee: line(),
+    openingHours: z.optional(line()),
+    /** Further hotels than those of the file that name this package. */
+    nearbyHotels: z.optional(list(object({ name: line(), rating: rating(), pricePerNight: price() }))),
+    hotels: z.optional(list(object({ name: line() }))),
+    cancellationPolicy: cancellationPolicy(kinds),
+  })
+}
+
+export function hotelRecord(kinds: FieldKinds) {
+  const { object, list, id, name, line, prose, price, rating } = kinds
+  return object({
+    hotel_id: id(),
+    name: name(),
+    media: object({ ...photos(kinds), videos: list(line()) }),
+    pricing: object({
+      base_price: price(),
+      discounts: list(object({ description: line(), amount: price() })),
+    }),
+    average_rating: rating(),
+    star_rating: rating(),
+    amenities: list(line()),
+    location: object({ address: line(), city: name(), state: name(), country: name(), postal_code: name() }),
+    contact: object({ phone: name(), email: name(), website: line() }),
+    policies: object({
+      check_in_time: name(),
+      check_out_time: name(),
+      cancellation_policy: line(),
+      pet_policy: line(),
+      smoking_policy: line(),
+    }),
+    description: prose(),
+    packageIds: z.optional(list(id())),
+  })
+}
+
+export function rentalRecord(kinds: FieldKinds) {
+  const { object, list, id, name, line, prose, integer, price, rating } = kinds
+  return object({
+    bike_rental_id: id(),
+    name: name(),
+    city: name(),
+    locationName: line(),
+    description: prose(),
+    media: object(photos(kinds)),
+    pricing: object({ price_per_day: price(), price_per_hour: price(), currency: name() }),
+    ratings: object({ average_rating: rating(), total_reviews: integer(0, 1e9) }),
+    contact: object({ phone_number: name(), email: name() }),
+    availability: object({ days: list(line()), hours: line() }),
+    amenities: list(line()),
+    packageIds: z.optional(list(id())),
+  })
+}
+
+export type PackageRecord = z.infer<ReturnType<typeof packageRecord>>
+export type HotelRecord = z.infer<ReturnType<typeof hotelRecord>>
+export type RentalRecord = z.infer<ReturnType<typeof rentalRecord>>
+export type CatalogueFile = { packages: PackageRecord[]; hotels: HotelRecord[]; rentals: RentalRecord[] }
