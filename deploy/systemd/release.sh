@@ -24,7 +24,9 @@ build)
   rm -rf "$release.unfinished"
   mkdir -p "$release.unfinished"
   tar -C "$source" --exclude=./.git --exclude=./node_modules --exclude=./dist --exclude=./data --exclude=./.env -cf - . |
-    tar -C "$release.unfinished" -xf -
+    tar -C "$release.unfinished" --no-same-owner -xf -
+  # Whoever fetched the source may change nothing that runs, and a source that only they can read is read all the same.
+  chmod -R u+rwX,go+rX,go-w "$release.unfinished"
   cd "$release.unfinished"
   npm ci
   npm run build
@@ -36,9 +38,19 @@ use)
   ln -sfn "releases/$version" "$home/current.new"
   # In one step: at no moment is there no current release.
   mv -T "$home/current.new" "$home/current"
+  for unit in "$release"/deploy/systemd/*.service "$release"/deploy/systemd/*.timer; do
+    there=${SAFARNAMA_UNITS:-/etc/systemd/system}/$(basename "$unit")
+    if [ -e "$there" ] && ! cmp -s "$unit" "$there"; then
+      echo "This release has changed $(basename "$unit"): before the restart call $home/current/deploy/systemd/set-up.sh"
+    fi
+  done
   ;;
 remove)
+  [ -e "$release" ] || fail "$release is not there."
   [ "$(readlink "$home/current")" != "releases/$version" ] || fail "$version is the current release."
+  for process in /proc/[0-9]*; do
+    [ "$(readlink "$process/cwd")" != "$release" ] || fail "$version still runs: process ${process#/proc/}."
+  done
   rm -rf "$release"
   ;;
 *) fail 'release.sh build VERSION FOLDER, release.sh use VERSION, release.sh remove VERSION' ;;

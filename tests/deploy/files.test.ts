@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -47,6 +47,17 @@ const somewhere = {
 describe('OPS-04 the files of deploy/', () => {
   test.skipIf(!has('haproxy', '-v'))('HAProxy takes its configuration', () => {
     expect(check('haproxy', ['-c', '-f', join(deploy, 'haproxy/haproxy.cfg')], somewhere)).toBe('valid')
+  })
+
+  test.skipIf(!has('haproxy', '-v'))('HAProxy takes the environment that is shipped for Debian', () => {
+    const given = textOf('haproxy/example.env').matchAll(/^([A-Z_0-9]+)="?(.*?)"?$/gm)
+    const env = Object.fromEntries([...given].map(([, name, value]) => [name, value]))
+    const withoutCertificate = { ...env, HAPROXY_BIND: ':443', HAPROXY_USER: userInfo().username }
+    expect(env).toHaveProperty('HAPROXY_USER', 'haproxy')
+    expect(check('haproxy', ['-c', '-f', join(deploy, 'haproxy/haproxy.cfg')], withoutCertificate)).toBe(
+      'valid',
+    )
+    expect(env['HAPROXY_BIND']).toContain('crt /etc/haproxy/site.pem')
   })
 
   test.skipIf(!has('promtool', '--version'))(

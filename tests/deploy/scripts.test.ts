@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -29,11 +31,11 @@ function program(name: string, text: string): string {
 }
 
 function run(script: string, args: string[], env: Record<string, string>, cwd = home) {
-  const { status, stderr } = spawnSync(join(scripts, script), args, {
+  const { status, stdout, stderr } = spawnSync(join(scripts, script), args, {
     cwd,
     env: { PATH: `${join(home, 'bin')}:${process.env['PATH']}`, ...env },
   })
-  return { status, stderr: stderr.toString() }
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() }
 }
 
 describe('OPS-04 the nightly backup', () => {
@@ -57,7 +59,7 @@ describe('OPS-04 the nightly backup', () => {
 
   test('is written, copied away, and the oldest are removed; both are told with their times', () => {
     const copy = program('copy', `cp "$1" ${home}/elsewhere`)
-    expect(nightly({ BACKUP_COPY: copy })).toEqual({ status: 0, stderr: '' })
+    expect(nightly({ BACKUP_COPY: copy })).toMatchObject({ status: 0, stderr: '' })
     expect(readFileSync(join(home, 'elsewhere'), 'utf8')).toBe('all\n')
     expect(backups().slice(0, 3)).toEqual([
       'before-the-move.backup',
@@ -78,7 +80,7 @@ describe('OPS-04 the nightly backup', () => {
 
   test('one that fails removes no older one and tells nothing', () => {
     program('node', 'echo no room >&2; exit 1')
-    expect(nightly({ BACKUP_COPY: 'true' })).toEqual({ status: 1, stderr: 'no room\n' })
+    expect(nightly({ BACKUP_COPY: 'true' })).toMatchObject({ status: 1, stderr: 'no room\n' })
     expect(backups()).toHaveLength(5)
     expect(figures()).toEqual([])
   })
@@ -91,8 +93,40 @@ describe('OPS-04 the nightly backup', () => {
   })
 })
 
+describe('OPS-04 the example of a copy elsewhere', () => {
+  const copy = () =>
+    run('example-copy.sh', [join(home, 'x.backup')], {
+      COPY_PUBLIC_KEY: join(home, 'key.asc'),
+      COPY_TO: 'there',
+    })
+  const said = () => readFileSync(join(home, 'said'), 'utf8')
+  beforeEach(() => {
+    writeFileSync(join(home, 'x.backup'), 'all')
+    program('gpg', `while [ $# -gt 1 ]; do [ "$1" = --output ] && out=$2; shift; done; cp "$1" "$out"`)
+    program('scp', `for last; do :; done; echo "scp $last" >> ${home}/said`)
+    program('ssh', `echo "ssh $*" >> ${home}/said`)
+  })
+
+  test('seals the file, and gives it its name there once it is whole', () => {
+    expect(copy()).toMatchObject({ status: 0, stderr: '' })
+    expect(said()).toMatch(
+      /^scp there:x\.backup\.gpg\.unfinished\nssh .* there mv x\.backup\.gpg\.unfinished x\.backup\.gpg\n$/,
+    )
+  })
+
+  test('is not done where it could not be sealed, or not be sent', () => {
+    program('scp', 'exit 1')
+    expect(copy().status).toBe(1)
+    program('gpg', 'exit 2')
+    expect(copy().status).toBe(2)
+    expect(existsSync(join(home, 'said'))).toBe(false)
+  })
+})
+
 describe('OPS-04 releases beside each other', () => {
-  const release = (...args: string[]) => run('release.sh', args, { SAFARNAMA_HOME: join(home, 'opt') }, home)
+  const units = () => join(home, 'units')
+  const release = (...args: string[]) =>
+    run('release.sh', args, { SAFARNAMA_HOME: join(home, 'opt'), SAFARNAMA_UNITS: units() }, home)
   const source = () => join(home, 'source')
   beforeEach(() => {
     program('npm', '[ "$1" != run ] || { mkdir dist; echo built > dist/stamp; }; echo "$*" >> steps')
@@ -129,5 +163,72 @@ describe('OPS-04 releases beside each other', () => {
     expect(release('remove', '1.0.0').stderr).toContain('is the current release')
     for (const args of [[], ['build'], ['use', '../x'], ['push', '1.0.0']])
       expect(release(...args)).toMatchObject({ status: 1 })
+  })
+
+  test('what is built can be read by everybody and changed by its owner alone, whatever the source allows', () => {
+    chmodSync(join(source(), 'package.json'), 0o600)
+    chmodSync(join(source(), 'package-lock.json'), 0o666)
+    release('build', '1.0.0', source())
+    const built = join(home, 'opt/releases/1.0.0')
+    const modeOf = (name: string) => statSync(join(built, name)).mode & 0o777
+    expect(['package.json', 'package-lock.json'].map(modeOf)).toEqual([0o644, 0o644])
+  })
+
+  test('a unit that the release has changed is named when it is used', () => {
+    const [folder, name] = [join(source(), 'deploy/systemd'), 'safarnama.service']
+    for (const place of [folder, units()]) mkdirSync(place, { recursive: true })
+    for (const place of [folder, units()]) writeFileSync(join(place, name), 'one')
+    writeFileSync(join(folder, 'safarnama-new.service'), 'not in use here')
+    release('build', '1.0.0', source())
+    expect(release('use', '1.0.0').stdout).toBe('')
+    writeFileSync(join(folder, name), 'two')
+    release('build', '1.1.0', source())
+    expect(release('use', '1.1.0').stdout).toMatch(/changed safarnama\.service: .*set-up\.sh/)
+  })
+
+  test('one that runs or is not there is not removed', async () => {
+    release('build', '1.0.0', source())
+    const running = spawn('sleep', ['60'], { cwd: join(home, 'opt/releases/1.0.0') })
+    await once(running, 'spawn')
+    try {
+      expect(release('remove', '1.0.0').stderr).toContain(`still runs: process ${running.pid}`)
+    } finally {
+      running.kill()
+      await once(running, 'exit')
+    }
+    expect(release('remove', '1.0.0').status).toBe(0)
+    expect(release('remove', '1.0.0').stderr).toContain('is not there')
+  })
+})
+
+describe('OPS-04 a machine is set up', () => {
+  const setUp = () => run('set-up.sh', [], { SET_UP_ROOT: home })
+  beforeEach(() => {
+    for (const name of ['systemd-sysusers', 'systemd-tmpfiles', 'systemctl'])
+      program(name, `echo ${name} "$*" >> ${home}/called`)
+    mkdirSync(join(home, 'usr/bin'), { recursive: true })
+    writeFileSync(join(home, 'usr/bin/node'), '', { mode: 0o755 })
+  })
+
+  test('with units, user, folders, command and a settings file that a second time leaves alone', () => {
+    expect(setUp()).toMatchObject({ status: 0, stderr: '' })
+    expect(readdirSync(join(home, 'etc/systemd/system'))).toContain('safarnama-web@.service')
+    const called = readFileSync(join(home, 'called'), 'utf8')
+    expect(called).toContain(`systemd-sysusers ${home}/etc/sysusers.d/safarnama.conf\n`)
+    expect(called).toContain(`systemd-tmpfiles --create ${home}/etc/tmpfiles.d/safarnama.conf\n`)
+    expect(statSync(join(home, 'usr/local/bin/safarnama')).mode & 0o777).toBe(0o755)
+    const settings = join(home, 'etc/safarnama.env')
+    expect(statSync(settings).mode & 0o777).toBe(0o600)
+    writeFileSync(settings, 'PUBLIC_URL=https://travel.in\n')
+    writeFileSync(join(home, 'etc/systemd/system/safarnama.service'), 'of the release before')
+    expect(setUp()).toMatchObject({ status: 0, stdout: '' })
+    expect(readFileSync(settings, 'utf8')).toBe('PUBLIC_URL=https://travel.in\n')
+    expect(readFileSync(join(home, 'etc/systemd/system/safarnama.service'), 'utf8')).toContain('[Service]')
+  })
+
+  test('without the Node that the units start it says so and writes nothing', () => {
+    rmSync(join(home, 'usr/bin/node'))
+    expect(setUp()).toMatchObject({ status: 1, stderr: expect.stringContaining('/usr/bin/node') })
+    expect(existsSync(join(home, 'etc'))).toBe(false)
   })
 })

@@ -11,14 +11,9 @@ ready() {
   echo 'not ready'
 }
 deploy=/opt/safarnama/current/deploy/systemd
-cp $deploy/*.service $deploy/*.timer /etc/systemd/system/
-systemd-sysusers $deploy/safarnama.sysusers
-systemd-tmpfiles --create $deploy/safarnama.tmpfiles
-install -m 755 $deploy/operator.sh /usr/local/bin/safarnama
+$deploy/set-up.sh > /dev/null
 printf '#!/bin/sh\ncp "$1" /var/lib/safarnama/copied\n' > /usr/local/sbin/copy && chmod 755 /usr/local/sbin/copy
 printf 'PUBLIC_URL=http://localhost:3000\nSANDBOX=true\nBACKUP_COPY=/usr/local/sbin/copy\n' > /etc/safarnama.env
-chmod 600 /etc/safarnama.env
-systemctl daemon-reload
 
 systemctl start safarnama
 say 'one process' "$(ready 3000 60)"
