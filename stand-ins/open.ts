@@ -39,7 +39,7 @@ export async function openSandboxParties(options: SandboxPartiesOptions) {
     mountPath: mountPaths.mail,
     clock,
     smtpPort: options.smtpPort ?? 0,
-    keptDays: mailboxRetention.days,
+    retainedDays: mailboxRetention.days,
     ...(slowMailMs !== undefined && { slowMs: slowMailMs }),
   }).catch((error: unknown) => {
     store.close()

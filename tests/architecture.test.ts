@@ -64,7 +64,7 @@ const walls: Wall[] = [
       /^package:(jose|nodemailer|zod)/,
       shared,
       /^server\/providers\//,
-      /^server\/platform\/(errors|clock|ids|keep|bounded-cache)\.ts$/,
+      /^server\/platform\/(errors|clock|ids|bounded-cache)\.ts$/,
     ],
   },
   {

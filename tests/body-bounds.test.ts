@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { maxMarks } from '#server/platform/http/json-body.ts'
+import { maxMarks } from '#server/platform/http/size-bounds.ts'
 import { endpoints, schemasOf } from '#shared/contract/all.ts'
 import { travelsInQuery, usualBodyBytes } from '#shared/endpoint.ts'
 

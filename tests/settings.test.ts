@@ -49,7 +49,7 @@ function defaults(): Record<string, string | number> {
     PORT: config.port,
     DRAIN_SECONDS: config.drainMs / 1000,
     LIMIT_FACTOR: config.limitFactor,
-    OFFLINE: onOff(config.keepsPages),
+    OFFLINE: onOff(config.storesOffline),
     DATA_DIR: config.dataDir,
     DATABASE_POOL: config.databasePool,
     DATABASE_PREPARED: onOff(config.databasePrepared),

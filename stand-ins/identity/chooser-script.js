@@ -4,7 +4,7 @@ const page = document.querySelector('main')
 const { origin, clientId, nonce, mode, auto } = page.dataset
 const memoryKey = `sandbox google ${clientId}`
 
-function tell(message) {
+function post(message) {
   window.parent.postMessage({ source: 'sandbox-google', ...message }, origin)
 }
 
@@ -28,7 +28,7 @@ function remember(person) {
 function showError() {
   const error = document.querySelector('#error')
   error.hidden = false
-  tell({ kind: 'ready' })
+  post({ kind: 'ready' })
 }
 
 async function choose(person, selectBy) {
@@ -40,7 +40,7 @@ async function choose(person, selectBy) {
   if (!answer.ok) return showError()
   const { credential } = await answer.json()
   remember(person)
-  tell({ kind: 'credential', credential, select_by: selectBy })
+  post({ kind: 'credential', credential, select_by: selectBy })
 }
 
 function pick(person, selectBy) {
@@ -62,10 +62,10 @@ document.querySelector('form').addEventListener('submit', (event) => {
   pick(person, selectBy)
 })
 
-document.querySelector('#cancel').addEventListener('click', () => tell({ kind: 'cancelled' }))
+document.querySelector('#cancel').addEventListener('click', () => post({ kind: 'cancelled' }))
 // Key presses in a frame do not reach the dialog around it.
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') tell({ kind: 'cancelled' })
+  if (event.key === 'Escape') post({ kind: 'cancelled' })
 })
 
 const focusFirst = () => document.querySelector('[data-person]').focus()
@@ -74,6 +74,6 @@ if (document.hasFocus()) focusFirst()
 else window.addEventListener('focus', focusFirst, { once: true })
 
 const last = recall()
-if (mode === 'prompt' && !last) tell({ kind: 'no_session' })
+if (mode === 'prompt' && !last) post({ kind: 'no_session' })
 else if (auto === '1') pick(last, 'auto')
-else tell({ kind: 'ready' })
+else post({ kind: 'ready' })

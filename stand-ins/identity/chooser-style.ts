@@ -1,7 +1,7 @@
 /** A string and no .css file: test runners leave style sheets out. */
 export const chooserStyle = `:root {
   color-scheme: light dark;
-  --paper: light-dark(#fbf7f0, #1b1815);
+  --ground: light-dark(#fbf7f0, #1b1815);
   --surface: light-dark(#fff, #262220);
   --ink: light-dark(#1f1b16, #f3ede4);
   --muted: light-dark(#5d554b, #b9afa2);
@@ -14,7 +14,7 @@ export const chooserStyle = `:root {
 }
 body {
   margin: 0;
-  background: var(--paper);
+  background: var(--ground);
   color: var(--ink);
   font:
     16px/1.45 system-ui,
@@ -94,7 +94,7 @@ button:hover {
   height: 40px;
   border-radius: 50%;
   background: var(--accent);
-  color: var(--paper);
+  color: var(--ground);
   font-weight: 600;
 }
 .name {
@@ -144,7 +144,7 @@ form button {
   border: 0;
   border-radius: 8px;
   background: var(--accent);
-  color: var(--paper);
+  color: var(--ground);
   font: inherit;
   font-weight: 600;
   cursor: pointer;

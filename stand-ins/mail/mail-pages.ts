@@ -1,5 +1,5 @@
 import { escapeHtml, htmlText } from '#stand-ins/answer.ts'
-import type { KeptMail } from './mailbox.ts'
+import type { StoredMail } from './mailbox.ts'
 
 const indianTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -19,11 +19,11 @@ function time(at: string): string {
   return `<time datetime="${at}">${escapeHtml(indianTime.format(new Date(at)))}</time>`
 }
 
-function subjectOf(mail: KeptMail): string {
+function subjectOf(mail: StoredMail): string {
   return mail.subject ? escapeHtml(mail.subject) : htmlText('sandbox.mail.noSubject')
 }
 
-function listItem(mountPath: string, mail: KeptMail): string {
+function listItem(mountPath: string, mail: StoredMail): string {
   const preview = mail.text.replace(/\s+/g, ' ').trim().slice(0, 140)
   return `<li><a href="${mountPath}/${mail.id}">
 <span class="subject">${subjectOf(mail)}</span>${time(mail.at)}
@@ -31,7 +31,7 @@ function listItem(mountPath: string, mail: KeptMail): string {
 <span class="preview">${escapeHtml(preview)}</span></a></li>`
 }
 
-export function mailListPage(mountPath: string, mails: KeptMail[]): string {
+export function mailListPage(mountPath: string, mails: StoredMail[]): string {
   const list =
     mails.length === 0
       ? `<p class="empty">${htmlText('sandbox.mail.empty')}</p>`
@@ -54,7 +54,7 @@ function linkedText(value: string): string {
   )
 }
 
-function attachmentList(mountPath: string, mail: KeptMail): string {
+function attachmentList(mountPath: string, mail: StoredMail): string {
   if (mail.attachments.length === 0) return ''
   const items = mail.attachments.map(({ filename, mimeType, sizeBytes }, index) => {
     const size = `${Math.max(1, Math.round(sizeBytes / 1024))} kB`
@@ -64,7 +64,7 @@ function attachmentList(mountPath: string, mail: KeptMail): string {
   return `<section><h2>${htmlText('sandbox.mail.attachments')}</h2><ul class="files">${items.join('')}</ul></section>`
 }
 
-export function mailPage(mountPath: string, mail: KeptMail, hasHtml: boolean): string {
+export function mailPage(mountPath: string, mail: StoredMail, hasHtml: boolean): string {
   const plain = `<pre>${linkedText(mail.text)}</pre>`
   const shown = hasHtml
     ? `<iframe title="${htmlText('sandbox.mail.shown')}" src="${mountPath}/${mail.id}/html"
@@ -93,7 +93,7 @@ export function missingPage(mountPath: string): string {
 }
 
 /** The mail's own HTML for its frame: links open beside the mailbox, pictures in the mail are found. */
-export function mailHtml(mountPath: string, mail: KeptMail, html: string): string {
+export function mailHtml(mountPath: string, mail: StoredMail, html: string): string {
   const shown = html.replace(/cid:([^"'\s)>]+)/g, (address, contentId: string) => {
     const index = mail.attachments.findIndex((attachment) => attachment.contentId === contentId)
     return index < 0 ? address : `${mountPath}/${mail.id}/attachments/${index}`

@@ -1,7 +1,7 @@
 /** A string and no .css file: test runners leave style sheets out. */
 export const mailboxStyle = `:root {
   color-scheme: light dark;
-  --paper: light-dark(#fbf7f0, #1b1815);
+  --ground: light-dark(#fbf7f0, #1b1815);
   --surface: light-dark(#fff, #262220);
   --ink: light-dark(#1f1b16, #f3ede4);
   --muted: light-dark(#5d554b, #b9afa2);
@@ -13,7 +13,7 @@ export const mailboxStyle = `:root {
 }
 body {
   margin: 0;
-  background: var(--paper);
+  background: var(--ground);
   color: var(--ink);
   font:
     16px/1.5 system-ui,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import PostalMime, { type Address, type Attachment } from 'postal-mime'
 import type { SandboxStore } from '#stand-ins/store.ts'
 
-type KeptAttachment = { filename: string; mimeType: string; contentId: string; sizeBytes: number }
+type StoredAttachment = { filename: string; mimeType: string; contentId: string; sizeBytes: number }
 
 /** A mail as it came; who it was really delivered to is `to`, whatever its header says. */
-export type KeptMail = {
+export type StoredMail = {
   id: string
   /** When it came, ISO. */
   at: string
@@ -15,7 +15,7 @@ export type KeptMail = {
   subject: string
   text: string
   headers: Record<string, string>
-  attachments: KeptAttachment[]
+  attachments: StoredAttachment[]
 }
 
 const mailArea = 'mail'
@@ -36,25 +36,26 @@ function bytesOf({ content }: Attachment): Buffer {
 }
 
 /** Keeps the newest mails, none longer than so many days. */
-export function mailbox(store: SandboxStore, clock: () => Date, keptDays: number) {
-  function forget({ id, attachments }: KeptMail): void {
+export function mailbox(store: SandboxStore, clock: () => Date, retainedDays: number) {
+  function forget({ id, attachments }: StoredMail): void {
     store.delete(mailArea, id)
     store.delete(htmlArea, id)
     for (const index of attachments.keys()) store.delete(fileArea, `${id}/${index}`)
   }
 
   /** Newest first. */
-  function list(): KeptMail[] {
-    const after = new Date(clock().getTime() - keptDays * dayMs).toISOString()
-    const mails = store.list(mailArea).map((entry) => entry.value as KeptMail)
-    const isKept = (mail: KeptMail, index: number) => mail.at > after && index >= mails.length - maxMails
-    for (const [index, mail] of mails.entries()) if (!isKept(mail, index)) forget(mail)
-    return mails.filter(isKept).toReversed()
+  function list(): StoredMail[] {
+    const after = new Date(clock().getTime() - retainedDays * dayMs).toISOString()
+    const mails = store.list(mailArea).map((entry) => entry.value as StoredMail)
+    const isRetained = (mail: StoredMail, index: number) =>
+      mail.at > after && index >= mails.length - maxMails
+    for (const [index, mail] of mails.entries()) if (!isRetained(mail, index)) forget(mail)
+    return mails.filter(isRetained).toReversed()
   }
 
-  async function keep(raw: Buffer, recipients: string[]): Promise<void> {
+  async function add(raw: Buffer, recipients: string[]): Promise<void> {
     const parsed = await PostalMime.parse(raw)
-    const mail: KeptMail = {
+    const mail: StoredMail = {
       id: randomUUID(),
       at: clock().toISOString(),
       messageId: parsed.messageId ?? '',
@@ -80,7 +81,7 @@ export function mailbox(store: SandboxStore, clock: () => Date, keptDays: number
   }
 
   return {
-    keep,
+    add,
     list,
     find: (id: string) => list().find((mail) => mail.id === id),
     htmlOf: (id: string) => (store.get(htmlArea, id) as string | undefined) ?? '',

@@ -26,7 +26,7 @@ async function withMailbox<T>(
     mountPath: '/sandbox/mail',
     clock: () => new Date(),
     smtpPort: 0,
-    keptDays: 30,
+    retainedDays: 30,
   })
   const server = createServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(418).end()
@@ -130,7 +130,7 @@ describe('the mailbox', () => {
     const mailbox = openMailbox(store, () => new Date(), 30)
     const file = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nx'
     for (let number = 1; number <= 203; number += 1)
-      await mailbox.keep(Buffer.from(`Subject: ${number}\r\n${file}`), ['a@x.example'])
+      await mailbox.add(Buffer.from(`Subject: ${number}\r\n${file}`), ['a@x.example'])
     const subjects = mailbox.list().map((mail) => mail.subject)
     expect(subjects).toHaveLength(200)
     expect([subjects[0], subjects.at(-1)]).toEqual(['203', '4'])
@@ -144,10 +144,10 @@ describe('the mailbox', () => {
     let now = new Date('2026-11-21T10:00:00.000Z')
     const mailbox = openMailbox(store, () => now, 30)
     const file = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nx'
-    await mailbox.keep(Buffer.from(`Subject: old\r\n${file}`), ['a@x.example'])
+    await mailbox.add(Buffer.from(`Subject: old\r\n${file}`), ['a@x.example'])
     const [old] = mailbox.list()
     now = new Date('2026-12-21T09:59:59.999Z')
-    await mailbox.keep(Buffer.from('Subject: new\r\n\r\nx'), ['a@x.example'])
+    await mailbox.add(Buffer.from('Subject: new\r\n\r\nx'), ['a@x.example'])
     expect(mailbox.list().map((mail) => mail.subject)).toEqual(['new', 'old'])
     now = new Date('2026-12-21T10:00:00.000Z')
     expect(mailbox.find(old?.id ?? '')).toBeUndefined()

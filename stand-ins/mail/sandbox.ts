@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { answerWith, routeBelow, type SandboxHandler, send, sendJson } from '#stand-ins/answer.ts'
 import type { SandboxStore } from '#stand-ins/store.ts'
 import { mailHtml, mailListPage, mailPage, missingPage } from './mail-pages.ts'
-import { type KeptMail, type Mailbox, mailbox as openMailbox } from './mailbox.ts'
+import { type StoredMail, type Mailbox, mailbox as openMailbox } from './mailbox.ts'
 import pageScript from './mailbox-script.js?raw'
 import { mailboxStyle } from './mailbox-style.ts'
 import { listenForMail } from './smtp-listener.ts'
@@ -15,7 +15,7 @@ export type MailSandboxDeps = {
   /** 0 lets the system choose. */
   smtpPort: number
   /** A mail is forgotten after so many days. */
-  keptDays: number
+  retainedDays: number
   /** How long slow@ takes. */
   slowMs?: number
 }
@@ -30,7 +30,7 @@ function sendPage(response: ServerResponse, body: string, status = 200, policy =
   send(response, { type: 'html', body, status, headers: { 'content-security-policy': policy } })
 }
 
-function sendFile(response: ServerResponse, mail: KeptMail, index: number, content: Buffer): void {
+function sendFile(response: ServerResponse, mail: StoredMail, index: number, content: Buffer): void {
   const { filename = '', mimeType = '' } = mail.attachments[index] ?? {}
   const name = encodeURIComponent(filename || `attachment-${index + 1}`)
   response.writeHead(200, {
@@ -44,7 +44,7 @@ function sendFile(response: ServerResponse, mail: KeptMail, index: number, conte
   response.end(content)
 }
 
-function toWire(mountPath: string, mailbox: Mailbox, mail: KeptMail) {
+function toWire(mountPath: string, mailbox: Mailbox, mail: StoredMail) {
   return {
     ...mail,
     html: mailbox.htmlOf(mail.id),
@@ -88,10 +88,10 @@ export async function mailSandbox({
   mountPath,
   clock,
   smtpPort,
-  keptDays,
+  retainedDays,
   slowMs = 3000,
 }: MailSandboxDeps) {
-  const mailbox = openMailbox(store, clock, keptDays)
+  const mailbox = openMailbox(store, clock, retainedDays)
   const listener = await listenForMail({ store, mailbox, port: smtpPort, slowMs })
 
   const handle: SandboxHandler = (request, response) => {

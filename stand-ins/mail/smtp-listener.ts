@@ -10,7 +10,7 @@ function faultOf(address: string): string | undefined {
   return faultPattern.exec(address)?.[1]?.toLowerCase()
 }
 
-function refusal(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
@@ -25,7 +25,7 @@ function isBusy(store: SandboxStore, address: string): boolean {
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
-  if (stream.sizeExceeded) throw refusal(552, 'message too large')
+  if (stream.sizeExceeded) throw smtpError(552, 'message too large')
   return Buffer.concat(parts)
 }
 
@@ -42,15 +42,15 @@ export async function listenForMail({ store, mailbox, port, slowMs }: ListenerDe
     closeTimeout: 1000,
     onRcptTo: ({ address }, _session, done) => {
       const fault = faultOf(address)
-      if (fault === 'nobody') return done(refusal(550, 'no such mailbox'))
-      if (fault === 'busy' && isBusy(store, address)) return done(refusal(451, 'try again later'))
+      if (fault === 'nobody') return done(smtpError(550, 'no such mailbox'))
+      if (fault === 'busy' && isBusy(store, address)) return done(smtpError(451, 'try again later'))
       done()
     },
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       const delayMs = recipients.some((address) => faultOf(address) === 'slow') ? slowMs : 0
       readAll(stream)
-        .then((raw) => mailbox.keep(raw, recipients))
+        .then((raw) => mailbox.add(raw, recipients))
         .then(
           () => setTimeout(done, delayMs),
           (error: Error) => setImmediate(done, error),

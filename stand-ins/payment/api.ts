@@ -3,8 +3,14 @@ import { collectionOf, pageIn, parseBody } from './input.ts'
 import { createOrder, getOrder, listOrders } from './orders.ts'
 import { captureByHand } from './capture.ts'
 import { getDispute, listDisputes } from './disputes.ts'
-import { asTold, getPaymentRecord, listPayments, paymentsOfOrder, withCard } from './payment-records.ts'
-import { badKeys, Refusal, unknownAddress, unknownId } from './refusal.ts'
+import {
+  withContradiction,
+  getPaymentRecord,
+  listPayments,
+  paymentsOfOrder,
+  withCard,
+} from './payment-records.ts'
+import { badKeys, ProtocolError, unknownAddress, unknownId } from './protocol-error.ts'
 import { answerRefund } from './refund-call.ts'
 import { getRefund, refundsOf } from './refunds.ts'
 import type { Bench, Keys } from './state.ts'
@@ -25,7 +31,7 @@ type Route = [method: string, path: RegExp, answer: (place: Place) => unknown]
 /** The nth id of the path, if it has the right form for its kind. */
 function idAt(place: Place, index: number, prefix: string): string {
   const id = place.ids[index] ?? ''
-  if (!new RegExp(`^${prefix}_[0-9A-Za-z]{14}$`).test(id)) throw new Refusal(`${id} is not a valid id`)
+  if (!new RegExp(`^${prefix}_[0-9A-Za-z]{14}$`).test(id)) throw new ProtocolError(`${id} is not a valid id`)
   return id
 }
 
@@ -41,7 +47,11 @@ const routes: readonly Route[] = [
     (p) => {
       const payments = paymentsOfOrder(p.bench, getOrder(p.bench, idAt(p, 0, 'order')))
       const wires = payments.map(({ wire }) => wire).toReversed()
-      return { entity: 'collection', count: wires.length, items: asTold(p.bench, p.call.path, wires) }
+      return {
+        entity: 'collection',
+        count: wires.length,
+        items: withContradiction(p.bench, p.call.path, wires),
+      }
     },
   ],
   ['GET', /^\/payments$/, (p) => listPayments(p.bench, p.call.path, p.call.query)],
@@ -50,7 +60,7 @@ const routes: readonly Route[] = [
     /^\/payments\/([^/]+)$/,
     (p) => {
       const payment = getPaymentRecord(p.bench, idAt(p, 0, 'pay'))
-      return asTold(p.bench, p.call.path, [isCardWanted(p) ? withCard(payment) : payment.wire])[0]
+      return withContradiction(p.bench, p.call.path, [isCardWanted(p) ? withCard(payment) : payment.wire])[0]
     },
   ],
   [
@@ -106,7 +116,7 @@ export function answerApi(bench: Bench, call: ApiCall, areReceiptsUnique: boolea
     if (!match) continue
     const ids = match.slice(1)
     const given = bench.store.together(() => answer({ bench, call, ids, areReceiptsUnique }))
-    if (given instanceof Refusal) throw given
+    if (given instanceof ProtocolError) throw given
     return given
   }
   throw unknownAddress()

@@ -1,13 +1,13 @@
 import { feeBearerOf, feeOn } from './fees.ts'
 import { getOrder } from './orders.ts'
 import { paymentsOfOrder } from './payment-records.ts'
-import { bankPatienceMs, noAnswer } from './payments.ts'
-import { alreadyPaid, Refusal } from './refusal.ts'
+import { bankTimeoutMs, noAnswer } from './payments.ts'
+import { alreadyPaid, ProtocolError } from './protocol-error.ts'
 import {
   type Bench,
   type CardEntity,
-  keepOrder,
-  keepPayment,
+  saveOrder,
+  savePayment,
   type OrderRecord,
   type PaymentEntity,
   type PaymentRecord,
@@ -26,7 +26,7 @@ export type Attempt = {
 
 function refuseIfTaken(bench: Bench, order: OrderRecord): void {
   const isHeld = paymentsOfOrder(bench, order).some((payment) => payment.wire.status === 'authorized')
-  if (order.wire.status === 'paid' || isHeld) throw new Refusal(alreadyPaid)
+  if (order.wire.status === 'paid' || isHeld) throw new ProtocolError(alreadyPaid)
 }
 
 function newCard(bench: Bench, card: { last4: string; network: string }): CardEntity {
@@ -85,13 +85,13 @@ export function startAttempt(bench: Bench, orderId: string, attempt: Attempt): P
     created_at: toSeconds(bench.now()),
   }
   const payment = { wire, card, verdict: noAnswer, refundIds: [] }
-  keepPayment(bench, payment)
+  savePayment(bench, payment)
   const { attempts } = order.wire
-  keepOrder(bench, {
+  saveOrder(bench, {
     ...order,
     paymentIds: [...order.paymentIds, wire.id],
     wire: { ...order.wire, status: 'attempted', attempts: attempts + 1 },
   })
-  bench.plan(bankPatienceMs, { name: 'settle', id: wire.id })
+  bench.plan(bankTimeoutMs, { name: 'settle', id: wire.id })
   return payment
 }

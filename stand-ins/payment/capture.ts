@@ -2,11 +2,11 @@ import { feeOn } from './fees.ts'
 import { amountIn, currencyIn, type Input, refuseOthers } from './input.ts'
 import { getOrder } from './orders.ts'
 import { getPaymentRecord, withCard } from './payment-records.ts'
-import { alreadyPaid, Refusal } from './refusal.ts'
+import { alreadyPaid, ProtocolError } from './protocol-error.ts'
 import {
   type Bench,
-  keepOrder,
-  keepPayment,
+  saveOrder,
+  savePayment,
   type OrderRecord,
   type PaymentEntity,
   type PaymentRecord,
@@ -24,8 +24,8 @@ export function capture(bench: Bench, payment: PaymentRecord, order: OrderRecord
     ...order,
     wire: { ...order.wire, status: 'paid', amount_paid: amount, amount_due: 0 },
   }
-  keepPayment(bench, captured)
-  keepOrder(bench, paid)
+  savePayment(bench, captured)
+  saveOrder(bench, paid)
   bench.announce('payment.captured', { payment: withCard(captured) })
   bench.announce('order.paid', { payment: withCard(captured), order: paid.wire })
   return captured
@@ -38,17 +38,19 @@ export function captureByHand(bench: Bench, paymentId: string, input: Input): Pa
   currencyIn(input, false)
   const { status } = payment.wire
   if (status === 'captured' || status === 'refunded') {
-    throw new Refusal('This payment has already been captured', { step: 'payment_capture' })
+    throw new ProtocolError('This payment has already been captured', { step: 'payment_capture' })
   }
   if (status !== 'authorized') {
-    throw new Refusal('Only payments which have been authorized and not yet captured can be captured', {
+    throw new ProtocolError('Only payments which have been authorized and not yet captured can be captured', {
       step: 'payment_capture',
     })
   }
   if (amount !== payment.wire.amount) {
-    throw new Refusal('Capture amount must be equal to the amount authorized', { step: 'payment_capture' })
+    throw new ProtocolError('Capture amount must be equal to the amount authorized', {
+      step: 'payment_capture',
+    })
   }
   const order = getOrder(bench, payment.wire.order_id)
-  if (order.wire.status === 'paid') throw new Refusal(alreadyPaid, { step: 'payment_capture' })
+  if (order.wire.status === 'paid') throw new ProtocolError(alreadyPaid, { step: 'payment_capture' })
   return capture(bench, payment, order).wire
 }

@@ -29,10 +29,10 @@ function officialClient(key_secret = keys.keySecret) {
   return { client, http }
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<Answer> {
+async function errorOf(call: Promise<unknown>): Promise<Answer> {
   return await call.then(
     () => expect.unreachable('should have been refused'),
-    (refusal: unknown) => refusal as Answer,
+    (error: unknown) => error as Answer,
   )
 }
 
@@ -185,7 +185,7 @@ describe('the official Razorpay client against the sandbox', () => {
       count: 1,
       items: [second],
     })
-    expect(await refusalOf(client.disputes.fetch('disp_1'))).toMatchObject({
+    expect(await errorOf(client.disputes.fetch('disp_1'))).toMatchObject({
       statusCode: 400,
       error: { description: 'disp_1 is not a valid id' },
     })
@@ -211,8 +211,8 @@ describe('the official Razorpay client against the sandbox', () => {
     ],
   ])('is refused the order %j', async (body, description) => {
     const { client } = officialClient()
-    const refusal = await refusalOf(client.orders.create(body as { amount: number; currency: string }))
-    expect(refusal).toMatchObject({
+    const error = await errorOf(client.orders.create(body as { amount: number; currency: string }))
+    expect(error).toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', metadata: {} },
     })
@@ -221,19 +221,19 @@ describe('the official Razorpay client against the sandbox', () => {
   it('is refused wrong keys, unknown and malformed ids, unknown addresses and a used receipt', async () => {
     const { client, http } = officialClient()
     const stranger = officialClient('wrong').client
-    expect(await refusalOf(stranger.orders.all())).toMatchObject({
+    expect(await errorOf(stranger.orders.all())).toMatchObject({
       statusCode: 401,
       error: { description: 'Authentication failed' },
     })
-    expect(await refusalOf(client.payments.fetch('pay_00000000000000'))).toMatchObject({
+    expect(await errorOf(client.payments.fetch('pay_00000000000000'))).toMatchObject({
       statusCode: 400,
       error: { description: 'The id provided does not exist' },
     })
-    expect(await refusalOf(client.payments.fetch('pay_1'))).toMatchObject({
+    expect(await errorOf(client.payments.fetch('pay_1'))).toMatchObject({
       statusCode: 400,
       error: { description: 'pay_1 is not a valid id' },
     })
-    expect(await refusalOf(http.post('/v1/nothing', {}, { headers: {} }))).toMatchObject({
+    expect(await errorOf(http.post('/v1/nothing', {}, { headers: {} }))).toMatchObject({
       response: {
         status: 400,
         data: { error: { description: 'The requested URL was not found on the server.' } },
@@ -246,7 +246,7 @@ describe('the official Razorpay client against the sandbox', () => {
     await sandbox.close()
     areReceiptsUnique = true
     await openSandbox()
-    expect(await refusalOf(client.orders.create(order))).toMatchObject({
+    expect(await errorOf(client.orders.create(order))).toMatchObject({
       error: { description: 'Order receipt should be unique.' },
     })
   })

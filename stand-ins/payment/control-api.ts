@@ -10,7 +10,7 @@ import {
 } from './control-input.ts'
 import type { SandboxControls } from './controls.ts'
 import { type Input, parseBody } from './input.ts'
-import { Refusal, unknownAddress } from './refusal.ts'
+import { ProtocolError, unknownAddress } from './protocol-error.ts'
 
 type Call = { method: string; path: string; raw: Buffer; token: string | undefined }
 
@@ -70,7 +70,7 @@ const routes: readonly Route[] = [
 export function answerControl(controls: SandboxControls, token: string | undefined, call: Call): unknown {
   if (token === undefined || token === '') throw unknownAddress()
   if (!isRightToken(token, call.token)) {
-    throw new Refusal('The control token is missing or wrong.', { status: 403 })
+    throw new ProtocolError('The control token is missing or wrong.', { status: 403 })
   }
   for (const [method, pattern, act] of routes) {
     const match = method === call.method ? pattern.exec(call.path) : null

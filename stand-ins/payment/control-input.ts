@@ -2,14 +2,15 @@ import type { PayOptions } from './controls.ts'
 import { type DisputeOptions, disputePhases, type DisputeTurn, disputeTurns } from './disputes.ts'
 import type { FaultOrder } from './faults.ts'
 import type { Input } from './input.ts'
-import { Refusal } from './refusal.ts'
+import { ProtocolError } from './protocol-error.ts'
 import type { CounterRefund } from './refunds.ts'
 import { faultKinds, type FeeBearer } from './state.ts'
 import { verdicts } from './test-instruments.ts'
 
 function oneIn<T extends string>(input: Input, name: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === input[name])
-  if (found === undefined) throw new Refusal(`${name} must be one of ${allowed.join(', ')}`, { field: name })
+  if (found === undefined)
+    throw new ProtocolError(`${name} must be one of ${allowed.join(', ')}`, { field: name })
   return found
 }
 
@@ -17,7 +18,7 @@ export function wholeIn(input: Input, name: string): number | undefined {
   const value = input[name]
   if (value === undefined) return undefined
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw new Refusal(`The ${name} must be a whole number.`, { field: name })
+  throw new ProtocolError(`The ${name} must be a whole number.`, { field: name })
 }
 
 export function faultIn(input: Input): FaultOrder {

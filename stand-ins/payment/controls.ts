@@ -6,7 +6,7 @@ import { resultFor } from './attempt-result.ts'
 import { startAttempt } from './attempts.ts'
 import { getPaymentRecord } from './payment-records.ts'
 import { type CounterRefund, finishRefund, refundAtCounter, refundsOf } from './refunds.ts'
-import { type Bench, type FeeBearer, keepPayment, type PaymentEntity, type Work } from './state.ts'
+import { type Bench, type FeeBearer, savePayment, type PaymentEntity, type Work } from './state.ts'
 import type { webhookDispatcher } from './webhooks.ts'
 
 export type PayOptions = {
@@ -42,7 +42,7 @@ function pay(bench: Bench, orderId: string, options: PayOptions): PaymentEntity 
   if (options.outcome === 'created') return getPaymentRecord(bench, id).wire
   if (options.outcome === 'failed') return decide(bench, id, options.reason ?? 'payment_failed').wire
   if (options.outcome !== 'authorized') return decide(bench, id, '').wire
-  keepPayment(bench, { ...getPaymentRecord(bench, id), verdict: '' })
+  savePayment(bench, { ...getPaymentRecord(bench, id), verdict: '' })
   authorise(bench, id, { isHeld: true })
   return getPaymentRecord(bench, id).wire
 }

@@ -1,6 +1,6 @@
 import { collectionOf, pageIn } from './input.ts'
 import { getPaymentRecord, withCard } from './payment-records.ts'
-import { Refusal, unknownId } from './refusal.ts'
+import { ProtocolError, unknownId } from './protocol-error.ts'
 import { type Bench, toSeconds } from './state.ts'
 
 export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
@@ -33,7 +33,7 @@ export type DisputeTurn = (typeof disputeTurns)[number]
 
 export const isOpen = ({ status }: DisputeEntity): boolean => status === 'open' || status === 'under_review'
 
-function keep({ store }: Bench, dispute: DisputeEntity): void {
+function save({ store }: Bench, dispute: DisputeEntity): void {
   store.set(area, dispute.id, dispute)
 }
 
@@ -65,10 +65,10 @@ function leftToDispute(bench: Bench, paymentId: string): number {
 /** A payment that went back can be disputed too: banks do not look. */
 export function openDispute(bench: Bench, paymentId: string, options: DisputeOptions): DisputeEntity {
   const { status, currency } = getPaymentRecord(bench, paymentId).wire
-  if (status !== 'captured' && status !== 'refunded') throw new Refusal('Nothing was paid.')
+  if (status !== 'captured' && status !== 'refunded') throw new ProtocolError('Nothing was paid.')
   const left = leftToDispute(bench, paymentId)
   const amount = options.amount ?? left
-  if (amount < 1 || amount > left) throw new Refusal('There is not so much left to dispute.')
+  if (amount < 1 || amount > left) throw new ProtocolError('There is not so much left to dispute.')
   const phase = options.phase ?? 'chargeback'
   const now = toSeconds(bench.now())
   const dispute: DisputeEntity = {
@@ -84,7 +84,7 @@ export function openDispute(bench: Bench, paymentId: string, options: DisputeOpt
     phase,
     created_at: now,
   }
-  keep(bench, dispute)
+  save(bench, dispute)
   announce(bench, 'created', dispute)
   return dispute
 }
@@ -103,7 +103,7 @@ export function turnDispute(bench: Bench, id: string, turn: DisputeTurn, deducte
     status: turn === 'action_required' ? 'open' : turn,
     amount_deducted: isFinal ? Math.min(taken[turn], dispute.amount) : 0,
   }
-  keep(bench, turned)
+  save(bench, turned)
   announce(bench, turn, turned)
   return turned
 }

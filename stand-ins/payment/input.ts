@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { ProtocolError } from './protocol-error.ts'
 import type { Notes } from './state.ts'
 
 export type Input = Record<string, unknown>
@@ -9,10 +9,10 @@ export function parseBody(raw: Buffer): Input {
   try {
     value = JSON.parse(raw.toString('utf8'))
   } catch {
-    throw new Refusal('The request body is not valid JSON.')
+    throw new ProtocolError('The request body is not valid JSON.')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('The request body must be an object.')
+    throw new ProtocolError('The request body must be an object.')
   }
   return value as Input
 }
@@ -20,7 +20,7 @@ export function parseBody(raw: Buffer): Input {
 export function refuseOthers(input: Input, allowed: readonly string[]): void {
   const extra = Object.keys(input).filter((name) => !allowed.includes(name))
   if (extra.length === 0) return
-  throw new Refusal(`${extra.join(', ')} is/are not required and should not be sent`, {
+  throw new ProtocolError(`${extra.join(', ')} is/are not required and should not be sent`, {
     reason: 'extra_field_sent',
   })
 }
@@ -28,13 +28,14 @@ export function refuseOthers(input: Input, allowed: readonly string[]): void {
 /** Whole paise, at least one rupee. The SDK's and forms' '500' is a number to the provider, '5.5' is not. */
 export function amountIn(input: Input, step = 'payment_initiation'): number {
   const value = input['amount']
-  if (value === undefined || value === null) throw new Refusal('amount: is required.', { field: 'amount' })
+  if (value === undefined || value === null)
+    throw new ProtocolError('amount: is required.', { field: 'amount' })
   const amount = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
-    throw new Refusal('The amount must be an integer.', { field: 'amount' })
+    throw new ProtocolError('The amount must be an integer.', { field: 'amount' })
   }
   if (amount < 100) {
-    throw new Refusal('Order amount less than minimum amount allowed', {
+    throw new ProtocolError('Order amount less than minimum amount allowed', {
       field: 'amount',
       reason: 'amount_less_than_minimum_amount',
       step,
@@ -46,20 +47,20 @@ export function amountIn(input: Input, step = 'payment_initiation'): number {
 export function currencyIn(input: Input, isNeeded: boolean): string {
   const value = input['currency']
   if (value === undefined && !isNeeded) return 'INR'
-  if (value === undefined) throw new Refusal('currency: is required.', { field: 'currency' })
+  if (value === undefined) throw new ProtocolError('currency: is required.', { field: 'currency' })
   if (typeof value !== 'string' || !/^[A-Z]{3}$/.test(value)) {
-    throw new Refusal('The currency must be 3 characters.', { field: 'currency' })
+    throw new ProtocolError('The currency must be 3 characters.', { field: 'currency' })
   }
-  if (value !== 'INR') throw new Refusal('Currency is not supported', { field: 'currency' })
+  if (value !== 'INR') throw new ProtocolError('Currency is not supported', { field: 'currency' })
   return value
 }
 
 export function receiptIn(input: Input): string | null {
   const value = input['receipt']
   if (value === undefined || value === null) return null
-  if (typeof value !== 'string') throw new Refusal('receipt must be a string.', { field: 'receipt' })
+  if (typeof value !== 'string') throw new ProtocolError('receipt must be a string.', { field: 'receipt' })
   if (value.length > 40) {
-    throw new Refusal('receipt: the length must be no more than 40.', { field: 'receipt' })
+    throw new ProtocolError('receipt: the length must be no more than 40.', { field: 'receipt' })
   }
   return value
 }
@@ -67,12 +68,13 @@ export function receiptIn(input: Input): string | null {
 /** The provider's PHP habit: no notes come back as an empty list. */
 export function notesIn(input: Input): Notes {
   const value = input['notes'] ?? {}
-  if (typeof value !== 'object') throw new Refusal('The notes must be an array.', { field: 'notes' })
+  if (typeof value !== 'object') throw new ProtocolError('The notes must be an array.', { field: 'notes' })
   const pairs = Object.entries(value)
-  if (pairs.length > 15) throw new Refusal('Number of fields in notes should be less than or equal to 15')
+  if (pairs.length > 15)
+    throw new ProtocolError('Number of fields in notes should be less than or equal to 15')
   const texts = pairs.map(([name, note]) => [name, String(note)] as const)
   if (texts.some(([name, note]) => name.length > 256 || note.length > 256)) {
-    throw new Refusal('The length of notes should be less than or equal to 256 characters')
+    throw new ProtocolError('The length of notes should be less than or equal to 256 characters')
   }
   return texts.length === 0 ? [] : Object.fromEntries(texts)
 }
@@ -83,7 +85,7 @@ export function pageIn(query: URLSearchParams): Page {
   const whole = (name: string, absent: number) => {
     const value = query.get(name)
     if (value === null) return absent
-    if (!/^\d+$/.test(value)) throw new Refusal(`The ${name} must be an integer.`, { field: name })
+    if (!/^\d+$/.test(value)) throw new ProtocolError(`The ${name} must be an integer.`, { field: name })
     return Number(value)
   }
   const page = {
@@ -92,8 +94,8 @@ export function pageIn(query: URLSearchParams): Page {
     count: whole('count', 10),
     skip: whole('skip', 0),
   }
-  if (page.count < 1) throw new Refusal('The count must be at least 1.', { field: 'count' })
-  if (page.count > 100) throw new Refusal('The count may not be greater than 100.', { field: 'count' })
+  if (page.count < 1) throw new ProtocolError('The count must be at least 1.', { field: 'count' })
+  if (page.count > 100) throw new ProtocolError('The count may not be greater than 100.', { field: 'count' })
   return page
 }
 

@@ -3,7 +3,14 @@ import { answerApi } from './api.ts'
 import { answerControl } from './control-api.ts'
 import type { SandboxControls } from './controls.ts'
 import { answerPage } from './pages.ts'
-import { badKeys, forbidden, Refusal, tooManyCalls, troubleAtTheProvider, unknownAddress } from './refusal.ts'
+import {
+  badKeys,
+  forbidden,
+  ProtocolError,
+  tooManyCalls,
+  troubleAtTheProvider,
+  unknownAddress,
+} from './protocol-error.ts'
 import type { Bench } from './state.ts'
 import { answerWindow } from './window-api.ts'
 
@@ -27,7 +34,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBodyBytes) throw new Refusal('The request is too large.', { status: 413 })
+    if (size > maxBodyBytes) throw new ProtocolError('The request is too large.', { status: 413 })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -96,7 +103,8 @@ async function serveApi(deps: Deps, call: Call, request: IncomingMessage, respon
 /** Requests with a body of another type need no preflight, so strange pages could send them. */
 function refuseUnlessJson(call: Call, request: IncomingMessage): void {
   const isJson = /^application\/json\b/i.test(headerOf(request, 'content-type') ?? '')
-  if (call.method === 'POST' && !isJson) throw new Refusal('The request body must be JSON.', { status: 415 })
+  if (call.method === 'POST' && !isJson)
+    throw new ProtocolError('The request body must be JSON.', { status: 415 })
 }
 
 async function serve(deps: Deps, call: Call, request: IncomingMessage, response: ServerResponse) {
@@ -119,8 +127,8 @@ function sendFailure(response: ServerResponse, error: unknown): void {
     response.destroy()
     return
   }
-  const refusal = error instanceof Refusal ? error : troubleAtTheProvider()
-  sendJson(response, refusal.status, refusal.body)
+  const known = error instanceof ProtocolError ? error : troubleAtTheProvider()
+  sendJson(response, known.status, known.body)
 }
 
 export function sandboxListener(deps: Deps) {
@@ -134,7 +142,7 @@ export function sandboxListener(deps: Deps) {
         const raw = await readBody(request)
         await serve(deps, { method: request.method ?? 'GET', path, query, raw }, request, response)
       } catch (error) {
-        if (!(error instanceof Refusal)) deps.reportBug(error)
+        if (!(error instanceof ProtocolError)) deps.reportBug(error)
         sendFailure(response, error)
       }
     })()

@@ -8,8 +8,8 @@ import {
   receiptIn,
   refuseOthers,
 } from './input.ts'
-import { Refusal, unknownId } from './refusal.ts'
-import { type Bench, keepOrder, type OrderEntity, orderOf, type OrderRecord, toSeconds } from './state.ts'
+import { ProtocolError, unknownId } from './protocol-error.ts'
+import { type Bench, saveOrder, type OrderEntity, orderOf, type OrderRecord, toSeconds } from './state.ts'
 
 const orderFields = ['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'payment', 'unique_receipt']
 const captureFields = ['automatic_expiry_period', 'manual_expiry_period', 'refund_speed']
@@ -18,15 +18,15 @@ const captureFields = ['automatic_expiry_period', 'manual_expiry_period', 'refun
 function isCapturedByHand(input: Input): boolean {
   const payment = input['payment']
   if (payment === undefined) return false
-  if (typeof payment !== 'object' || payment === null) throw new Refusal('payment must be an object.')
+  if (typeof payment !== 'object' || payment === null) throw new ProtocolError('payment must be an object.')
   refuseOthers(payment as Input, ['capture', 'capture_options'])
   const { capture, capture_options: given } = payment as Input
-  if (capture !== 'automatic' && capture !== 'manual') throw new Refusal('payment.capture is invalid')
+  if (capture !== 'automatic' && capture !== 'manual') throw new ProtocolError('payment.capture is invalid')
   const options = (given ?? {}) as Input
   refuseOthers(options, captureFields)
   const automaticMinutes = options['automatic_expiry_period']
   if (automaticMinutes !== undefined && (typeof automaticMinutes !== 'number' || automaticMinutes < 12)) {
-    throw new Refusal('The automatic expiry period must be at least 12 minutes.')
+    throw new ProtocolError('The automatic expiry period must be at least 12 minutes.')
   }
   return capture === 'manual'
 }
@@ -47,7 +47,7 @@ export function createOrder(bench: Bench, input: Input, areReceiptsUnique: boole
   const twin = sameReceipt.find((order) => order.wire.amount === amount)
   if (input['unique_receipt'] === true && twin) return twin.wire
   if (areReceiptsUnique && sameReceipt.length > 0) {
-    throw new Refusal('Order receipt should be unique.', { field: 'receipt' })
+    throw new ProtocolError('Order receipt should be unique.', { field: 'receipt' })
   }
   const wire: OrderEntity = {
     id: bench.newId('order'),
@@ -63,7 +63,7 @@ export function createOrder(bench: Bench, input: Input, areReceiptsUnique: boole
     notes,
     created_at: toSeconds(bench.now()),
   }
-  keepOrder(bench, { wire, paymentIds: [], isCapturedByHand: byHand })
+  saveOrder(bench, { wire, paymentIds: [], isCapturedByHand: byHand })
   if (receipt !== null) {
     bench.store.set('razorpay receipt', receipt, [...sameReceipt.map((order) => order.wire.id), wire.id])
   }

@@ -1,5 +1,5 @@
 import { collectionOf, pageIn } from './input.ts'
-import { unknownId } from './refusal.ts'
+import { unknownId } from './protocol-error.ts'
 import {
   type Bench,
   type CardEntity,
@@ -25,7 +25,7 @@ export function withCard(payment: PaymentRecord): PaymentEntity & { card?: CardE
 }
 
 /** What one answer says; a fault makes it contradict what is told before and after. */
-export function asTold<T extends PaymentEntity>(bench: Bench, path: string, payments: T[]): T[] {
+export function withContradiction<T extends PaymentEntity>(bench: Bench, path: string, payments: T[]): T[] {
   if (!bench.takeFault('amount_contradicts', `GET ${path}`)) return payments
   return payments.map((wire) => ({ ...wire, amount: wire.amount - 100 }))
 }
@@ -36,5 +36,5 @@ export function listPayments(bench: Bench, path: string, query: URLSearchParams)
     payments.map((payment) => payment.wire),
     pageIn(query),
   )
-  return { ...page, items: asTold(bench, path, page.items) }
+  return { ...page, items: withContradiction(bench, path, page.items) }
 }

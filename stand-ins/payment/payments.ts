@@ -1,12 +1,12 @@
 import { getOrder } from './orders.ts'
-import { type Bench, keepPayment, type PaymentEntity, type PaymentRecord } from './state.ts'
+import { type Bench, savePayment, type PaymentEntity, type PaymentRecord } from './state.ts'
 import { verdicts } from './test-instruments.ts'
 import { getPaymentRecord, withCard } from './payment-records.ts'
 import { capture } from './capture.ts'
-import { alreadyPaid } from './refusal.ts'
+import { alreadyPaid } from './protocol-error.ts'
 
 /** Without an answer of the traveller's bank in this time an attempt has failed. */
-export const bankPatienceMs = 10 * 60_000
+export const bankTimeoutMs = 10 * 60_000
 
 export const noAnswer = 'payment_timed_out'
 
@@ -14,7 +14,7 @@ export const noAnswer = 'payment_timed_out'
 export function decide(bench: Bench, paymentId: string, verdict: string): PaymentRecord {
   const payment = getPaymentRecord(bench, paymentId)
   if (payment.wire.status !== 'created' || payment.verdict !== noAnswer) return payment
-  keepPayment(bench, { ...payment, verdict })
+  savePayment(bench, { ...payment, verdict })
   const afterClose = verdict === '' ? bench.takeFault('pay_after_close') : undefined
   if (afterClose) {
     bench.plan(afterClose.delayMs, { name: 'settle', id: paymentId })
@@ -53,7 +53,7 @@ function fail(bench: Bench, payment: PaymentRecord, reason: string, description?
     error_step: verdict?.step ?? null,
     error_reason: verdict?.reason ?? reason,
   }
-  keepPayment(bench, { ...payment, wire })
+  savePayment(bench, { ...payment, wire })
   bench.unplan({ name: 'settle', id: wire.id })
   bench.announce('payment.failed', { payment: withCard({ ...payment, wire }) })
 }
@@ -73,7 +73,7 @@ export function authorise(bench: Bench, paymentId: string, { isHeld = false } = 
     error_reason: null,
     acquirer_data: payment.card ? { auth_code: reference.slice(-6) } : { rrn: reference },
   }
-  keepPayment(bench, { ...payment, wire })
+  savePayment(bench, { ...payment, wire })
   bench.unplan({ name: 'settle', id: wire.id })
   bench.announce('payment.authorized', { payment: withCard({ ...payment, wire }) })
   const order = getOrder(bench, wire.order_id)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input } from './input.ts'
-import { balanceShort, Refusal } from './refusal.ts'
+import { balanceShort, ProtocolError } from './protocol-error.ts'
 import { createRefund, getRefund } from './refunds.ts'
 import type { Bench, RefundEntity } from './state.ts'
 
@@ -12,14 +12,14 @@ const keysArea = 'razorpay idempotency'
 const addressOf = (paymentId: string): string => `POST /v1/payments/${paymentId}/refund`
 
 /** The same key with the same bytes makes one refund; refusals are not remembered. */
-function refundOnce(bench: Bench, paymentId: string, call: RefundCall): RefundEntity | Refusal {
+function refundOnce(bench: Bench, paymentId: string, call: RefundCall): RefundEntity | ProtocolError {
   if (call.key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(call.key)) {
-    throw new Refusal('The idempotency key is not valid.')
+    throw new ProtocolError('The idempotency key is not valid.')
   }
   const bodyHash = createHash('sha256').update(`${paymentId}\n`).update(call.raw).digest('hex')
   const answered = bench.store.get(keysArea, call.key ?? '') as Answered | undefined
   if (answered && answered.bodyHash !== bodyHash) {
-    throw new Refusal('Different request with the same idempotency key has already been processed.', {
+    throw new ProtocolError('Different request with the same idempotency key has already been processed.', {
       status: 409,
     })
   }
@@ -37,9 +37,9 @@ export function answerRefund(
   bench: Bench,
   paymentId: string,
   call: RefundCall,
-): Partial<RefundEntity> | Refusal {
+): Partial<RefundEntity> | ProtocolError {
   const refund = refundOnce(bench, paymentId, call)
-  if (refund instanceof Refusal) return refund
+  if (refund instanceof ProtocolError) return refund
   if (!bench.takeFault('refund_answer_without_receipt', addressOf(paymentId))) return refund
   const { receipt: _, ...bare } = refund
   return bare

@@ -1,10 +1,10 @@
 import { amountIn, type Input, notesIn, receiptIn, refuseOthers } from './input.ts'
 import { getPaymentRecord, withCard } from './payment-records.ts'
-import { Refusal, unknownId } from './refusal.ts'
+import { ProtocolError, unknownId } from './protocol-error.ts'
 import {
   type Bench,
-  keepPayment,
-  keepRefund,
+  savePayment,
+  saveRefund,
   type PaymentRecord,
   type RefundEntity,
   refundOf,
@@ -15,19 +15,22 @@ const sixMonthsSeconds = 182 * 24 * 3600
 
 function refundAmount(bench: Bench, payment: PaymentRecord, input: Input): number {
   const { status, amount: paid, amount_refunded: refunded, created_at: paidAt } = payment.wire
-  if (status === 'refunded') throw new Refusal('The payment has been fully refunded already')
+  if (status === 'refunded') throw new ProtocolError('The payment has been fully refunded already')
   if (status !== 'captured') {
-    throw new Refusal('The payment status should be captured for action to be taken')
+    throw new ProtocolError('The payment status should be captured for action to be taken')
   }
   if (toSeconds(bench.now()) - paidAt > sixMonthsSeconds) {
-    throw new Refusal('Refund is not supported by the bank because the payment is more than 6 months old', {
-      reason: null,
-    })
+    throw new ProtocolError(
+      'Refund is not supported by the bank because the payment is more than 6 months old',
+      {
+        reason: null,
+      },
+    )
   }
   const left = paid - refunded
   const amount = input['amount'] === undefined ? left : amountIn(input)
   if (amount > left) {
-    throw new Refusal('The total refund amount is greater than the refund payment amount')
+    throw new ProtocolError('The total refund amount is greater than the refund payment amount')
   }
   return amount
 }
@@ -35,7 +38,7 @@ function refundAmount(bench: Bench, payment: PaymentRecord, input: Input): numbe
 function speedIn(input: Input): 'normal' | 'optimum' {
   const speed = input['speed'] ?? 'normal'
   if (speed === 'normal' || speed === 'optimum') return speed
-  throw new Refusal('The selected speed is invalid.', { field: 'speed' })
+  throw new ProtocolError('The selected speed is invalid.', { field: 'speed' })
 }
 
 function setRefunded(bench: Bench, payment: PaymentRecord, refunded: number): PaymentRecord {
@@ -50,7 +53,7 @@ function setRefunded(bench: Bench, payment: PaymentRecord, refunded: number): Pa
       status: isFull ? 'refunded' : 'captured',
     },
   }
-  keepPayment(bench, changed)
+  savePayment(bench, changed)
   return changed
 }
 
@@ -75,9 +78,9 @@ function makeRefund(bench: Bench, paymentId: string, input: Input): RefundEntity
     speed_processed: 'normal',
     speed_requested: speedIn(input),
   }
-  keepRefund(bench, refund)
+  saveRefund(bench, refund)
   const refunded = setRefunded(bench, payment, payment.wire.amount_refunded + refund.amount)
-  keepPayment(bench, { ...refunded, refundIds: [...payment.refundIds, refund.id] })
+  savePayment(bench, { ...refunded, refundIds: [...payment.refundIds, refund.id] })
   announce(bench, 'refund.created', refund)
   return refund
 }
@@ -127,7 +130,7 @@ export function finishRefund(bench: Bench, id: string, status: 'processed' | 'fa
   if (change === undefined) return refund
   const arn = status === 'processed' ? `1000${refund.created_at}` : null
   const finished: RefundEntity = { ...refund, status, acquirer_data: { arn } }
-  keepRefund(bench, finished)
+  saveRefund(bench, finished)
   for (const name of ['process_refund', 'fail_refund'] as const) bench.unplan({ name, id })
   const payment = getPaymentRecord(bench, refund.payment_id)
   if (change !== 0) setRefunded(bench, payment, payment.wire.amount_refunded + change)

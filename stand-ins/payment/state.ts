@@ -172,14 +172,14 @@ export function refundOf(bench: Bench, id: string): RefundEntity | undefined {
   return bench.store.get('razorpay refund', id) as RefundEntity | undefined
 }
 
-export function keepOrder(bench: Bench, order: OrderRecord): void {
+export function saveOrder(bench: Bench, order: OrderRecord): void {
   bench.store.set('razorpay order', order.wire.id, order)
 }
 
-export function keepPayment(bench: Bench, payment: PaymentRecord): void {
+export function savePayment(bench: Bench, payment: PaymentRecord): void {
   bench.store.set('razorpay payment', payment.wire.id, payment)
 }
 
-export function keepRefund(bench: Bench, refund: RefundEntity): void {
+export function saveRefund(bench: Bench, refund: RefundEntity): void {
   bench.store.set('razorpay refund', refund.id, refund)
 }

@@ -33,7 +33,7 @@ type Deps = {
 const pendingArea = 'razorpay delivery'
 const doneArea = 'razorpay delivery done'
 const answerTimeoutMs = 5000
-const patienceMs = 24 * 3600_000
+const retryMs = 24 * 3600_000
 const longestPauseMs = 3600_000
 
 function toEnvelope(deps: Deps, event: string, parts: Record<string, unknown>): string {
@@ -75,7 +75,7 @@ async function attempt(deps: Deps, delivery: Delivery, signal: AbortSignal): Pro
   const second = delivery.isDuplicated ? await post(deps, delivery, signature, signal) : first
   const tries = delivery.tries + 1
   const dueAt = deps.now() + Math.min(deps.firstPauseMs * 2 ** (tries - 1), longestPauseMs)
-  const unfinished = dueAt - delivery.firstAt > patienceMs ? 'given_up' : 'pending'
+  const unfinished = dueAt - delivery.firstAt > retryMs ? 'given_up' : 'pending'
   return {
     ...delivery,
     tries,
@@ -92,7 +92,7 @@ export function webhookDispatcher(deps: Deps) {
   const underWay = new Map<string, Promise<void>>()
   const stop = new AbortController()
 
-  function keep(delivery: Delivery): void {
+  function save(delivery: Delivery): void {
     if (delivery.state === 'pending') deps.store.set(pendingArea, delivery.eventId, delivery)
     else {
       deps.store.together(() => {
@@ -105,7 +105,7 @@ export function webhookDispatcher(deps: Deps) {
   function announce(event: string, parts: Record<string, unknown>): void {
     const body = toEnvelope(deps, event, parts)
     const now = deps.now()
-    keep({
+    save({
       eventId: deps.newEventId(),
       event,
       body,
@@ -122,7 +122,7 @@ export function webhookDispatcher(deps: Deps) {
 
   async function deliver(delivery: Delivery): Promise<void> {
     const after = await attempt(deps, delivery, stop.signal)
-    if (!stop.signal.aborted) keep(after)
+    if (!stop.signal.aborted) save(after)
   }
 
   const pending = () => deps.store.list(pendingArea).map((row) => row.value as Delivery)
@@ -154,7 +154,7 @@ export function webhookDispatcher(deps: Deps) {
       if (!delivery) return false
       deps.store.together(() => {
         deps.store.delete(doneArea, eventId)
-        keep({ ...delivery, state: 'pending', dueAt: deps.now(), firstAt: deps.now() })
+        save({ ...delivery, state: 'pending', dueAt: deps.now(), firstAt: deps.now() })
       })
       return true
     },

@@ -4,7 +4,7 @@ import { type Attempt, startAttempt } from './attempts.ts'
 import { decide } from './payments.ts'
 import { resultFor } from './attempt-result.ts'
 import { getPaymentRecord } from './payment-records.ts'
-import { Refusal, unknownAddress } from './refusal.ts'
+import { ProtocolError, unknownAddress } from './protocol-error.ts'
 import type { Bench } from './state.ts'
 import { testCard, testVpaReason } from './test-instruments.ts'
 
@@ -14,8 +14,8 @@ function textIn(input: Input, name: string): string {
 }
 
 /** A mistake in the form: said beside the field, no attempt is made. */
-function wrongField(field: string, key: MessageKey): Refusal {
-  return new Refusal(text(key), { field })
+function wrongField(field: string, key: MessageKey): ProtocolError {
+  return new ProtocolError(text(key), { field })
 }
 
 function isFuture(expiry: string, nowMs: number): boolean {
@@ -50,7 +50,7 @@ function vpaIn(input: Input): Instrument {
 }
 
 function start(bench: Bench, input: Input) {
-  if (textIn(input, 'keyId') !== bench.keys.keyId) throw new Refusal('The api key provided is invalid')
+  if (textIn(input, 'keyId') !== bench.keys.keyId) throw new ProtocolError('The api key provided is invalid')
   const isFailing = input['outcome'] === 'fail'
   const { reason, ...instrument } = input['method'] === 'upi' ? vpaIn(input) : cardIn(bench, input)
   const email = textIn(input, 'email')

@@ -2,7 +2,7 @@
 export const windowStyle = `:root {
   --accent: #2a2f7f;
   --on-accent: #ffffff;
-  --paper: #fbf7f0;
+  --ground: #fbf7f0;
   --surface: #ffffff;
   --ink: #1f1b16;
   --muted: #635b50;
@@ -69,7 +69,7 @@ h2 {
   gap: 12px 8px;
   align-items: start;
   padding: 20px 24px;
-  background: var(--paper);
+  background: var(--ground);
   border-bottom: 1px solid var(--line);
 }
 h1 {
@@ -115,7 +115,7 @@ form,
   gap: 4px;
   margin-bottom: 20px;
   padding: 4px;
-  background: var(--paper);
+  background: var(--ground);
   border: 1px solid var(--line);
   border-radius: 12px;
 }

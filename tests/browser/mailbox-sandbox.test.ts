@@ -30,7 +30,7 @@ beforeEach(async () => {
     mountPath: '/sandbox/mail',
     clock: () => new Date(),
     smtpPort: 0,
-    keptDays: 30,
+    retainedDays: 30,
   })
   server = createServer((request, response) => {
     if (!sandbox.handle(request, response)) response.writeHead(200).end('product')

@@ -23,7 +23,7 @@ const visitorOf = (caller: Caller, { browsers }: AuthServices) => ({
   language: caller.language,
   browserSecret: browsers.secretOf(caller.cookie('browser')),
 })
-const keepBrowser = (caller: Caller, { browserSecret }: { browserSecret: string }) =>
+const rememberBrowser = (caller: Caller, { browserSecret }: { browserSecret: string }) =>
   setCookie(caller, 'browser', browserSecret, browserSeconds)
 
 function signedIn({ sessions, profile }: AuthServices) {
@@ -43,18 +43,18 @@ function registrationRoutes(services: AuthServices): Route[] {
   return [
     route(auth.register, async (input, caller) => {
       const id = await registration.register(input, caller)
-      setCookie(caller, 'pending', pending.sealed(id), pendingSeconds)
+      setCookie(caller, 'pending', pending.sign(id), pendingSeconds)
       return say(caller, 'auth.registered')
     }),
     route(auth.verifyEmail, async ({ token }, caller) => {
       const visitor = visitorOf(caller, services)
       const { userId, registered, isFirst } = await registration.verifyEmail(token, visitor.browserSecret)
-      if (isFirst) keepBrowser(caller, visitor)
-      const isThisBrowser = pending.opened(caller.cookie('pending')) === userId
+      if (isFirst) rememberBrowser(caller, visitor)
+      const isThisBrowser = pending.verify(caller.cookie('pending')) === userId
       return { registered: { ...registered, isThisBrowser }, ...say(caller, 'auth.verified') }
     }),
     route(auth.resendVerification, async ({ email }, caller) => {
-      const own = pending.opened(caller.cookie('pending'))
+      const own = pending.verify(caller.cookie('pending'))
       await registration.resendVerification(email, caller, own)
       return say(caller, 'auth.linkSent')
     }),
@@ -70,10 +70,10 @@ function loginRoutes(services: AuthServices): Route[] {
       const visitor = visitorOf(caller, services)
       const result = await login.login(input, visitor)
       if (result.kind === 'signedIn') {
-        if (result.isKnownBrowser) keepBrowser(caller, visitor)
+        if (result.isKnownBrowser) rememberBrowser(caller, visitor)
         return answer(result.user, result.session, caller)
       }
-      setCookie(caller, 'pending', pending.sealed(result.userId), pendingSeconds)
+      setCookie(caller, 'pending', pending.sign(result.userId), pendingSeconds)
       throw new AppError('forbidden', 'auth.notVerified', { details: { canResend: true } })
     }),
     route(auth.googleLogin, async ({ token }, caller) => {
@@ -83,7 +83,7 @@ function loginRoutes(services: AuthServices): Route[] {
         visitor,
         nonceHashOf(token, caller),
       )
-      if (isKnownBrowser) keepBrowser(caller, visitor)
+      if (isKnownBrowser) rememberBrowser(caller, visitor)
       setCookie(caller, 'googleNonce', null)
       return answer(user, session, caller)
     }),
@@ -129,7 +129,7 @@ function resetRoutes(services: AuthServices): Route[] {
       const visitor = visitorOf(caller, services)
       const dropped = await otp.resetPassword(input, caller.cookie('otp'), visitor)
       setCookie(caller, 'otp', null)
-      keepBrowser(caller, visitor)
+      rememberBrowser(caller, visitor)
       if (dropped.length === 0) return say(caller, 'auth.passwordReset')
       return {
         message: inLanguage(caller.language, () =>

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { forUpdate } from '#server/platform/db/row-locks.ts'
+import { forUpdate } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { User } from '#shared/contract/auth-schemas.ts'
 
@@ -106,19 +106,19 @@ export function updateLivingUser(db: Db | Tx, id: string, change: UserChange): P
 }
 
 /** Once a mailbox is proven, the other registrations of it are nobody's: they never could log in or book. */
-export async function dropOtherRegistrations(tx: Tx, email: string, keptId: string): Promise<void> {
+export async function dropOtherRegistrations(tx: Tx, email: string, remainingId: string): Promise<void> {
   const others = tx
     .selectFrom('users')
     .select('id')
     .where(isOfMailbox(email))
     .where('is_verified', '=', 0)
-    .where('id', '<>', keptId)
+    .where('id', '<>', remainingId)
   await tx.deleteFrom('email_tokens').where('user_id', 'in', others).execute()
   await tx.deleteFrom('otp_requests').where('user_id', 'in', others).execute()
   await tx
     .deleteFrom('users')
     .where(isOfMailbox(email))
     .where('is_verified', '=', 0)
-    .where('id', '<>', keptId)
+    .where('id', '<>', remainingId)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { keep } from '#server/platform/keep.ts'
+import { setRecent } from '#server/platform/bounded-cache.ts'
 
 /** Details cache in memory, of some ten kilobytes each. */
 const maxCached = 500
@@ -17,7 +17,7 @@ export function versionedCache(currentVersion: () => number): VersionedCache {
     const value = known ?? (await read())
     // What was read while a newer version came may be of the older one.
     if (value === undefined || asked !== currentVersion() || asked !== version) return value
-    keep(cache, key, value, maxCached)
+    setRecent(cache, key, value, maxCached)
     return value
   }
 }

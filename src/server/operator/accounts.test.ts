@@ -39,13 +39,13 @@ eachDatabase((_, open) => {
     return { exitCode, said: lines.join('\n') }
   }
   /** As a release before kept it: lower-cased and nothing else. */
-  const keepAs = (email: string, kept: string) =>
+  const storeAs = (email: string, kept: string) =>
     database.db.updateTable('users').set({ email: kept }).where('email', '=', email).execute()
 
   it('an account that an older release kept in another form is found, signs in and is nobody else', async () => {
     const auth = await authApp(database)
     const { user } = await signIn(auth, await registerVerified(auth, mailbox))
-    await keepAs(mailbox, typed)
+    await storeAs(mailbox, typed)
     expect((await operate('accounts')).exitCode).toBe(0)
     for (const form of [typed, 'ASHA@Bücher.Example', mailbox, 'ａｓｈａ@bücher.example']) {
       const signedIn = await signIn(auth, form)
@@ -67,7 +67,7 @@ eachDatabase((_, open) => {
   it('two accounts of one mailbox are told, stay two, and each signs in by its own password', async () => {
     const auth = await authApp(database)
     const first = await signIn(auth, await registerVerified(auth, mailbox))
-    await keepAs(mailbox, typed)
+    await storeAs(mailbox, typed)
     const second = await signIn(
       auth,
       await registerVerified(auth, mailbox, 'quite-another-river-77'),
@@ -86,7 +86,7 @@ eachDatabase((_, open) => {
   it('an address that nobody can type any more is told', async () => {
     const auth = await authApp(database)
     await registerVerified(auth, 'plain@example.com')
-    await keepAs('plain@example.com', 'आशा@example.com')
+    await storeAs('plain@example.com', 'आशा@example.com')
     const { exitCode, said } = await operate('accounts')
     expect([exitCode, said]).toEqual([1, expect.stringContaining('<आशा@example.com>')])
     expect((await operate('person', 'आशा@example.com')).exitCode).toBe(0)
@@ -96,7 +96,7 @@ eachDatabase((_, open) => {
   it('a migration notes the one form of what was there before it', async () => {
     const auth = await authApp(database)
     await registerVerified(auth, mailbox)
-    await keepAs(mailbox, typed)
+    await storeAs(mailbox, typed)
     await database.transaction(async (tx) => {
       await tx.schema.dropIndex('users_mailbox').execute()
       await tx.schema.alterTable('users').dropColumn('mailbox').execute()

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { completeMailboxes } from '#server/schema/complete-mailboxes.ts'
 import { listUsersOfEmail, type UserRow } from '#server/accounts/users-repository.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, Refusal } from './command.ts'
+import { type Command, exitCodes, CommandError } from './command.ts'
 import { personLine } from './find-people.ts'
 
 const isVerified = ({ is_verified: verified }: UserRow): boolean => verified === 1
@@ -26,7 +26,8 @@ export const accounts: Command = {
   usage: '',
   summary: 'operator.help.accounts',
   async run(args, { output, database }) {
-    if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    if (args[0] !== undefined)
+      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: args[0] })
     const { db } = await database()
     const { shared, lost } = await readTroubles(db)
     for (const [mailbox, people] of shared) {

@@ -105,9 +105,9 @@ eachDatabase(
           expect(exitCode).toBe(1)
           expect(complaints).toHaveLength(1)
         }
-        const kept = await openDatabase({ ...target, poolSize: 1 })
-        expect(await people(kept)).toContain('u-before')
-        await kept.close()
+        const unchanged = await openDatabase({ ...target, poolSize: 1 })
+        expect(await people(unchanged)).toContain('u-before')
+        await unchanged.close()
       })
     })
 

@@ -5,7 +5,7 @@ import type { Output } from './command.ts'
 
 const none = () => text('operator.none')
 
-export async function tellOrders(db: Db, bookingId: string, output: Output): Promise<void> {
+export async function printOrders(db: Db, bookingId: string, output: Output): Promise<void> {
   const query = db.selectFrom('payment_orders').selectAll().where('booking_id', '=', bookingId)
   for (const row of await query.orderBy('attempt').execute())
     output.line(
@@ -19,7 +19,7 @@ export async function tellOrders(db: Db, bookingId: string, output: Output): Pro
     )
 }
 
-export async function tellPayments(db: Db, bookingId: string, output: Output): Promise<void> {
+export async function printPayments(db: Db, bookingId: string, output: Output): Promise<void> {
   const query = db
     .selectFrom('payments')
     .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
@@ -40,7 +40,7 @@ export async function tellPayments(db: Db, bookingId: string, output: Output): P
 }
 
 /** Each with its sendings, and what left the booking's payments without us. */
-export async function tellRefunds(db: Db, bookingId: string, output: Output): Promise<void> {
+export async function printRefunds(db: Db, bookingId: string, output: Output): Promise<void> {
   const refunds = await db
     .selectFrom('refunds')
     .innerJoin('refund_sendings', 'refund_sendings.refund_id', 'refunds.id')

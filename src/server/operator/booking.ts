@@ -3,7 +3,7 @@ import type { Tables } from '#server/schema/tables.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
 import { bookingLine } from './booking-line.ts'
-import { tellOrders, tellPayments, tellRefunds } from './booking-money.ts'
+import { printOrders, printPayments, printRefunds } from './booking-money.ts'
 import { type Command, exitCodes, onlyArgument, type Output } from './command.ts'
 import { getBookingBy } from './find-booking.ts'
 
@@ -11,7 +11,7 @@ type Booking = Tables['bookings']
 
 const none = () => text('operator.none')
 
-function tellBooking(row: Booking, email: string, output: Output): void {
+function printBooking(row: Booking, email: string, output: Output): void {
   output.line(bookingLine(row))
   output.line(
     text('operator.bookingTrip', {
@@ -43,7 +43,7 @@ function tellBooking(row: Booking, email: string, output: Output): void {
   )
 }
 
-async function tellHistory(db: Db, bookingId: string, output: Output): Promise<void> {
+async function printHistory(db: Db, bookingId: string, output: Output): Promise<void> {
   const query = db.selectFrom('booking_history').selectAll().where('booking_id', '=', bookingId)
   for (const row of await query.orderBy('id').execute())
     output.line(
@@ -67,8 +67,9 @@ export const booking: Command = {
     const { db } = opened
     const row = await getBookingBy(id, opened)
     const user = await db.selectFrom('users').select('email').where('id', '=', row.user_id).executeTakeFirst()
-    tellBooking(row, user?.email ?? none(), output)
-    for (const tell of [tellHistory, tellOrders, tellPayments, tellRefunds]) await tell(db, row.id, output)
+    printBooking(row, user?.email ?? none(), output)
+    for (const print of [printHistory, printOrders, printPayments, printRefunds])
+      await print(db, row.id, output)
     return exitCodes.done
   },
 }

@@ -1,12 +1,12 @@
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, onlyArgument, Refusal, takeOption } from './command.ts'
+import { type Command, exitCodes, onlyArgument, CommandError, takeOption } from './command.ts'
 
 function parseDates(dates: string): { first: string; last: string } {
   const [first = '', last = '', surplus] = dates.split('..')
   const isRange = isCalendarDate(first) && isCalendarDate(last) && first <= last && surplus === undefined
-  if (!isRange) throw new Refusal(exitCodes.misused, 'operator.wrongDates', { dates })
+  if (!isRange) throw new CommandError(exitCodes.misused, 'operator.wrongDates', { dates })
   return { first, last }
 }
 
@@ -19,12 +19,12 @@ export const catalogueWithdraw: Command = {
     const packageId = onlyArgument(rest, 'PACKAGE_ID')
     const dates = value === undefined ? undefined : parseDates(value)
     if (dates && dates.last < todayInIndia(clock()))
-      throw new Refusal(exitCodes.misused, 'operator.pastDates', { last: dates.last })
+      throw new CommandError(exitCodes.misused, 'operator.pastDates', { last: dates.last })
     const deps = { database: await database(), clock, newId }
     const isKnown = dates
       ? await withdrawDates(deps, packageId, dates)
       : await withdrawPackage(deps, packageId)
-    if (!isKnown) throw new Refusal(exitCodes.failed, 'operator.noPackage', { packageId })
+    if (!isKnown) throw new CommandError(exitCodes.failed, 'operator.noPackage', { packageId })
     output.line(
       dates
         ? text('operator.withdrawnDates', { packageId, ...dates })

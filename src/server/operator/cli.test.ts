@@ -17,7 +17,7 @@ async function operate(args: string[], environment: Record<string, string> = {})
   return { exitCode: await operatorCli(args, environment, folder, output), said: said.join('\n') }
 }
 /** As the product keeps it in DATA_DIR. */
-async function keepDatabase(): Promise<string> {
+async function closedDatabase(): Promise<string> {
   const dataDir = join(folder, 'kept')
   await migrate({ dataDir })
   return dataDir
@@ -32,7 +32,7 @@ it('says in a sentence that the settings file cannot be read', async () => {
 })
 
 it('finds the database of the product by the same .env file', async () => {
-  writeFileSync(join(folder, '.env'), `DATA_DIR=${await keepDatabase()}\n`)
+  writeFileSync(join(folder, '.env'), `DATA_DIR=${await closedDatabase()}\n`)
   expect(await operate(['bookings', '--name', 'Asha'])).toEqual({ exitCode: 0, said: 'Bookings found: 0' })
 })
 
@@ -45,12 +45,12 @@ it('makes no empty database where the settings are others than the product’s, 
 })
 
 it('asks no stand-in of a provider that has never run, and says which keys are missing', async () => {
-  const { exitCode, said } = await operate(['verify-ledger'], { DATA_DIR: await keepDatabase() })
+  const { exitCode, said } = await operate(['verify-ledger'], { DATA_DIR: await closedDatabase() })
   expect([exitCode, said]).toEqual([1, expect.stringContaining('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET')])
 })
 
 it('wants no seller of whoever only looks into the books, though the keys are live', async () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_live_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }
-  const { exitCode } = await operate(['bookings'], { ...keys, DATA_DIR: await keepDatabase() })
+  const { exitCode } = await operate(['bookings'], { ...keys, DATA_DIR: await closedDatabase() })
   expect(exitCode).toBe(0)
 })

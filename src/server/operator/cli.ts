@@ -10,7 +10,7 @@ import { idSource } from '#server/platform/ids.ts'
 import { hasSandboxKeys } from '#server/providers/stand-in-settings.ts'
 import { type Environment, readEnvFile } from '#server/platform/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
-import { exitCodes, type ExitCode, type Output, Refusal } from './command.ts'
+import { exitCodes, type ExitCode, type Output, CommandError } from './command.ts'
 import { openPayments } from './open-payments.ts'
 import { runOperator } from './run.ts'
 
@@ -45,7 +45,7 @@ function onlyOurs(environment: Environment): Environment {
 function refuseElsewhere({ databaseUrl, dataDir }: Config, folder: string): void {
   if (databaseUrl !== undefined || existsSync(join(dataDir, 'safarnama.db'))) return
   const params = { dataDir: resolve(folder, dataDir), file: join(folder, '.env') }
-  throw new Refusal(exitCodes.failed, 'operator.noDatabase', params)
+  throw new CommandError(exitCodes.failed, 'operator.noDatabase', params)
 }
 
 /** The same for the provider: where no stand-in has run, the product has keys. */
@@ -53,7 +53,7 @@ function refuseOtherProvider(config: Config, folder: string): void {
   if (config.razorpay !== undefined || config.sandboxUrl !== undefined || hasSandboxKeys(config.dataDir))
     return
   const params = { names: providerKeys, dataDir: resolve(folder, config.dataDir), file: join(folder, '.env') }
-  throw new Refusal(exitCodes.failed, 'operator.noProvider', params)
+  throw new CommandError(exitCodes.failed, 'operator.noProvider', params)
 }
 
 async function openMigrated(config: Config): Promise<Database> {

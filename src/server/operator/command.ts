@@ -33,12 +33,12 @@ export type Command = {
 }
 
 /** The command was called wrongly, or cannot be done: one sentence for the operator and an exit code. */
-export class Refusal extends Error {
+export class CommandError extends Error {
   readonly exitCode: ExitCode
 
   constructor(exitCode: ExitCode, key: MessageKey, params: MessageParams = {}) {
     super(text(key, params))
-    this.name = 'Refusal'
+    this.name = 'CommandError'
     this.exitCode = exitCode
   }
 }
@@ -46,9 +46,11 @@ export class Refusal extends Error {
 /** The one argument of a command that takes exactly one. */
 export function onlyArgument(args: string[], name: string): string {
   const [given, surplus] = args
-  if (given === undefined) throw new Refusal(exitCodes.misused, 'operator.missingArgument', { name })
-  if (surplus !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: surplus })
-  if (given.startsWith('-')) throw new Refusal(exitCodes.misused, 'operator.unknownOption', { option: given })
+  if (given === undefined) throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name })
+  if (surplus !== undefined)
+    throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: surplus })
+  if (given.startsWith('-'))
+    throw new CommandError(exitCodes.misused, 'operator.unknownOption', { option: given })
   return given
 }
 
@@ -59,6 +61,6 @@ export function takeOption(args: string[], name: string): { value: string | unde
   const joined = args[index]?.split('=').slice(1).join('=')
   const isJoined = args[index]?.includes('=') === true
   const value = isJoined ? joined : args[index + 1]
-  if (!value) throw new Refusal(exitCodes.misused, 'operator.missingValue', { option: `--${name}` })
+  if (!value) throw new CommandError(exitCodes.misused, 'operator.missingValue', { option: `--${name}` })
   return { value, rest: args.toSpliced(index, isJoined ? 1 : 2) }
 }

@@ -1,5 +1,5 @@
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { exitCodes, Refusal } from './command.ts'
+import { exitCodes, CommandError } from './command.ts'
 
 const reasons: Record<string, MessageKey> = {
   ENOENT: 'operator.noFolder',
@@ -12,8 +12,11 @@ const reasons: Record<string, MessageKey> = {
 }
 
 /** What an operator can do about a file that could not be written. */
-export function notWritten(file: string, error: unknown): Refusal {
+export function notWritten(file: string, error: unknown): CommandError {
   const { code = '' } = error as NodeJS.ErrnoException
   const key = reasons[code]
-  return new Refusal(exitCodes.failed, 'operator.fileNotWritten', { file, reason: key ? text(key) : code })
+  return new CommandError(exitCodes.failed, 'operator.fileNotWritten', {
+    file,
+    reason: key ? text(key) : code,
+  })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/repository.ts'
-import { exitCodes, Refusal } from './command.ts'
+import { exitCodes, CommandError } from './command.ts'
 
 /** By the id that people know, in capitals or not, or by the row's own. */
 export async function getBookingBy(id: string, { db }: Database): Promise<BookingRow> {
@@ -9,6 +9,6 @@ export async function getBookingBy(id: string, { db }: Database): Promise<Bookin
     .selectAll()
     .where((eb) => eb.or([eb('code', '=', id.trim().toUpperCase()), eb('id', '=', id)]))
     .executeTakeFirst()
-  if (!row) throw new Refusal(exitCodes.failed, 'operator.noBooking', { id })
+  if (!row) throw new CommandError(exitCodes.failed, 'operator.noBooking', { id })
   return row
 }

@@ -2,20 +2,20 @@ import type { Db } from '#server/platform/db/client.ts'
 import { mailboxOf, type UserRow } from '#server/accounts/users-repository.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { text } from '#shared/messages/text.ts'
-import { exitCodes, Refusal } from './command.ts'
+import { exitCodes, CommandError } from './command.ts'
 
 /** Whoever has this mailbox, however it is typed, or kept by an older release; registrations stand side by side. */
 export async function getPeopleOf(db: Db, typed: string): Promise<UserRow[]> {
-  const kept = typed.trim().toLowerCase()
-  const mailbox = toMailAddress(typed) ?? kept
+  const lowerCased = typed.trim().toLowerCase()
+  const mailbox = toMailAddress(typed) ?? lowerCased
   const people = await db
     .selectFrom('users')
     .selectAll()
-    .where((eb) => eb.or([eb('email', 'in', [mailbox, kept]), eb('mailbox', '=', mailbox)]))
+    .where((eb) => eb.or([eb('email', 'in', [mailbox, lowerCased]), eb('mailbox', '=', mailbox)]))
     .where('email', '<>', '')
     .orderBy('id')
     .execute()
-  if (people.length === 0) throw new Refusal(exitCodes.failed, 'operator.noPerson', { email: mailbox })
+  if (people.length === 0) throw new CommandError(exitCodes.failed, 'operator.noPerson', { email: mailbox })
   return people
 }
 

@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/db/client.ts'
 import { type ContactMessage, listMessages } from '#server/contact/repository.ts'
 import { answerKey } from '#server/contact/service.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, type Output, Refusal } from './command.ts'
+import { type Command, exitCodes, type Output, CommandError } from './command.ts'
 
-function tellMessage(row: ContactMessage, output: Output): void {
+function printMessage(row: ContactMessage, output: Output): void {
   const { id, name, email, answer, answered_at: at } = row
   output.line(text('operator.messageLine', { id, name, email, at: row.created_at }))
   for (const line of row.message.split(/\r?\n/)) output.line(`  ${line}`)
@@ -17,7 +17,7 @@ function tellMessage(row: ContactMessage, output: Output): void {
 }
 
 /** Answers that the mail server refused for good, or for days: their writers know nothing of them. */
-async function tellUnsent(db: Db, output: Output): Promise<number> {
+async function printUnsent(db: Db, output: Output): Promise<number> {
   const dead = await db
     .selectFrom('outbox')
     .select(['dedupe_key', 'last_error'])
@@ -40,11 +40,12 @@ export const messages: Command = {
   async run(args, { output, database }) {
     const isAll = args[0] === '--all'
     const surplus = args[isAll ? 1 : 0]
-    if (surplus !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: surplus })
+    if (surplus !== undefined)
+      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: surplus })
     const { db } = await database()
     const rows = await listMessages(db, isAll ? 'all' : 'unanswered')
     output.line(text('operator.messageCount', { count: rows.length }))
-    for (const row of rows) tellMessage(row, output)
-    return (await tellUnsent(db, output)) === 0 ? exitCodes.done : exitCodes.failed
+    for (const row of rows) printMessage(row, output)
+    return (await printUnsent(db, output)) === 0 ? exitCodes.done : exitCodes.failed
   },
 }

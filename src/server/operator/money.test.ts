@@ -113,9 +113,11 @@ eachDatabase((_name, open, place) => {
       await app.runJobs()
       expect(await refundedAtProvider(paymentId)).toBe(110_100)
       expect((await ledgerOf(app, booking.bookingId)).booking.payment_status).toBe('Confirmed')
-      const told = app.mails.filter(({ text: said }) => said.includes('500.50')).map(({ to }) => to.address)
+      const recipients = app.mails
+        .filter(({ text: said }) => said.includes('500.50'))
+        .map(({ to }) => to.address)
       // Of each of the two parts when it was sent, and when it was done.
-      expect(told.filter((address) => address === told[0])).toHaveLength(4)
+      expect(recipients.filter((address) => address === recipients[0])).toHaveLength(4)
       expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
       expect(await give('1')).toMatchObject({ exitCode: 1, complaints: [text('operator.refundedBefore')] })
       expect(await give('11548.01')).toMatchObject({ exitCode: 1 })
@@ -350,7 +352,7 @@ eachDatabase((_name, open, place) => {
 
   describe('verify-ledger', () => {
     it('OPS-04 accounts for every paisa of a day with everything in it', async () => {
-      const kept = await paid()
+      const retained = await paid()
       const returned = await paid()
       await app.call(returned.userId, 'POST', `/booking/cancel-booking/${returned.booking.bookingId}`, {
         refundAmount: 9_799.2,
@@ -369,7 +371,7 @@ eachDatabase((_name, open, place) => {
         'Payments 3: captured ₹37,947.00 = kept ₹15,498.80 + returned ₹22,448.20 + on its way back ₹0.00',
         "The provider's books agree where nothing else is said.",
       ])
-      expect((await ledgerOf(app, kept.booking.bookingId)).booking.status).toBe('Confirmed')
+      expect((await ledgerOf(app, retained.booking.bookingId)).booking.status).toBe('Confirmed')
     })
 
     it('OPS-04 finds what does not add up, in our books and in the provider’s', async () => {

@@ -5,12 +5,12 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { migrateToLatest } from '#server/schema/migrate.ts'
 import { moveDatabase } from '#server/schema/move/move.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, Refusal, takeOption } from './command.ts'
+import { type Command, exitCodes, CommandError, takeOption } from './command.ts'
 import { formatPaise } from './booking-line.ts'
 
 async function openSource(dataDir: string): Promise<Database> {
   if (!existsSync(join(dataDir, 'safarnama.db')))
-    throw new Refusal(exitCodes.failed, 'move.noSource', { dataDir: resolve(dataDir) })
+    throw new CommandError(exitCodes.failed, 'move.noSource', { dataDir: resolve(dataDir) })
   checkUnused(dataDir)
   const source = await openDatabase({ dataDir })
   await migrateToLatest(source)
@@ -19,10 +19,12 @@ async function openSource(dataDir: string): Promise<Database> {
 
 function targetOf(args: string[]): string {
   const { value, rest } = takeOption(args, 'to')
-  if (rest[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
-  if (value === undefined) throw new Refusal(exitCodes.misused, 'operator.missingArgument', { name: '--to' })
+  if (rest[0] !== undefined)
+    throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+  if (value === undefined)
+    throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: '--to' })
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
-    throw new Refusal(exitCodes.misused, 'config.databaseUrl', { name: '--to' })
+    throw new CommandError(exitCodes.misused, 'config.databaseUrl', { name: '--to' })
   return value
 }
 

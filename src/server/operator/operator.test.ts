@@ -104,12 +104,12 @@ eachDatabase((engine, open) => {
       await load(buildCatalogue([leh], { hotels: [buildHotel('h2', 'Leh')] }))
       expect(await version()).toBe(before + 1)
       expect(await offered()).toEqual(['leh'])
-      const kept = await database.db
+      const stored = await database.db
         .selectFrom('packages')
         .select('withdrawn_at')
         .where('id', '=', 'goa')
         .executeTakeFirst()
-      expect(kept?.withdrawn_at).toBe(now)
+      expect(stored?.withdrawn_at).toBe(now)
       await load(file)
       expect(await offered()).toEqual(['goa', 'leh'])
     })

@@ -1,13 +1,14 @@
 import { purgeExpired } from '#server/start/jobs/retention.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, Refusal } from './command.ts'
+import { type Command, exitCodes, CommandError } from './command.ts'
 
 export const purge: Command = {
   words: 'purge',
   usage: '',
   summary: 'operator.help.purge',
   async run(args, { output, clock, database }) {
-    if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    if (args[0] !== undefined)
+      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: args[0] })
     const { db } = await database()
     for (const purged of await purgeExpired(db, clock())) output.line(text('operator.purged', purged))
     return exitCodes.done

@@ -5,8 +5,8 @@ import { expireBookings } from '#server/start/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/start/jobs/poll-orders.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, type Output, Refusal, takeOption } from './command.ts'
-import { tellWrongs } from './wrongs.ts'
+import { type Command, exitCodes, type Output, CommandError, takeOption } from './command.ts'
+import { listWrongs } from './wrongs.ts'
 
 /** Money may come so long after an order was made. */
 const lateMs = 4 * 86_400_000
@@ -38,7 +38,7 @@ const refundsDue = ({ db }: Database, now: Date) =>
     .executeTakeFirst()
 
 /** What was tried for days in vain stays undone until somebody has looked at it. */
-async function tellDeadLetters({ db }: Database, output: Output): Promise<number> {
+async function printDeadLetters({ db }: Database, output: Output): Promise<number> {
   const dead = await db
     .selectFrom('outbox')
     .select(['kind', 'dedupe_key', 'attempts', 'failed_at', 'last_error'])
@@ -71,7 +71,7 @@ const isSilence = (error: unknown): boolean =>
 /** How far back payments are gone through, where it was told: as old as the backup that was restored. */
 function readDays(value: string | undefined): number | undefined {
   if (value !== undefined && !/^[1-9]\d{0,2}$/.test(value))
-    throw new Refusal(exitCodes.misused, 'operator.wrongDays', { days: value })
+    throw new CommandError(exitCodes.misused, 'operator.wrongDays', { days: value })
   return value === undefined ? undefined : Number(value)
 }
 
@@ -104,7 +104,8 @@ export const reconcile: Command = {
   summary: 'operator.help.reconcile',
   async run(args, { output, clock, database, payments }) {
     const { value, rest } = takeOption(args, 'days')
-    if (rest[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+    if (rest[0] !== undefined)
+      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
     const days = readDays(value)
     const opened = await database()
     const { service, deps } = await payments()
@@ -113,8 +114,8 @@ export const reconcile: Command = {
     const trouble = await takeNews({ jobs, days, output }).catch((error: unknown) => error)
     const [silent] = providerErrorsOf(trouble)
     if (silent) output.complaint(text('operator.providerSilent', { reason: silent.description }))
-    const dead = await tellDeadLetters(opened, output)
-    const { wrong } = await tellWrongs({ db: opened.db, clock }, output)
+    const dead = await printDeadLetters(opened, output)
+    const { wrong } = await listWrongs({ db: opened.db, clock }, output)
     if (trouble !== undefined && !silent) throw trouble
     return trouble === undefined && dead + wrong === 0 ? exitCodes.done : exitCodes.failed
   },

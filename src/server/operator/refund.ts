@@ -1,12 +1,12 @@
 import { text } from '#shared/messages/text.ts'
 import { formatPaise } from './booking-line.ts'
-import { type Command, exitCodes, onlyArgument, Refusal, takeOption } from './command.ts'
+import { type Command, exitCodes, onlyArgument, CommandError, takeOption } from './command.ts'
 import { getBookingBy } from './find-booking.ts'
 
 /** Rupees with at most two decimals, and no less than the provider moves. */
 function readPaise(amount: string): number {
   const paise = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : 0
-  if (paise < 100) throw new Refusal(exitCodes.misused, 'operator.wrongAmount', { amount })
+  if (paise < 100) throw new CommandError(exitCodes.misused, 'operator.wrongAmount', { amount })
   return paise
 }
 
@@ -21,7 +21,7 @@ export const refund: Command = {
       'amount',
     )
     if (isAgain && value === undefined)
-      throw new Refusal(exitCodes.misused, 'operator.missingValue', { option: '--amount' })
+      throw new CommandError(exitCodes.misused, 'operator.missingValue', { option: '--amount' })
     const id = onlyArgument(rest, 'ID')
     const wanted = value === undefined ? undefined : readPaise(value)
     const row = await getBookingBy(id, await database())

@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/bookings/repository.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, onlyArgument, Refusal } from './command.ts'
+import { type Command, exitCodes, onlyArgument, CommandError } from './command.ts'
 import { getBookingBy } from './find-booking.ts'
 
 export const resendMail: Command = {
@@ -17,7 +17,7 @@ export const resendMail: Command = {
     const opened = await database()
     const row = await getBookingBy(id, opened)
     if (row.status !== 'Confirmed' && row.status !== 'Cancelled')
-      throw new Refusal(exitCodes.failed, 'operator.noMail', { id: row.code, status: row.status })
+      throw new CommandError(exitCodes.failed, 'operator.noMail', { id: row.code, status: row.status })
     const { deps } = await payments()
     const account = await readAccount(opened.db, row)
     const shown = shownRefund(account)

@@ -10,7 +10,14 @@ import { catalogueExport } from './catalogue-export.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { catalogueValidate } from './catalogue-validate.ts'
 import { catalogueWithdraw } from './catalogue-withdraw.ts'
-import { type Command, exitCodes, type ExitCode, type OperatorDeps, type Output, Refusal } from './command.ts'
+import {
+  type Command,
+  exitCodes,
+  type ExitCode,
+  type OperatorDeps,
+  type Output,
+  CommandError,
+} from './command.ts'
 import { confirmStay } from './confirm-stay.ts'
 import { messages } from './messages.ts'
 import { move } from './move.ts'
@@ -51,7 +58,7 @@ const commands: Command[] = [
   move,
 ]
 
-function tellHelp(output: Output): void {
+function printHelp(output: Output): void {
   output.line(text('operator.help.head'))
   const calls = commands.map(({ words, usage }) => `${words} ${usage}`)
   const width = Math.max(...calls.map((call) => call.length))
@@ -64,20 +71,20 @@ function find(args: string[]): { command: Command; rest: string[] } {
     const words = command.words.split(' ')
     if (words.every((word, index) => args[index] === word)) return { command, rest: args.slice(words.length) }
   }
-  throw new Refusal(exitCodes.misused, 'operator.unknownCommand', { command: args.join(' ') })
+  throw new CommandError(exitCodes.misused, 'operator.unknownCommand', { command: args.join(' ') })
 }
 
 /** Runs one command. What the operator did wrong, or cannot be done, is told in a sentence; a bug is thrown. */
 export async function runOperator(args: string[], deps: OperatorDeps): Promise<ExitCode> {
   if (args.length === 0 || args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')) {
-    tellHelp(deps.output)
+    printHelp(deps.output)
     return args.length === 0 ? exitCodes.misused : exitCodes.done
   }
   try {
     const { command, rest } = find(args)
     return await command.run(rest, deps)
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof CommandError) {
       deps.output.complaint(error.message)
       return error.exitCode
     }

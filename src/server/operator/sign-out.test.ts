@@ -51,13 +51,13 @@ eachDatabase((_, open) => {
     await link('own', user._id, 1)
     await link('stranger', user._id, 0)
     await link('of another', other.user._id, 0)
-    const kept = async () =>
+    const sessions = async () =>
       database.db.selectFrom('identities').select(['subject', 'is_vouched']).orderBy('subject').execute()
     const browsers = async () =>
       (await database.db.selectFrom('known_browsers').select('user_id').execute()).map((row) => row.user_id)
     expect(await browsers()).toContain(user._id)
     expect((await operate('sign-out', user.email)).said).toContain('Identities taken off: 1.')
-    expect(await kept()).toEqual([
+    expect(await sessions()).toEqual([
       { subject: 'of another', is_vouched: 0 },
       { subject: 'own', is_vouched: 0 },
     ])

@@ -3,7 +3,7 @@ import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, Refusal, takeOption } from './command.ts'
+import { type Command, exitCodes, CommandError, takeOption } from './command.ts'
 
 export const stays: Command = {
   words: 'stays',
@@ -12,8 +12,10 @@ export const stays: Command = {
   async run(args, { output, clock, database }) {
     const today = todayInIndia(clock())
     const { value: until = stayAskedUntil(today), rest } = takeOption(args, 'until')
-    if (rest[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
-    if (!isCalendarDate(until)) throw new Refusal(exitCodes.misused, 'operator.wrongDate', { date: until })
+    if (rest[0] !== undefined)
+      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+    if (!isCalendarDate(until))
+      throw new CommandError(exitCodes.misused, 'operator.wrongDate', { date: until })
     const { db } = await database()
     const rows = await listWithoutStay(db, { from: today, until })
     output.line(text('operator.stays', { until, count: rows.length }))

@@ -3,8 +3,8 @@ import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatPaise } from './booking-line.ts'
-import { type Command, exitCodes, type Output, Refusal } from './command.ts'
-import { type Found, tellWrongs } from './wrongs.ts'
+import { type Command, exitCodes, type Output, CommandError } from './command.ts'
+import { type Found, listWrongs } from './wrongs.ts'
 
 /** So many questions in a row without an answer, and nobody is there. */
 const longestSilence = 3
@@ -42,7 +42,7 @@ function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
       return problems
     },
     /** Answers how many payments were not compared. */
-    tell: (output: Output): number => {
+    print: (output: Output): number => {
       const isSilent = silence >= longestSilence
       if (missed.size === 0) output.line(text('ledger.asked'))
       else if (isSilent) output.complaint(text('ledger.notAsked', { count: missed.size, reason: lastReason }))
@@ -52,7 +52,7 @@ function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
   }
 }
 
-function tellSums({ sums, payments: count }: Found, output: Output): void {
+function printSums({ sums, payments: count }: Found, output: Output): void {
   const [captured = '', kept = '', returned = '', onWay = ''] = [
     sums.captured,
     sums.retained,
@@ -67,12 +67,13 @@ export const verifyLedger: Command = {
   usage: '',
   summary: 'operator.help.verifyLedger',
   async run(args, { output, clock, database, payments }) {
-    if (args[0] !== undefined) throw new Refusal(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    if (args[0] !== undefined)
+      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: args[0] })
     const { db } = await database()
     const { deps } = await payments()
-    const { compare, tell } = comparison(deps.provider)
-    const found = await tellWrongs({ db, clock, compare }, output)
-    tellSums(found, output)
-    return found.wrong + tell(output) === 0 ? exitCodes.done : exitCodes.failed
+    const { compare, print } = comparison(deps.provider)
+    const found = await listWrongs({ db, clock, compare }, output)
+    printSums(found, output)
+    return found.wrong + print(output) === 0 ? exitCodes.done : exitCodes.failed
   },
 }

@@ -185,8 +185,8 @@ eachDatabase((_name, open, place) => {
       ])
       await done('settle-outside', trip.paymentId)
       await done('settle-outside', trip.booking.bookingId)
-      const kept = { booking: 'Confirmed', payment: 'Confirmed', returned: 0, shown: null }
-      expect(await to.endOf(trip)).toEqual(kept)
+      const unchanged = { booking: 'Confirmed', payment: 'Confirmed', returned: 0, shown: null }
+      expect(await to.endOf(trip)).toEqual(unchanged)
     })
 
     it('OPS-04 that it took nothing, which its support has put right: settle-outside', async () => {

@@ -29,16 +29,16 @@ async function look(account: Ledger, books: Books): Promise<{ sums: Sums; proble
 }
 
 /** Payments that belong to no booking, until somebody has seen to them. */
-async function tellStrays(db: Db, output: Output): Promise<number> {
+async function printUnmatched(db: Db, output: Output): Promise<number> {
   const query = db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
-  const strays = await query.orderBy('first_seen_at').execute()
-  for (const { id, amount_paise: paise, why } of strays)
+  const unmatched = await query.orderBy('first_seen_at').execute()
+  for (const { id, amount_paise: paise, why } of unmatched)
     output.complaint(text('ledger.stray', { id, amount: formatPaise(paise), why }))
-  return strays.length
+  return unmatched.length
 }
 
 /** What moves money is never given up: the running product tries it again. */
-async function tellFailing(db: Db, output: Output): Promise<number> {
+async function printFailing(db: Db, output: Output): Promise<number> {
   const failing = await listFailing(db)
   for (const row of failing)
     output.complaint(
@@ -54,9 +54,9 @@ async function tellFailing(db: Db, output: Output): Promise<number> {
 }
 
 /** Names everything about money that somebody has to look at: the one judgement of verify-ledger and reconcile. */
-export async function tellWrongs(books: Books, output: Output): Promise<Found> {
+export async function listWrongs(books: Books, output: Output): Promise<Found> {
   const sums: Sums = { captured: 0, retained: 0, returned: 0, inTransit: 0 }
-  const found: Found = { sums, payments: 0, wrong: await tellStrays(books.db, output) }
+  const found: Found = { sums, payments: 0, wrong: await printUnmatched(books.db, output) }
   for await (const account of readAllLedgers(books.db)) {
     const seen = await look(account, books)
     for (const name of ['captured', 'retained', 'returned', 'inTransit'] as const)
@@ -66,6 +66,6 @@ export async function tellWrongs(books: Books, output: Output): Promise<Found> {
     for (const problem of seen.problems)
       output.complaint(text('ledger.problem', { id: account.booking.code, problem: text(problem) }))
   }
-  found.wrong += await tellFailing(books.db, output)
+  found.wrong += await printFailing(books.db, output)
   return found
 }

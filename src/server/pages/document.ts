@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Language } from '#shared/messages/language.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { type Boot, bootElementId, bootJson, headScript } from '#web/platform/boot.ts'
-import { hashSource } from '#server/platform/http/content-security.ts'
+import { hashSource } from '#server/platform/http/security-headers.ts'
 import { documentTags, languageLink, offerStyle } from './languages.ts'
 import { pageStyles } from './page-styles.ts'
 

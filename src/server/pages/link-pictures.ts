@@ -1,4 +1,4 @@
-import { keep } from '#server/platform/keep.ts'
+import { setRecent } from '#server/platform/bounded-cache.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/platform/errors.ts'
@@ -38,7 +38,7 @@ function drawer(drawPicture: LinkPicturesOptions['draw']) {
   return async (etag: string, subject: LinkSubject): Promise<Drawn> => {
     const found = cached.get(etag) ?? (await (pending.get(etag) ?? draw(etag, subject)))
     // The most recently requested one is evicted last.
-    keep(cached, etag, found, maxCached)
+    setRecent(cached, etag, found, maxCached)
     return found
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
 import { defaultConfig } from '#web/platform/context.ts'
 import { picturesVersion } from '#shared/pictures-version.ts'
-import { textKeeper } from '#server/platform/http/text-cache.ts'
+import { textCache } from '#server/platform/http/text-cache.ts'
 import { servePages } from './pages.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'safarnama-pages-'))
@@ -37,7 +37,7 @@ beforeAll(async () => {
     pageConfig: defaultConfig,
     checkoutScriptUrl: 'http://127.0.0.1/checkout.js',
     publicCalls: new Set(['getFeatured', 'listRegions', 'searchPlaces']),
-    cache: textKeeper(() => state, 'test', 1_000_000),
+    cache: textCache(() => state, 'test', 1_000_000),
   })
 })
 

@@ -9,14 +9,14 @@ import {
   contentSecurityPolicy,
   identityProvider,
   paymentProvider,
-} from '#server/platform/http/content-security.ts'
+  pageHeaders,
+} from '#server/platform/http/security-headers.ts'
 import { readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from '#server/platform/http/error-answer.ts'
-import { hasTag, type TextKeeper } from '#server/platform/http/text-cache.ts'
+import { hasTag, type TextCache } from '#server/platform/http/text-cache.ts'
 import { alternateLinks, inOtherLanguage } from './languages.ts'
 import { isOwnOrigin } from '#server/platform/http/own-origin.ts'
 import { ownTurns } from '#server/platform/http/own-turn.ts'
-import { pageHeaders } from '#server/platform/http/security-headers.ts'
 import { serveFiles } from './web-files.ts'
 
 export type PagesOptions = {
@@ -27,7 +27,7 @@ export type PagesOptions = {
   checkoutScriptUrl: string
   /** Pages made of these calls alone are the same for everybody until the catalogue changes. */
   publicCalls?: ReadonlySet<string>
-  cache?: TextKeeper
+  cache?: TextCache
   /** Whether browsers store pages and trips for when there is no network. */
   isOfflineAllowed?: boolean
 }

@@ -2,8 +2,8 @@ import { type AnswerOf, type Endpoint, type InputOf } from '#shared/endpoint.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
 import { anonymous } from '#server/platform/caller.ts'
-import { checkInput } from '#server/platform/http/check-input.ts'
-import { refusalOf } from '#server/platform/http/error-answer.ts'
+import { checkInput } from '#server/platform/http/call-input.ts'
+import { errorAnswerOf } from '#server/platform/http/error-answer.ts'
 import { Answer, Written } from '#server/platform/answers.ts'
 import { type Route } from '#server/platform/http/route.ts'
 
@@ -26,7 +26,7 @@ export function serverApi(
         // Faster than a structured clone.
         return (body === undefined ? body : JSON.parse(JSON.stringify(body))) as AnswerOf<E>
       } catch (error) {
-        const { message, status, code, details } = refusalOf(error as Error, language)
+        const { message, status, code, details } = errorAnswerOf(error as Error, language)
         if (status >= 500) report(error)
         throw new ApiError({ message, status, code, details })
       }

@@ -134,7 +134,7 @@ eachDatabase((_name, open) => {
       const captured = await app.provider.getPayment(paid.payment.id)
       await verify(proofOf(paid))
       const before = await current()
-      const kept = await ledger()
+      const eventRows = await ledger()
       for (const status of ['created', 'failed', 'authorized', 'captured'] as const) {
         expect(await applyPayment({ ...captured, status }, 'webhook', app.deps)).toMatchObject({
           kind: 'settled',
@@ -148,7 +148,7 @@ eachDatabase((_name, open) => {
         ).toMatchObject({ status: 'captured', last_source: 'verify' })
       }
       expect(await current()).toEqual(before)
-      expect(await ledger()).toEqual(kept)
+      expect(await ledger()).toEqual(eventRows)
     })
 
     it.each([
@@ -165,8 +165,8 @@ eachDatabase((_name, open) => {
         .execute()
       const before = await current()
       expect(await applyPayment({ ...payment, ...wrong }, 'poll', app.deps)).toEqual({ kind: 'unmatched' })
-      const strays = await database.db.selectFrom('stray_payments').selectAll().execute()
-      expect(strays.filter((stray) => stray.id === payment.id)).toMatchObject([{ settled_at: null }])
+      const unmatched = await database.db.selectFrom('stray_payments').selectAll().execute()
+      expect(unmatched.filter((row) => row.id === payment.id)).toMatchObject([{ settled_at: null }])
       expect(errors()).toEqual(['a payment was put aside: somebody has to look at it'])
       expect(await current()).toEqual(before)
       expect(
@@ -177,12 +177,12 @@ eachDatabase((_name, open) => {
     it('CASE-08 that is told in another currency than its order keeps a row, and is confirming, never failed', async () => {
       const { id } = await order(app, userId, booking)
       const paid = app.sandbox.pay(id)
-      const tell = app.provider.getPayment
-      app.provider.getPayment = async (asked) => ({ ...(await tell(asked)), currency: 'USD' })
+      const askProvider = app.provider.getPayment
+      app.provider.getPayment = async (asked) => ({ ...(await askProvider(asked)), currency: 'USD' })
       expect(await verify(proofOf(paid))).toMatchObject({ status: 202, body: { pending: true } })
-      const strays = database.db.selectFrom('stray_payments').selectAll().where('id', '=', paid.payment.id)
-      expect(await strays.execute()).toMatchObject([{ currency: 'USD', settled_at: null }])
-      app.provider.getPayment = tell
+      const unmatched = database.db.selectFrom('stray_payments').selectAll().where('id', '=', paid.payment.id)
+      expect(await unmatched.execute()).toMatchObject([{ currency: 'USD', settled_at: null }])
+      app.provider.getPayment = askProvider
     })
 
     it('CASE-05 goes back where it comes on the day of travel, though the booking has not expired', async () => {
@@ -423,7 +423,7 @@ eachDatabase((_name, open) => {
   })
 
   describe('the webhook', () => {
-    const kept = (raw: string) =>
+    const eventRows = (raw: string) =>
       database.db
         .selectFrom('outbox')
         .selectAll()
@@ -465,7 +465,7 @@ eachDatabase((_name, open) => {
         app.webhook('', { ...headers, 'x-razorpay-signature': signature }),
       ])
         expect((await forged).status).toBe(400)
-      expect(await kept(raw)).toEqual([])
+      expect(await eventRows(raw)).toEqual([])
       const huge = await app.webhook('x'.repeat(257 * 1024), {
         ...headers,
         'x-razorpay-signature': signature,
@@ -481,7 +481,7 @@ eachDatabase((_name, open) => {
       expect(await app.webhook(raw, headers)).toEqual({ status: 200, body: { received: true } })
       await app.worker.runOnce()
       expect((await current()).bookingStatus).toBe('Pending')
-      expect(await kept(raw)).toMatchObject([{ done_at: expect.any(String) }])
+      expect(await eventRows(raw)).toMatchObject([{ done_at: expect.any(String) }])
     })
 
     it('takes a signed body in once, whatever event id it comes with, and keeps nothing of a person', async () => {
@@ -492,8 +492,8 @@ eachDatabase((_name, open) => {
         Array.from({ length: 8 }, (_, place) => send({ 'x-razorpay-event-id': `made-up-${place}` })),
       )
       await send({})
-      expect(await kept(raw)).toHaveLength(1)
-      const [{ payload } = { payload: '' }] = await kept(raw)
+      expect(await eventRows(raw)).toHaveLength(1)
+      const [{ payload } = { payload: '' }] = await eventRows(raw)
       expect(Object.keys(JSON.parse(payload) as object).toSorted()).toEqual([
         'disputeId',
         'name',
@@ -501,7 +501,7 @@ eachDatabase((_name, open) => {
         'refundId',
       ])
       await app.worker.runOnce()
-      expect(await kept(raw)).toMatchObject([{ done_at: expect.any(String) }])
+      expect(await eventRows(raw)).toMatchObject([{ done_at: expect.any(String) }])
       expect(await database.db.selectFrom('webhook_events').selectAll().execute()).toEqual([])
     })
 

@@ -17,3 +17,13 @@ export function boundedCache<V>(most: number): (key: string, make: () => V) => V
     return value
   }
 }
+
+/** Puts a value in as the one asked for last, and drops the one asked for the longest ago where there are too many. */
+export function setRecent<K, V>(cache: Map<K, V>, key: K, value: V, most: number): void {
+  cache.delete(key)
+  cache.set(key, value)
+  for (const oldest of cache.keys()) {
+    if (cache.size <= most) break
+    cache.delete(oldest)
+  }
+}

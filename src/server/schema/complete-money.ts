@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database, Tx } from '#server/platform/db/client.ts'
-import { forUpdate } from '#server/platform/db/row-locks.ts'
+import { forUpdate } from '#server/platform/db/engine.ts'
 
 /**
  * The previous release writes no charge of a booking and no sendings of a refund, so they are added here: for a locked

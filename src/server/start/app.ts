@@ -4,19 +4,26 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { answerBrokenRequest } from '#server/platform/http/broken-request.ts'
-import { answerError } from '#server/platform/http/error-answer.ts'
+import { answerBrokenRequest, answerError } from '#server/platform/http/error-answer.ts'
 import { type MountOptions, mountRoutes } from '#server/platform/http/mount.ts'
-import { refuseManyParts } from '#server/platform/http/json-body.ts'
+import {
+  refuseManyParts,
+  readQuery,
+  refuseLargeBodies,
+  refuseLongAddresses,
+} from '#server/platform/http/size-bounds.ts'
 import { refuseForeignHosts } from '#server/platform/http/own-host.ts'
 import { refuseForeignPages } from '#server/platform/http/own-origin.ts'
-import { type Patience, timeouts, usualPatience } from '#server/platform/http/timeouts.ts'
-import { orderlyServer } from '#server/platform/http/orderly-server.ts'
-import { countRefusals, type RefusalCount } from '#server/platform/http/refusals.ts'
+import {
+  type TimeLimits,
+  timeouts,
+  defaultTimeLimits,
+  queueingServer,
+} from '#server/platform/http/http-server.ts'
+import { countRejections, type RejectionCount } from '#server/platform/http/rejections.ts'
 import { logAnswers, type OnAnswer } from '#server/platform/http/request-log.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { commonHeaders, ownHeaders } from '#server/platform/http/security-headers.ts'
-import { readQuery, refuseLargeBodies, refuseLongAddresses } from '#server/platform/http/size-bounds.ts'
 import { traceRequests } from '#server/platform/http/trace-requests.ts'
 import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
 
@@ -26,16 +33,16 @@ export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   /** The origin under which browsers reach it. */
   publicUrl: string
   trustProxy: string | number | undefined
-  patience?: Patience
+  timeLimits?: TimeLimits
   /** Told to stop: what comes is still answered, but connections are not kept. */
-  isLeaving?: () => boolean
+  isShuttingDown?: () => boolean
   /** On the way out: what comes now waits for it. */
   held?: () => Promise<void> | undefined
   /** On the way out: what comes now is refused, what runs already is finished. */
   isDraining?: () => boolean
   onAnswer?: OnAnswer | undefined
   /** What addresses have sent in vain; without it nobody counts. */
-  refusals?: RefusalCount
+  rejections?: RejectionCount
   tracer?: Tracer | undefined
   /** The sandbox parties, where they are part of this process. */
   sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
@@ -95,12 +102,12 @@ function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): v
 const own = Object.entries(ownHeaders)
 
 /** What an answer says itself stands; what it leaves out is said for it. */
-function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isLeaving = () => false): void {
+function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isShuttingDown = () => false): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.headers(headersOf(request.id))
     for (const [name, value] of own) if (!reply.hasHeader(name)) void reply.header(name, value)
     // Else the connection would be kept alive, and the process with it.
-    if (isLeaving()) void reply.header('connection', 'close')
+    if (isShuttingDown()) void reply.header('connection', 'close')
     done(null, payload)
   })
 }
@@ -113,10 +120,10 @@ const noCompiler = () => {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isHttps = options.publicUrl.startsWith('https:')
   const headersOf: HeadersOf = (requestId) => commonHeaders(requestId, isHttps)
-  const patience = options.patience ?? usualPatience
+  const timeLimits = options.timeLimits ?? defaultTimeLimits
   const app = Fastify({
-    ...timeouts(patience),
-    serverFactory: orderlyServer(patience, options.refusals),
+    ...timeouts(timeLimits),
+    serverFactory: queueingServer(timeLimits, options.rejections),
     loggerInstance: options.log,
     // Requests are logged by a hook of our own, without addresses of people.
     logController: new LogController({ disableRequestLogging: true }),
@@ -135,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerError)
   logAnswers(app, options.onAnswer)
-  sendHeaders(app, headersOf, options.isLeaving)
+  sendHeaders(app, headersOf, options.isShuttingDown)
   const { held } = options
   if (held) app.addHook('onRequest', async () => held())
   refuseForeignHosts(app, options.publicUrl)
@@ -146,13 +153,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignPages(app, options.publicUrl)
   refuseUnknownUnread(app)
   refuseLargeBodies(app)
-  if (options.refusals) countRefusals(app, options.refusals)
+  if (options.rejections) countRejections(app, options.rejections)
   await app.register(cookie, { hook: false })
   takeJson(app)
   mountRoutes(app, options.routes, {
     authenticate: options.authenticate,
     isHttps,
-    ...(options.kept && { kept: options.kept }),
+    ...(options.cache && { cache: options.cache }),
   })
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseUnknown }, refuseUnknown)
   app.setNotFoundHandler(refuseUnknown)

@@ -38,7 +38,7 @@ import { placesService } from '#server/catalogue/browse/service.ts'
 import { crawlerRoutes } from '#server/pages/crawlers.ts'
 import type { LinkPicturesOptions } from '#server/pages/link-pictures.ts'
 import type { MountOptions } from '#server/platform/http/mount.ts'
-import { type RefusalCount, refusalCount } from '#server/platform/http/refusals.ts'
+import { type RejectionCount, rejectionCount } from '#server/platform/http/rejections.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { mailHandler } from '#server/platform/mail/mail.ts'
@@ -72,7 +72,7 @@ export type Deps = {
   parties: OutsideParties
   routes: Route[]
   authenticate: MountOptions['authenticate']
-  refusals: RefusalCount
+  rejections: RejectionCount
   /** Routes that are no calls of the contract: pictures, the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
   findLinkSubject: LinkPicturesOptions['findSubject']
@@ -205,7 +205,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...documentsRoutes(documents, auth.limits),
     ],
     authenticate: auth.authenticate,
-    refusals: refusalCount(addresses.ofProcess, config.limitFactor),
+    rejections: rejectionCount(addresses.ofProcess, config.limitFactor),
     registerRawRoutes(app) {
       crawlerRoutes(app, config.publicUrl, () => {
         const { cards, state } = catalogue.current()

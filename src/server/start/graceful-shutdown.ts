@@ -44,7 +44,7 @@ function closePort(server: Server): Promise<void> {
  * Finishes what runs. Connections that are open are answered for a while, each for the last time: what is sent on them
  * was sent before its sender could know.
  */
-export async function closeApp(app: FastifyInstance, stage: Leaving): Promise<void> {
+export async function closeApp(app: FastifyInstance, stage: Shutdown): Promise<void> {
   const { server } = app
   const areGone = once(server, 'close')
   const late = new AbortController()
@@ -64,8 +64,8 @@ export async function closeApp(app: FastifyInstance, stage: Leaving): Promise<vo
 }
 
 /** How far the process is on its way out. */
-export type Leaving = {
-  isLeaving(): boolean
+export type Shutdown = {
+  isShuttingDown(): boolean
   isDraining(): boolean
   /** What a request that comes now has to wait for. */
   held(): Promise<void> | undefined
@@ -75,11 +75,11 @@ export type Leaving = {
   drain(): void
 }
 
-export function leaving(): Leaving {
+export function shutdown(): Shutdown {
   let stage: 'here' | 'leaving' | 'draining' = 'here'
   let held: Promise<void> | undefined
   return {
-    isLeaving: () => stage !== 'here',
+    isShuttingDown: () => stage !== 'here',
     isDraining: () => stage === 'draining',
     held: () => held,
     leave: () => void (stage = 'leaving'),

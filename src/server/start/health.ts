@@ -7,7 +7,7 @@ export type HealthOptions = {
   /** Whether the database answers and has what this release needs. */
   isMigrated: () => Promise<boolean>
   /** Told to stop: a proxy has to turn to another process now. */
-  isLeaving: () => boolean
+  isShuttingDown: () => boolean
 }
 
 /** Above the server's bundle; a folder further up from src/ in tests. */
@@ -20,10 +20,10 @@ const { version } = JSON.parse(readFileSync(packageFile ?? 'package.json', 'utf8
  * /healthz: the process is up, and which release it is. /readyz: it can do its work, and is not on its way out. That the catalogue is there needs no
  * question: nobody is listened to before.
  */
-export function healthRoutes(app: FastifyInstance, { isMigrated, isLeaving }: HealthOptions): void {
+export function healthRoutes(app: FastifyInstance, { isMigrated, isShuttingDown }: HealthOptions): void {
   app.get('/healthz', () => ({ status: 'up', version }))
   app.get('/readyz', async (request, reply) => {
-    if (isLeaving()) return reply.status(503).send({ status: 'draining' })
+    if (isShuttingDown()) return reply.status(503).send({ status: 'draining' })
     try {
       if (await isMigrated()) return { status: 'ready' }
       request.log.error('not ready: the database lacks tables of this release')

@@ -19,18 +19,17 @@ import { seedCatalogue } from '#server/catalogue/seed/seed.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { healthRoutes } from './health.ts'
 import { drawLinkPicture, type LinkSubject } from '#server/pages/link-picture.ts'
-import { textKeeper } from '#server/platform/http/text-cache.ts'
+import { textCache } from '#server/platform/http/text-cache.ts'
 import { linkPictureRoutes } from '#server/pages/link-pictures.ts'
 import { registerOpenApi } from '#server/platform/http/openapi.ts'
 import { servePages } from '#server/pages/pages.ts'
 import { serverApi } from '#server/pages/server-api.ts'
-import { closeApp, type Leaving, leaving, stopJobs } from './graceful-shutdown.ts'
+import { closeApp, type Shutdown, shutdown, stopJobs } from './graceful-shutdown.ts'
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
 import { makePrivate } from '#server/platform/private-files.ts'
 import { settleMemory } from './settle-memory.ts'
-import { openTracer } from '#server/platform/telemetry/tracing/open.ts'
+import { openTracer, type Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
 import { statementWatch, tracedDatabase } from './traced.ts'
-import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
 
 export type Product = { url: string; close(): Promise<void> }
 
@@ -68,7 +67,7 @@ async function prepareDatabase(
 }
 
 /** Answers and pages have their own room, so that neither pushes the other out. */
-const [keptAnswersBytes, keptPagesBytes] = [24_000_000, 24_000_000]
+const [answerCacheBytes, pageCacheBytes] = [24_000_000, 24_000_000]
 
 /** With the provider's test keys no money moves either. */
 const playedOf = ({ razorpay, google, smtpUrl }: Config): PageConfig['played'] => [
@@ -84,27 +83,30 @@ function releaseOf(config: Config, { identity }: Deps['parties']): string {
   return `${stamp} ${JSON.stringify([config.publicUrl, playedOf(config), config.seller, config.mailFrom, identity?.clientId])}`
 }
 
-async function serve(config: Config, deps: Deps, webFolder: string, stage: Leaving, metrics?: Metrics) {
-  const { routes, authenticate, refusals, parties, log } = deps
+async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutdown, metrics?: Metrics) {
+  const { routes, authenticate, rejections, parties, log } = deps
   const release = releaseOf(config, parties)
-  const answers = textKeeper(deps.catalogueState, release, keptAnswersBytes)
-  const pages = textKeeper(deps.catalogueState, release, keptPagesBytes)
+  const answers = textCache(deps.catalogueState, release, answerCacheBytes)
+  const pages = textCache(deps.catalogueState, release, pageCacheBytes)
   metrics?.watchTexts('answers', answers)
   metrics?.watchTexts('pages', pages)
   const app = await buildApp({
     routes: config.role === 'worker' ? [] : routes,
     log,
     authenticate,
-    refusals,
+    rejections,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     sandbox: parties.sandbox,
     ...stage,
-    kept: answers,
+    cache: answers,
     onAnswer: metrics?.onAnswer,
     tracer: deps.tracer,
   })
-  healthRoutes(app, { isMigrated: () => isMigrated(deps.database.db), isLeaving: () => stage.isLeaving() })
+  healthRoutes(app, {
+    isMigrated: () => isMigrated(deps.database.db),
+    isShuttingDown: () => stage.isShuttingDown(),
+  })
   if (config.role === 'worker') return app
   deps.registerRawRoutes(app)
   registerOpenApi(app)
@@ -116,7 +118,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Leavi
     cache: pages,
     publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
     checkoutScriptUrl: parties.payment.checkoutScriptUrl,
-    isOfflineAllowed: config.keepsPages,
+    isOfflineAllowed: config.storesOffline,
     pageConfig: {
       publicUrl: config.publicUrl,
       google: parties.identity && {
@@ -155,7 +157,7 @@ export async function openProduct(
   }
   const webFolder = builtWebFolder
   if (webFolder === undefined) throw new Error('the web app is not built')
-  const stage = leaving()
+  const stage = shutdown()
   let stopWork = () => Promise.resolve()
   try {
     const tracer = await openTracer(config.traces, (err) => log.warn({ err }, 'traces are not sent'))

@@ -8,11 +8,11 @@ test.each([
   ['update "public"."bookings" set "status" = $1', 'update bookings'],
   ['begin', 'begin'],
 ])('a statement is told by what it does to which table: %s', (sql, name) => {
-  const told: string[] = []
-  const tracer = { past: (span: { name: string }) => told.push(span.name) }
+  const names: string[] = []
+  const tracer = { past: (span: { name: string }) => names.push(span.name) }
   statementWatch(
     tracer as never,
     'postgresql',
   )({ level: 'query', query: { sql }, queryDurationMillis: 1 } as LogEvent)
-  expect(told).toEqual([name])
+  expect(names).toEqual([name])
 })

@@ -106,7 +106,7 @@
         else if (data.type === 'failed') fail(data.error)
         else if (data.type === 'closed') dismiss()
       }
-      const keepFocus = ({ target }) => {
+      const trapFocus = ({ target }) => {
         if (target !== frame) frame.focus()
       }
       const escape = ({ key }) => {
@@ -114,7 +114,7 @@
       }
 
       addEventListener('message', hear)
-      document.addEventListener('focusin', keepFocus)
+      document.addEventListener('focusin', trapFocus)
       document.addEventListener('keydown', escape)
       // The order stays payable: only the window has its time.
       const timer = options.timeout ? setTimeout(() => dismiss('timeout'), options.timeout * 1000) : undefined
@@ -122,7 +122,7 @@
         stop = undefined
         clearTimeout(timer)
         removeEventListener('message', hear)
-        document.removeEventListener('focusin', keepFocus)
+        document.removeEventListener('focusin', trapFocus)
         document.removeEventListener('keydown', escape)
         document.documentElement.style.overflow = overflowBefore
         frame.remove()

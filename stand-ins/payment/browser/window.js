@@ -14,10 +14,10 @@
   /** The attempt whose one-time password is being asked. */
   let openPaymentId = ''
 
-  const tell = (message) => {
+  const post = (message) => {
     if (shopOrigin !== '') parent.postMessage({ kind, ...message }, shopOrigin)
   }
-  const close = () => tell({ type: 'closed' })
+  const close = () => post({ type: 'closed' })
 
   const showAlert = (message) => {
     byId('alert').hidden = message === ''
@@ -88,11 +88,11 @@
     if (answer.state === 'otp') askBank(answer.paymentId)
     else if (answer.state === 'paid') {
       openPaymentId = ''
-      tell({ type: 'paid', response: answer.response })
+      post({ type: 'paid', response: answer.response })
     } else if (answer.state === 'failed') {
       askBank('')
       showAlert(answer.error.description)
-      tell({ type: 'failed', error: answer.error })
+      post({ type: 'failed', error: answer.error })
     } else if (answer.error?.field && byId(answer.error.field)) {
       showFieldError(answer.error.field, answer.error.description)
     } else showAlert(answer.error?.description ?? unreachable)
@@ -145,12 +145,12 @@
     if (given.method === 'upi' && byId('form')) choose('upi')
   }
 
-  const keepFocusInside = (event) => {
+  const trapFocus = (event) => {
     const all = [...byId('dialog').querySelectorAll('button, input')]
     const reachable = all.filter((each) => !each.disabled && each.tabIndex >= 0 && each.offsetParent)
     const [first, last] = [reachable[0], reachable.at(-1)]
-    const isLeaving = document.activeElement === (event.shiftKey ? first : last)
-    if (!isLeaving && byId('dialog') !== document.activeElement) return
+    const isAtEdge = document.activeElement === (event.shiftKey ? first : last)
+    if (!isAtEdge && byId('dialog') !== document.activeElement) return
     event.preventDefault()
     ;(event.shiftKey ? last : first)?.focus()
   }
@@ -162,7 +162,7 @@
   })
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && options.isEscapable !== false) close()
-    if (event.key === 'Tab') keepFocusInside(event)
+    if (event.key === 'Tab') trapFocus(event)
   })
   byId('close').addEventListener('click', close)
   byId('backdrop').addEventListener('click', ({ target }) => {
@@ -185,5 +185,5 @@
     }
   }
   addEventListener('pagehide', cancelOpenAttempt)
-  tell({ type: 'ready' })
+  post({ type: 'ready' })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { limitRules } from '#server/platform/limits/limit-rules.ts'
+import { limitRules } from '#server/platform/limits/limits.ts'
 import { filledData } from '#tests/support/built.ts'
 import { signIn } from '#tests/support/calls.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'

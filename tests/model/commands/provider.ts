@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { AppError } from '#server/platform/errors.ts'
 import { isOpen } from '#stand-ins/payment/disputes.ts'
-import { Refusal } from '#stand-ins/payment/refusal.ts'
+import { ProtocolError } from '#stand-ins/payment/protocol-error.ts'
 import { asRequest, type Manner } from '#tests/model/post.ts'
 import { pick } from '#tests/model/notes.ts'
 import { type Deed, deed } from './deed.ts'
@@ -13,7 +13,7 @@ function unlessRefused<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof ProtocolError) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { forUpdate } from '#server/platform/db/row-locks.ts'
+import { forUpdate } from '#server/platform/db/engine.ts'
 import { shortlistService } from '#server/accounts/shortlist/service.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
 import { type AuthApp, authApp, goodPassword, signIn, type SignedIn } from '#tests/support/auth-app.ts'
@@ -55,7 +55,7 @@ eachDatabase((_, open) => {
   ]
 
   /** All that is kept of the person, wherever it names them. */
-  const kept = async () => {
+  const stored = async () => {
     const { db } = database
     const tables = [
       'identities',
@@ -101,7 +101,7 @@ eachDatabase((_, open) => {
         await forgetPerson(tx, id(), 'Deleted account')
       })
       expect(await late).toBe('refused')
-      expect(await kept()).toMatchObject(nothing)
+      expect(await stored()).toMatchObject(nothing)
     })
   })
 
@@ -111,7 +111,7 @@ eachDatabase((_, open) => {
       const removal = owner.browser.del(`/auth/users/${id()}`, { password: goodPassword }, owner.token)
       const settled = await Promise.allSettled([...writes.map(([, write]) => write()), removal])
       expect(settled.at(-1)).toMatchObject({ status: 'fulfilled', value: { status: 200 } })
-      expect(await kept()).toMatchObject(nothing)
+      expect(await stored()).toMatchObject(nothing)
     }
   })
 })

@@ -47,13 +47,17 @@ eachDatabase((_, open) => {
     expect(answer.setCookies.join()).toMatch(/refresh=;/)
     expect([await isThere(), (await other.browser.post('/auth/refresh')).status]).toEqual([401, 401])
     expect((await owner.browser.get('/auth/export', owner.token)).status).toBe(401)
-    const kept = await database.db
+    const stored = await database.db
       .selectFrom('bookings')
       .selectAll()
       .where('id', '=', past)
       .executeTakeFirst()
-    expect(kept).toMatchObject({ traveler_name: 'Deleted account', traveler_email: '', traveler_contact: '' })
-    expect(kept?.traveler_names).toBeNull()
+    expect(stored).toMatchObject({
+      traveler_name: 'Deleted account',
+      traveler_email: '',
+      traveler_contact: '',
+    })
+    expect(stored?.traveler_names).toBeNull()
     const user = await database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
     expect(user).toMatchObject({ name: 'Deleted account', email: '', contact: '', password_hash: null })
     for (const table of [

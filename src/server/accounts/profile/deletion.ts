@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
-import { forUpdate } from '#server/platform/db/row-locks.ts'
+import { forUpdate } from '#server/platform/db/engine.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'

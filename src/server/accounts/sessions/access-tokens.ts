@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Session } from '#server/platform/caller.ts'
-import { keep } from '#server/platform/keep.ts'
+import { setRecent } from '#server/platform/bounded-cache.ts'
 
 const { subtle } = webcrypto
 const accessTokenSeconds = 15 * 60
@@ -11,7 +11,7 @@ const algorithm = 'HS256'
 const [type, audience] = ['at+jwt', 'safarnama-api']
 
 /** Signatures found good lately, by their token: each costs more than the rest of a small call. */
-const mostKept = 2000
+const maxCached = 2000
 
 export type AccessTokens = {
   sign(session: Session): Promise<string>
@@ -36,7 +36,7 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
       })
       const { sub, sid, exp = 0 } = payload
       if (typeof sub !== 'string' || typeof sid !== 'string') return null
-      keep(known, token, { userId: sub, sessionId: sid, endMs: exp * 1000 }, mostKept)
+      setRecent(known, token, { userId: sub, sessionId: sid, endMs: exp * 1000 }, maxCached)
       return { userId: sub, sessionId: sid }
     } catch (error) {
       if (error instanceof errors.JOSEError) return null

@@ -167,9 +167,9 @@ eachDatabase((_, open) => {
 
   it('signs out by the cookie alone, by the token alone, and without a session', async () => {
     const byCookie = await signIn(auth)
-    const kept = byCookie.browser.cookies.get('refresh') ?? ''
+    const oldRefresh = byCookie.browser.cookies.get('refresh') ?? ''
     await byCookie.browser.post('/auth/logout')
-    expect((await refreshWith(kept)).status).toBe(401)
+    expect((await refreshWith(oldRefresh)).status).toBe(401)
     const byToken = await signIn(auth)
     await auth.browser().post('/auth/logout', undefined, byToken.token)
     expect((await byToken.browser.post('/auth/refresh')).status).toBe(401)

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { forUpdate } from '#server/platform/db/row-locks.ts'
+import { forUpdate } from '#server/platform/db/engine.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import {
   type AuthApp,

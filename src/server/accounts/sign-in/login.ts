@@ -46,13 +46,13 @@ export function loginService({ database, limits, passwords, sessions, browsers }
       }
       await limits.beforeLogin(email, address)
       if (!user.is_verified) return { kind: 'unverified', userId: user.id }
-      const opened = await database.transaction(async (tx) => {
+      const verify = await database.transaction(async (tx) => {
         if (!(await hasStillPassword(tx, user))) return undefined
         const isKnownBrowser = await browsers.signedIn(tx, browserSecret, user)
         return { isKnownBrowser, session: await sessions.start(tx, user.id, device) }
       })
-      if (!opened) throw wrongLogin()
-      return { kind: 'signedIn', user, ...opened }
+      if (!verify) throw wrongLogin()
+      return { kind: 'signedIn', user, ...verify }
     },
   }
 }

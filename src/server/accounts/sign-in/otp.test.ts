@@ -109,9 +109,9 @@ eachDatabase((_, open) => {
   it('AUTH-10 takes a code once', async () => {
     const email = await registerVerified(auth)
     const { browser, code } = await ask(email)
-    const kept = new Map(browser.cookies)
+    const cookiesBefore = new Map(browser.cookies)
     expect((await reset(browser, code)).status).toBe(200)
-    for (const [name, value] of kept) browser.cookies.set(name, value)
+    for (const [name, value] of cookiesBefore) browser.cookies.set(name, value)
     expect((await reset(browser, code, 'yet-another-password')).status).toBe(400)
     expect(await login(email, newPassword)).toBe(200)
   })

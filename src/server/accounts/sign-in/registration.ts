@@ -111,20 +111,20 @@ export function registrationService(deps: RegistrationDeps) {
     /** Confirms the registration that the link belongs to; the same link again succeeds again. */
     async verifyEmail(token: string, browserSecret: string): Promise<Verified> {
       const hash = sha256(token)
-      const refusal = new AppError('invalid', 'auth.linkWrong')
+      const wrongLink = new AppError('invalid', 'auth.linkWrong')
       const verify = async (tx: Tx) => {
         const now = clock().toISOString()
         const found = await findEmailToken(tx, hash)
         const registered = found && found.expires_at > now ? await findUser(tx, found.user_id) : undefined
-        if (!registered) throw refusal
+        if (!registered) throw wrongLink
         // Another link of the mailbox may have dropped this registration since it was read.
         const people = await lockUsersOfEmail(tx, mailboxOf(registered))
         const user = people.find(({ id }) => id === registered.id)
-        if (!user) throw refusal
+        if (!user) throw wrongLink
         const verified = { userId: user.id, registered: registeredOf(user), isFirst: !user.is_verified }
         if (user.is_verified) return verified
         // An older release knew the mailbox in another form, and did not see whose it is.
-        if (people[0]?.is_verified) throw refusal
+        if (people[0]?.is_verified) throw wrongLink
         await updateUserRow(tx, user.id, { is_verified: 1 })
         await useEmailToken(tx, hash, now)
         await dropOtherRegistrations(tx, mailboxOf(user), user.id)
@@ -135,7 +135,7 @@ export function registrationService(deps: RegistrationDeps) {
         return await database.transaction(verify)
       } catch (error) {
         // Somebody else proved the mailbox in the same moment.
-        if (uniqueViolation(error) !== undefined) throw refusal
+        if (uniqueViolation(error) !== undefined) throw wrongLink
         throw error
       }
     },

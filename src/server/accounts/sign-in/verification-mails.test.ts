@@ -41,9 +41,9 @@ eachDatabase((_, open) => {
 
     it('CASE-09 AUTH-05 whoever opens the other one is told that it is not theirs, and can take it over', async () => {
       const { email, stranger, owner, strange, at } = await twice()
-      const opened = await owner.get(`/auth/verify/${tokenOf(strange)}`)
-      expect(opened.status).toBe(200)
-      expect(opened.body['registered']).toEqual({ at, device: onLinux, isThisBrowser: false })
+      const verify = await owner.get(`/auth/verify/${tokenOf(strange)}`)
+      expect(verify.status).toBe(200)
+      expect(verify.body['registered']).toEqual({ at, device: onLinux, isThisBrowser: false })
       const before = await stranger.post('/auth/login', { email, password: 'the-password-of-a-stranger' })
       expect(before.status).toBe(200)
       await owner.post('/auth/send-otp', { email })
@@ -55,8 +55,8 @@ eachDatabase((_, open) => {
 
     it('AUTH-05 the browser that registered is recognised as such', async () => {
       const { owner, own } = await twice()
-      const opened = await owner.get(`/auth/verify/${tokenOf(own)}`)
-      expect(opened.body['registered']).toMatchObject({ device: onWindows, isThisBrowser: true })
+      const verify = await owner.get(`/auth/verify/${tokenOf(own)}`)
+      expect(verify.body['registered']).toMatchObject({ device: onWindows, isThisBrowser: true })
     })
 
     it('AUTH-05 a link that is sent again tells of the registration, not of the wish for it', async () => {

@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { changeBooking, lockBooking, type BookingRow } from '#server/bookings/repository.ts'
 import { eachRow } from '#server/platform/each-row.ts'
-import { type Alert, tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { stayAskedUntil, stayConfirmBy } from '#shared/domain/stay.ts'
 import { type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -38,7 +38,7 @@ export async function requestStay(
   deps: Omit<StaysDeps, 'database'>,
 ): Promise<void> {
   const isSoon = booking.travel_date <= stayAskedUntil(todayInIndia(deps.clock()))
-  if (isSoon && booking.days > 1 && booking.stay === null) await tellOperator(tx, stayAlert(booking), deps)
+  if (isSoon && booking.days > 1 && booking.stay === null) await alertOperator(tx, stayAlert(booking), deps)
 }
 
 export type StayConfirmation = 'confirmed' | 'known' | 'wrong status'

@@ -48,8 +48,8 @@ eachDatabase((_name, open, place) => {
       const made = await paid()
       const { bookingId } = made.booking
       expect(await stayOf(made)).toBeNull()
-      const told = await operate('confirm-stay', bookingId, ...hotel.split(' '))
-      expect(told).toMatchObject({ exitCode: 0, complaints: [] })
+      const confirmed = await operate('confirm-stay', bookingId, ...hotel.split(' '))
+      expect(confirmed).toMatchObject({ exitCode: 0, complaints: [] })
       expect(await stayOf(made)).toBe(hotel)
       const again = await operate('confirm-stay', bookingId, `  ${hotel} `)
       expect(again.lines).toEqual([`The hotel of booking ${bookingId} is known already: ${hotel}`])
@@ -84,8 +84,8 @@ eachDatabase((_name, open, place) => {
   describe('a journey without a hotel', () => {
     it('is asked for once, a week ahead, and no longer when it is told', async () => {
       const soon = await paid(inDays(9))
-      const told = await paid(inDays(9))
-      await operate('confirm-stay', told.booking.bookingId, hotel)
+      const confirmed = await paid(inDays(9))
+      await operate('confirm-stay', confirmed.booking.bookingId, hotel)
       await paid(inDays(30))
       await night()
       expect(asked()).toEqual([])

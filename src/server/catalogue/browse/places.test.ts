@@ -9,7 +9,7 @@ import { importCatalogue } from '#server/catalogue/import/import.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { at, buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { textKeeper } from '#server/platform/http/text-cache.ts'
+import { textCache } from '#server/platform/http/text-cache.ts'
 import { placesRoutes } from './routes.ts'
 import { placesService } from './service.ts'
 
@@ -75,7 +75,7 @@ eachDatabase((_, open) => {
       trustProxy: undefined,
       authenticate: () => Promise.resolve(null),
       publicUrl: 'http://safarnama.test',
-      kept: textKeeper(() => catalogue.current().state, 'test', 1_000_000),
+      cache: textCache(() => catalogue.current().state, 'test', 1_000_000),
     })
   })
   afterAll(async () => {

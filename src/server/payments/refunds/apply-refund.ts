@@ -6,7 +6,7 @@ import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
 import type { ProviderRefund } from '#server/providers/payment/port.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { toReversal, recordReversal } from './reversals.ts'
 import { nextRefundPoll } from '#server/payments/reconciliation/poll-schedule.ts'
@@ -142,7 +142,7 @@ async function advanceSending(
     .executeTakeFirstOrThrow()
   if (isAdvance && status === 'failed') {
     deps.log.error({ refundId: reported.id }, 'a refund has failed: somebody has to pay it out')
-    await tellOperator(tx, refundFailedAlert(changed, booking), deps)
+    await alertOperator(tx, refundFailedAlert(changed, booking), deps)
   }
   await advanceRefund(tx, ours, booking, deps)
 }

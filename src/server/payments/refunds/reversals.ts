@@ -4,7 +4,7 @@ import { lockBooking } from '#server/bookings/repository.ts'
 import type { ProviderDispute, ProviderRefund } from '#server/providers/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { findPayment } from '#server/payments/repository.ts'
 
@@ -72,7 +72,7 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
       status,
     },
   }
-  await tellOperator(tx, alert, deps)
+  await alertOperator(tx, alert, deps)
 }
 
 /** A refund that none of our sendings caused, such as one made in the dashboard. */

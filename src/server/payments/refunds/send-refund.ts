@@ -2,7 +2,7 @@ import { completeBooking } from '#server/schema/complete-money.ts'
 import type { SendingRow } from '#server/bookings/account-repository.ts'
 import { isUnresolved } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
-import { tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import { applyRefund, refundFailedAlert } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -38,7 +38,7 @@ async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
     if (!booking || !stopped) return
     await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', unsent.refund_id).execute()
     const alert = { ...refundFailedAlert(stopped, booking), sentence: 'operatorMail.refundStopped' as const }
-    await tellOperator(tx, alert, deps)
+    await alertOperator(tx, alert, deps)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 
 /** Records a payment that matches no order, or that is reported in two ways, and alerts the operator once. */
 export async function recordUnmatched(
@@ -37,7 +37,7 @@ export async function recordUnmatched(
     sentence: 'operatorMail.unknownPayment' as const,
     params: { paymentId: id, amount },
   }
-  await tellOperator(tx, alert, deps)
+  await alertOperator(tx, alert, deps)
 }
 
 /** The operator has dealt with it in the provider's dashboard; false if no such payment is open. */

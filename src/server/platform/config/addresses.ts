@@ -1,4 +1,4 @@
-import { areNetworks } from './networks.ts'
+import { areNetworks } from '#server/platform/networks.ts'
 import type { SettingsReader } from './settings.ts'
 
 /** The bare address of 'Name <address>'. */

@@ -63,7 +63,7 @@ describe('OPS-01 settings that are not given', () => {
       },
       gstRateHundredths: 500,
       limitFactor: 1,
-      keepsPages: true,
+      storesOffline: true,
       logLevel: 'info',
     })
   })
@@ -155,7 +155,7 @@ describe('OPS-01 settings that are given', () => {
       sandboxUrl: 'http://localhost:3001',
       gstRateHundredths: 500,
       limitFactor: 0.5,
-      keepsPages: false,
+      storesOffline: false,
       logLevel: 'warn',
     })
   })
@@ -286,26 +286,26 @@ describe('OPS-01 wrong settings', () => {
   })
 
   test('OPS-01 are told all at once', () => {
-    const told = sentences({
+    const sentencesShown = sentences({
       PORT: 'x',
       ROLE: 'boss',
       SMTP_URL: 'mail',
       RAZORPAY_KEY_ID: 'a',
       AUTH_SECRET: 'b',
     })
-    expect(told).toHaveLength(5)
+    expect(sentencesShown).toHaveLength(5)
   })
 
   test('never show a secret', () => {
     const secret = 'S3cret'
-    const told = sentences({
+    const sentencesShown = sentences({
       AUTH_SECRET: secret,
       DATABASE_URL: `mysql://asha:${secret}@db/x`,
       SMTP_URL: `http://asha:${secret}@mail`,
       RAZORPAY_KEY_SECRET: secret,
     })
-    expect(told).toHaveLength(4)
-    expect(told.join('\n')).not.toContain(secret)
+    expect(sentencesShown).toHaveLength(4)
+    expect(sentencesShown.join('\n')).not.toContain(secret)
   })
 })
 
@@ -454,8 +454,8 @@ describe('OPS-01 live keys', () => {
   })
 
   test('name each setting of the seller that is missing, and where the key comes from', () => {
-    const told = readConfig({}, live).problems.map(({ key, params }) => text(key, params))
-    expect(told).toEqual(
+    const sentencesShown = readConfig({}, live).problems.map(({ key, params }) => text(key, params))
+    expect(sentencesShown).toEqual(
       Object.keys(seller).map(
         (name) =>
           expect.stringMatching(

@@ -50,7 +50,7 @@ export type Config = ProcessesConfig & {
   gstRateHundredths: number
   limitFactor: number
   /** OFFLINE: whether browsers keep pages and trips for when there is no network. */
-  keepsPages: boolean
+  storesOffline: boolean
   logLevel: string
   /** undefined: nobody is told what the process does. */
   traces: TracesConfig | undefined
@@ -120,7 +120,7 @@ export function readConfig(
     ...readSeller(read),
     gstRateHundredths: Math.round(read.number('GST_RATE', 5, 100) * 100),
     limitFactor: read.number('LIMIT_FACTOR', 1),
-    keepsPages: read.choice('OFFLINE', ['on', 'off'], 'on') === 'on',
+    storesOffline: read.choice('OFFLINE', ['on', 'off'], 'on') === 'on',
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     traces: readTraces(read),
   }

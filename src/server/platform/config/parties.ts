@@ -1,4 +1,4 @@
-import { isLoopback } from './networks.ts'
+import { isLoopback } from '#server/platform/networks.ts'
 import type { SettingsReader } from './settings.ts'
 
 export type RazorpayConfig = {

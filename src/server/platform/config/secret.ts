@@ -17,9 +17,9 @@ export async function readSecret(
 
 async function readIfThere(file: string): Promise<Uint8Array | undefined> {
   try {
-    const kept = (await readFile(file, 'utf8')).trim()
-    if (kept.length < 32) throw new Error(`${file} holds no secret: remove it and a new one is made`)
-    return Buffer.from(kept, 'utf8')
+    const stored = (await readFile(file, 'utf8')).trim()
+    if (stored.length < 32) throw new Error(`${file} holds no secret: remove it and a new one is made`)
+    return Buffer.from(stored, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { isLoopback } from './networks.ts'
+import { isLoopback } from '#server/platform/networks.ts'
 
 export type Environment = Record<string, string | undefined>
 

@@ -76,9 +76,9 @@ function holdAlone(file: string): { close(): void } {
     return handle
   } catch (error) {
     handle.close()
-    const refusal = new AppError('conflict', 'backup.running')
-    refusal.cause = error
-    throw refusal
+    const conflict = new AppError('conflict', 'backup.running')
+    conflict.cause = error
+    throw conflict
   }
 }
 

@@ -1,14 +1,13 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Dialect, Kysely, Transaction } from 'kysely'
+import { type Dialect, Kysely, Transaction, sql } from 'kysely'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { unavailable } from './errors.ts'
-import { findHomeSchema } from './home-schema.ts'
+import { unavailable, isRetryable } from './errors.ts'
 import { clearError } from './open-failures.ts'
-import { withRetries } from './retries.ts'
 import type { DatabaseOptions } from './options.ts'
 import type { PoolFigures } from './postgres.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Db = Kysely<Tables>
 
@@ -136,4 +135,32 @@ function makeWritable(dataDir: string): void {
   } catch (error) {
     throw unavailable('database.dataDirNotWritable', { dataDir }, error)
   }
+}
+
+const ATTEMPTS = 5
+
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+      // Apart from each other, or the same two would meet again.
+      await pause(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+/**
+ * The schema in which the tables lie, or will. Behind a pool a session's search path may be what a stranger has left,
+ * pg_dump an empty one: so it is looked for once, and every statement names it.
+ */
+async function findHomeSchema(db: Pick<Kysely<unknown>, 'getExecutor'>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(
+      (select n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relname = 'kysely_migration' and c.relkind = 'r' and has_schema_privilege(n.oid, 'usage')
+        order by array_position(current_schemas(false), n.nspname), n.nspname limit 1),
+      current_schema(), 'public')::text as name`.execute(db)
+  return rows[0]?.name ?? 'public'
 }

@@ -4,7 +4,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import type { Database, Tx } from './client.ts'
 import { isUnavailable, uniqueViolation } from './errors.ts'
 import { migrateToLatest } from '#server/schema/migrate.ts'
-import { forUpdate, forUpdateSkipLocked } from './row-locks.ts'
+import { forUpdate, forUpdateSkipLocked } from './engine.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { bytes, createTable, float8, int8 } from '#tests/support/schema.ts'
 

@@ -1,8 +1,44 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
+import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
 
 /** Any Kysely instance or transaction, whatever its tables. */
 export type AnyDb = Pick<Kysely<unknown>, 'getExecutor' | 'schema'>
 
 export function isPostgres(db: Pick<AnyDb, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+type Executor = Pick<AnyDb, 'getExecutor'>
+
+/** Locks the rows till the end of the transaction. SQLite has one writer at a time and needs no lock. */
+export function forUpdate<DB, TB extends keyof DB, O>(
+  tx: Executor,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(tx) ? query.forUpdate() : query
+}
+
+/** For leases: rows that another worker is taking at this moment are passed over. */
+export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
+  tx: Executor,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(tx) ? query.forUpdate().skipLocked() : query
+}
+
+/** What differs between the engines in a table definition; STRICT or SQLite would store 'abc' as an integer. */
+const sqliteTypes = { text: 'text', int: 'integer', bytes: 'blob', strict: ' strict' }
+/** Texts compare byte by byte on both engines, whatever the cluster's locale. */
+const postgresTypes = { text: 'text collate "C"', int: 'bigint', bytes: 'bytea', strict: '' }
+
+/** Runs table definitions in which {text}, {int} and {bytes} stand for the engine's types. */
+export async function runSchema<T>(db: Kysely<T>, statements: string[]): Promise<void> {
+  const types = isPostgres(db) ? postgresTypes : sqliteTypes
+  for (const statement of statements) {
+    const filled = statement
+      .replaceAll('{text}', types.text)
+      .replaceAll('{int}', types.int)
+      .replaceAll('{bytes}', types.bytes)
+    const isTable = /^\s*create table/i.test(statement)
+    await sql.raw(isTable ? filled + types.strict : filled).execute(db)
+  }
 }

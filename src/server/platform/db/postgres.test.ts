@@ -176,7 +176,7 @@ function severalClients(
 }
 
 describe('a server that cannot be reached', () => {
-  const refusalOf = (url: string) =>
+  const openingErrorOf = (url: string) =>
     openDatabase({ url, dataDir: '/nowhere', waitLimitMs: 200 }).catch((error: unknown) => error as Error)
 
   test.each([
@@ -189,7 +189,7 @@ describe('a server that cannot be reached', () => {
     ],
     ['is no address', 'postgres://asha:s3cret@127.0.0.1:port/travel', 'DATABASE_URL', /Invalid URL/],
   ])('is named without the password when it %s', async (_, url, address, reason) => {
-    const error = await refusalOf(url)
+    const error = await openingErrorOf(url)
     expect(error).toMatchObject({
       key: 'database.unreachable',
       params: { address, reason: expect.stringMatching(reason) },
@@ -201,7 +201,7 @@ describe('a server that cannot be reached', () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as { port: number }
-    const error = await refusalOf(`postgres://asha@127.0.0.1:${port}/travel`)
+    const error = await openingErrorOf(`postgres://asha@127.0.0.1:${port}/travel`)
     expect(error).toMatchObject({ code: 'unavailable', key: 'database.unreachable' })
     silent.close()
   })

@@ -6,19 +6,18 @@ import {
   type PostgresPool,
   type PostgresPoolClient,
 } from 'kysely'
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 import { AppError } from '#server/platform/errors.ts'
 import { busyError, isUnavailable } from './errors.ts'
 import { guardedClient, type PoolState } from './postgres-client.ts'
 import { beginMigrationText, beginText, type Limits, usualLimits } from './postgres-limits.ts'
-import { getTypeParser } from './postgres-types.ts'
 import { statementNames } from './statement-names.ts'
 
 const CONNECT_LIMIT_MS = 5000
 /** A peer that is gone without a word is noticed within minutes, not hours. */
 const KEEP_ALIVE_MS = 10_000
 
-export type PostgresOptions = {
+type PostgresOptions = {
   url: string
   poolSize?: number
   /** Off behind a PgBouncer in transaction mode that is older than 1.21. */
@@ -41,7 +40,7 @@ class OwnDialect extends PostgresDialect {
   }
 }
 
-export type PostgresEngine = {
+type PostgresEngine = {
   dialect: Dialect
   figures(): PoolFigures
   /** From now on names in raw SQL are looked for here, inside transactions. */
@@ -126,7 +125,29 @@ function asUnavailable(error: unknown, waitLimitMs: number): unknown {
   if (error instanceof Error && error.message.startsWith('timeout exceeded'))
     return busyError(waitLimitMs, error)
   if (!isUnavailable(error)) return error
-  const refusal = new AppError('unavailable', 'database.busy')
-  refusal.cause = error
-  return refusal
+  const conflict = new AppError('unavailable', 'database.busy')
+  conflict.cause = error
+  return conflict
+}
+
+const INT8 = 20
+
+const DATE = 1082
+
+const NUMERIC = 1700
+
+/** Only text comes here: pg asks for the binary format nowhere in this house. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === INT8 || oid === NUMERIC) return toNumber
+  if (oid === DATE) return (value) => value
+  return types.getTypeParser(oid, format) as (value: string) => unknown
+}
+
+/** The sum of int8 is numeric: both are paise or counts, and must be exact. */
+function toNumber(value: string): number {
+  const number = Number(value)
+  if (!value.includes('.') && !Number.isSafeInteger(number)) {
+    throw new RangeError(`Integer outside the safe range: ${value}`)
+  }
+  return number
 }

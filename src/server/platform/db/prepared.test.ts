@@ -3,7 +3,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { prepared } from './prepared.ts'
 
 let built = 0
-const told = prepared((db, { first, second }: { first: string; second: string }) => {
+const bothValues = prepared((db, { first, second }: { first: string; second: string }) => {
   built += 1
   return db.selectNoFrom((eb) => [
     eb.val(second).as('second'),
@@ -17,11 +17,15 @@ eachDatabase((_name, open) => {
     const [one, other] = [await open(), await open()]
     built = 0
     const third = 'always'
-    expect(await told(one.db, { first: 'a', second: 'b' })).toEqual([{ first: 'a', second: 'b', third }])
-    const within = await one.transaction((tx) => told(tx, { first: 'c', second: 'd' }))
+    expect(await bothValues(one.db, { first: 'a', second: 'b' })).toEqual([
+      { first: 'a', second: 'b', third },
+    ])
+    const within = await one.transaction((tx) => bothValues(tx, { first: 'c', second: 'd' }))
     expect(within).toEqual([{ first: 'c', second: 'd', third }])
     expect(built).toBe(1)
-    expect(await told(other.db, { first: 'e', second: 'f' })).toEqual([{ first: 'e', second: 'f', third }])
+    expect(await bothValues(other.db, { first: 'e', second: 'f' })).toEqual([
+      { first: 'e', second: 'f', third },
+    ])
     expect(built).toBe(one === other ? 1 : 2)
   })
 })

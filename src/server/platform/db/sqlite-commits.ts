@@ -37,11 +37,11 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
   let waiting: Waiting[] = []
   let isOpen = false
 
-  function tell(how: (one: Waiting) => void): void {
-    const told = waiting
+  function settleAll(how: (one: Waiting) => void): void {
+    const settled = waiting
     waiting = []
     isOpen = false
-    told.forEach(how)
+    settled.forEach(how)
   }
 
   function undoAll(cause: unknown): void {
@@ -49,7 +49,7 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
       // It may have done so by itself (disk full, I/O).
       if (writer.inTransaction()) writer.exec('rollback')
     } finally {
-      tell(({ reject }) => reject(lost(cause)))
+      settleAll(({ reject }) => reject(lost(cause)))
     }
   }
 
@@ -60,7 +60,7 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
       undoAll(error)
       throw error
     }
-    tell(({ resolve }) => resolve())
+    settleAll(({ resolve }) => resolve())
   }
 
   const canGoOn = () => mutex.hasWaiting() && waiting.length < mostTogether

@@ -4,9 +4,75 @@ import {
   DialectAdapterBase,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryCompiler,
+  createQueryId,
+  IdentifierNode,
+  RawNode,
+  SelectQueryNode,
 } from 'kysely'
-import { sqliteDriver } from './sqlite-driver.ts'
-import type { SqliteOptions } from './sqlite-engine.ts'
+import { type SqliteOptions, type SqliteEngine, openSqliteEngine } from './sqlite-engine.ts'
+import type { Turn } from './sqlite-commits.ts'
+
+type LogicalConnection = DatabaseConnection & { turn: Turn | undefined }
+
+/** Kysely's connections are labels here: each tells whether its queries belong to the open transaction. */
+function sqliteDriver(options: SqliteOptions): Driver {
+  let engine: SqliteEngine
+
+  function turnOf(connection: DatabaseConnection): Turn {
+    const { turn } = connection as LogicalConnection
+    if (!turn) throw new Error('No transaction is open on this connection')
+    return turn
+  }
+
+  return {
+    async init() {
+      engine = await openSqliteEngine(options)
+    },
+    acquireConnection: () => Promise.resolve(logicalConnection(engine)),
+    releaseConnection: () => Promise.resolve(),
+    async beginTransaction(connection) {
+      ;(connection as LogicalConnection).turn = await engine.begin()
+    },
+    commitTransaction: (connection) => engine.commit(turnOf(connection)),
+    async rollbackTransaction(connection) {
+      engine.rollback(turnOf(connection))
+    },
+    savepoint: (connection, name, compile) => savepointCommand(connection, 'savepoint', name, compile),
+    rollbackToSavepoint: (connection, name, compile) =>
+      savepointCommand(connection, 'rollback to', name, compile),
+    releaseSavepoint: (connection, name, compile) => savepointCommand(connection, 'release', name, compile),
+    destroy: () => engine.close(),
+  }
+}
+
+function logicalConnection(engine: SqliteEngine): LogicalConnection {
+  return {
+    turn: undefined,
+    async executeQuery<R>(query: CompiledQuery) {
+      if (this.turn && !this.turn.isOver) return engine.runInside<R>(query)
+      // A raw select cannot be told from a raw update: it takes the writer, which is right and only slower.
+      return SelectQueryNode.is(query.query) ? engine.read<R>(query) : engine.writeAlone<R>(query)
+    },
+    // An unfinished iterator would hold the WAL open and let it grow: page by key instead.
+    streamQuery() {
+      throw new Error('Streaming is not supported: page by key')
+    },
+  }
+}
+
+async function savepointCommand(
+  connection: DatabaseConnection,
+  command: string,
+  name: string,
+  compile: QueryCompiler['compileQuery'],
+): Promise<void> {
+  const node = RawNode.create([`${command} `, ''], [IdentifierNode.create(name)])
+  await connection.executeQuery(compile(node, createQueryId()))
+}
 
 export function sqliteDialect(options: SqliteOptions): Dialect {
   return {

@@ -1,8 +1,10 @@
-import { travelsInQuery } from '#shared/endpoint.ts'
+import { travelsInQuery, type Endpoint } from '#shared/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import type { Route } from './route.ts'
 import { fileOf } from './upload.ts'
+import { schemasOf } from '#shared/contract/all.ts'
+import { isMessageKey } from '#shared/messages/text.ts'
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,4 +19,25 @@ export async function inputOf(request: FastifyRequest, { endpoint }: Route): Pro
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new AppError('invalid', 'error.badJson')
   return { ...asRecord(body), ...params }
+}
+
+/** Text that one of the databases would cut or refuse: NUL characters and lone surrogates. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isStorable)
+}
+
+/** The input as the call's schema reads it; the first thing wrong with it is refused by name. */
+export function checkInput(endpoint: Endpoint, input: unknown): unknown {
+  const result = schemasOf(endpoint).input.safeParse(input)
+  if (result.success) {
+    // Only what the schema keeps, which is as deep and as much as it says.
+    if (!isStorable(result.data)) throw new AppError('invalid', 'error.badText')
+    return result.data
+  }
+  const issue = result.error.issues[0]
+  const field = issue?.path.map(String).join('.') || 'the request'
+  const key = issue && isMessageKey(issue.message) ? issue.message : 'invalid.input'
+  throw new AppError('invalid', key, { params: { field }, details: { field } })
 }

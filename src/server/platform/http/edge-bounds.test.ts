@@ -7,7 +7,7 @@ import { endpoints } from '#shared/contract/all.ts'
 import { type Endpoint, travelsInQuery, usualBodyBytes } from '#shared/endpoint.ts'
 import { textIn } from '#shared/messages/text.ts'
 import { rawHead, sendRaw } from '#tests/support/raw-http.ts'
-import { refusalCount } from './refusals.ts'
+import { rejectionCount } from './rejections.ts'
 
 let nowMs = 0
 let asked = 0
@@ -28,7 +28,7 @@ const app = await buildApp({
   publicUrl: 'http://safarnama.test',
   log: pino({ level: 'silent' }),
   trustProxy: 'loopback',
-  refusals: refusalCount(
+  rejections: rejectionCount(
     memoryLimiter(() => new Date(nowMs)),
     1,
   ),

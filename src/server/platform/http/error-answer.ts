@@ -1,15 +1,18 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/messages/language.ts'
-import { type MessageKey, textIn } from '#shared/messages/text.ts'
+import { type MessageKey, textIn, text } from '#shared/messages/text.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import { AppError, type ErrorCode, statusOfCode } from '#server/platform/errors.ts'
-import { languageWanted } from './language-wanted.ts'
+import { acceptedLanguage } from './accept-language.ts'
 import { noteForLog } from './request-log.ts'
+import type { Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { ownHeaders } from './security-headers.ts'
 
 /** When a caller may come again after an outage. */
 export const retryAfterSeconds = 5
 
-type Refusal = {
+type ErrorAnswer = {
   code: ErrorCode | 'internal'
   status: number
   message: string
@@ -25,8 +28,8 @@ const frameworkErrors: Record<string, { code: ErrorCode; key: MessageKey }> = {
 }
 
 /** What a caller may know of an error: the names of our hosts and tables are not among it. */
-export function refusalOf(error: Error, language: Language): Refusal {
-  const refuse = (code: ErrorCode, key: MessageKey): Refusal => ({
+export function errorAnswerOf(error: Error, language: Language): ErrorAnswer {
+  const refuse = (code: ErrorCode, key: MessageKey): ErrorAnswer => ({
     code,
     status: statusOfCode[code],
     message: textIn(language, key, { type: 'application/json' }),
@@ -52,22 +55,54 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalOf(error, languageWanted(request.headers))
-  noteForLog(request, { code: refusal.code })
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  const answer = errorAnswerOf(error, acceptedLanguage(request.headers))
+  noteForLog(request, { code: answer.code })
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
   const { whenInvalid } = request.routeOptions.config
-  const { details } = refusal
+  const { details } = answer
   const retryAfter = details['retryAfterSeconds']
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
-  else if (refusal.status === 503) void reply.header('retry-after', retryAfterSeconds)
+  else if (answer.status === 503) void reply.header('retry-after', retryAfterSeconds)
   return reply
-    .status(refusal.status)
+    .status(answer.status)
     .header('cache-control', 'no-store')
     .send({
-      error: refusal.message,
-      message: refusal.message,
-      code: refusal.code,
-      ...(refusal.status === 400 && whenInvalid),
+      error: answer.message,
+      message: answer.message,
+      code: answer.code,
+      ...(answer.status === 400 && whenInvalid),
       ...details,
     })
+}
+
+const statusLines: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+type Surroundings = { log: FastifyBaseLogger; headersOf: (requestId: string) => Record<string, string> }
+
+/** Answers what never became a request: too slow, too long, or no HTTP at all. */
+export function answerBrokenRequest({ log, headersOf }: Surroundings) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const requestId = randomUUID()
+    const statusLine = statusLines[error.code ?? ''] ?? '400 Bad Request'
+    log.info({ reqId: requestId, status: Number(statusLine.slice(0, 3)), code: error.code }, 'no request')
+    const message = text('error.badRequest')
+    const body = JSON.stringify({ error: message, message, code: 'invalid' })
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+      ...headersOf(requestId),
+      ...ownHeaders,
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${statusLine}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  }
 }

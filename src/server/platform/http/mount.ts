@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { anonymous, type Caller, type Session } from '#server/platform/caller.ts'
-import { checkInput } from './check-input.ts'
+import { checkInput, inputOf } from './call-input.ts'
 import { Answer, Written } from '#server/platform/answers.ts'
 import { type Route } from './route.ts'
-import { inputOf } from './call-input.ts'
 import { takeUploads } from './upload.ts'
-import type { TextKeeper } from './text-cache.ts'
-import { sendPublicAnswer } from './public-answer.ts'
-import { languageWanted } from './language-wanted.ts'
+import { type TextCache, sendPublicAnswer } from './text-cache.ts'
+import { acceptedLanguage } from './accept-language.ts'
 import { noteForLog } from './request-log.ts'
 
 declare module 'fastify' {
@@ -29,7 +27,7 @@ export type MountOptions = {
   authenticate(token: string): Promise<Session | null>
   isHttps: boolean
   /** Keeps the answers that are the same for everybody. */
-  kept?: TextKeeper
+  cache?: TextCache
 }
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/i
@@ -53,7 +51,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean
     userId: request.session?.userId ?? null,
     sessionId: request.session?.sessionId ?? null,
     address: request.ip,
-    language: languageWanted(request.headers),
+    language: acceptedLanguage(request.headers),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookie: (name) => cookieOf(request.headers.cookie, cookieName(name, isHttps)),
     setCookie: (name, value, { maxAgeSeconds, path = '/api' } = {}) => {
@@ -86,24 +84,24 @@ async function answerPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   route: Route,
-  kept: TextKeeper,
+  cache: TextCache,
 ): Promise<FastifyReply> {
   const input = checkInput(route.endpoint, await inputOf(request, route))
   const key = `${route.endpoint.name} ${JSON.stringify(input)}`
-  return sendPublicAnswer(request, reply, kept, { key, make: () => route.handle(input, anonymous) })
+  return sendPublicAnswer(request, reply, cache, { key, make: () => route.handle(input, anonymous) })
 }
 
 function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
-  const kept = route.isPublic && options.kept
+  const cache = route.isPublic && options.cache
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { whenInvalid: endpoint.whenInvalid },
     bodyLimit: endpoint.maxBodyBytes ?? usualBodyBytes,
-    ...(!kept && { onRequest: (request) => admit(request, route, options) }),
+    ...(!cache && { onRequest: (request) => admit(request, route, options) }),
     handler: async (request, reply) => {
-      if (kept) return answerPublic(request, reply, route, kept)
+      if (cache) return answerPublic(request, reply, route, cache)
       const input = checkInput(endpoint, await inputOf(request, route))
       const result = await route.handle(input, callerOf(request, reply, options.isHttps))
       void reply.header('cache-control', 'no-store')

@@ -2,7 +2,33 @@ import { z } from 'zod/mini'
 import { schemasOf } from '#shared/contract/all.ts'
 import { type Endpoint, travelsInQuery } from '#shared/endpoint.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
-import type { Operation, Parameter, Schema } from './openapi-types.ts'
+
+/** A JSON schema as OpenAPI 3.1 takes it. */
+export type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  [keyword: string]: unknown
+}
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
+type Content = Record<string, { schema: Schema }>
+export type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content: Content }>
+}
+export type ApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
+}
 
 /** Numbers are also taken as the digits of an address or a form; a reader needs to know the number only. */
 function asNumber({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
@@ -55,9 +81,9 @@ function summaryOf(endpoint: Endpoint): string {
 /** One call of the contract as OpenAPI says it. */
 export function operationOf(endpoint: Endpoint): Operation {
   const { parameters, body } = partOf(endpoint)
-  const refusal = (description: string) => ({
+  const errorAnswer = (description: string) => ({
     description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   })
   const answer = schemaOf(schemasOf(endpoint).output, 'output')
   const type = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json'
@@ -70,9 +96,9 @@ export function operationOf(endpoint: Endpoint): Operation {
     ...(body && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
     responses: {
       '200': { description: text('api.answered'), content: { 'application/json': { schema: answer } } },
-      '400': refusal(text('api.invalid')),
-      ...(endpoint.signIn && { '401': refusal(text('error.signIn')) }),
-      default: refusal(text('api.refused')),
+      '400': errorAnswer(text('api.invalid')),
+      ...(endpoint.signIn && { '401': errorAnswer(text('error.signIn')) }),
+      default: errorAnswer(text('api.refused')),
     },
   }
 }

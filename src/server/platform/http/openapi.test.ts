@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#shared/contract/all.ts'
 import { isMessageKey } from '#shared/messages/text.ts'
 import { buildApp } from '#server/start/app.ts'
-import type { ApiDocument } from './openapi-types.ts'
+import type { ApiDocument } from './openapi-operation.ts'
 import { registerOpenApi } from './openapi.ts'
 
 async function get(url: string) {

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#shared/contract/all.ts'
 import { text } from '#shared/messages/text.ts'
 import { writeApiPage } from './api-page.ts'
-import { hashSource } from './content-security.ts'
-import { operationOf } from './openapi-operation.ts'
-import type { ApiDocument, Schema } from './openapi-types.ts'
-import { pageHeaders } from './security-headers.ts'
+import { hashSource, pageHeaders } from './security-headers.ts'
+import { operationOf, type ApiDocument, type Schema } from './openapi-operation.ts'
 
 const errorSchema: Schema = {
   type: 'object',
@@ -26,7 +24,7 @@ function apiDocument(): ApiDocument {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Refusal: errorSchema },
+      schemas: { Error: errorSchema },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLoopback } from '#server/platform/config/networks.ts'
+import { isLoopback } from '#server/platform/networks.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 const nameOf = (host: string) => host.replace(/:\d*$/, '').toLowerCase()

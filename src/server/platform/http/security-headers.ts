@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** What is no page runs, loads and submits nothing, and is framed by nobody, also where a browser is led to show it. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -34,4 +36,64 @@ export const pageHeaders = {
 export const workerHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
   'cache-control': 'no-cache',
+}
+
+/** Where a document may load a provider's scripts and frames from. */
+type Provider = {
+  script: string[]
+  frame: string[]
+  connect: string[]
+  style?: string[]
+  image?: string[]
+}
+
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+/** The policy of a page: own files, the constant inline parts by hash, and at most one provider. */
+export function contentSecurityPolicy(
+  inline: { scripts: string[]; styles: string[] },
+  provider?: Provider,
+): string {
+  const list = (...sources: string[]) => sources.join(' ')
+  return [
+    `default-src 'self'`,
+    `script-src ${list(`'self'`, ...inline.scripts, ...(provider?.script ?? []))}`,
+    `style-src ${list(`'self'`, ...inline.styles, ...(provider?.style ?? []))}`,
+    `img-src ${list(`'self'`, 'data:', 'blob:', ...(provider?.image ?? []))}`,
+    `connect-src ${list(`'self'`, ...(provider?.connect ?? []))}`,
+    `frame-src ${provider ? list(...provider.frame) : `'none'`}`,
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+const allFrom = (origin: string): Provider => ({ script: [origin], frame: [origin], connect: [origin] })
+
+/** What the payment provider's checkout script needs (its documentation names the hosts). */
+export function paymentProvider(checkoutScriptUrl: string): Provider {
+  const { origin } = new URL(checkoutScriptUrl)
+  if (origin !== 'https://checkout.razorpay.com') return allFrom(origin)
+  return {
+    script: [origin, 'https://cdn.razorpay.com'],
+    frame: [origin, 'https://api.razorpay.com'],
+    connect: [origin, 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+    image: ['https://*.razorpay.com'],
+  }
+}
+
+/** What the social sign-in script needs. */
+export function identityProvider(scriptUrl: string): Provider {
+  const { origin } = new URL(scriptUrl)
+  if (origin !== 'https://accounts.google.com') return allFrom(origin)
+  return {
+    script: [`${origin}/gsi/client`],
+    frame: [`${origin}/gsi/`],
+    connect: [`${origin}/gsi/`],
+    style: [`${origin}/gsi/style`],
+  }
 }

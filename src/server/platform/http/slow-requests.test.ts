@@ -10,7 +10,7 @@ const app = await buildApp({
   publicUrl: 'https://safarnama.test',
   log: pino({ level: 'silent' }),
   trustProxy: undefined,
-  patience: { headMs: 150, requestMs: 300, idleMs: 500, checkMs: 30 },
+  timeLimits: { headMs: 150, requestMs: 300, idleMs: 500, checkMs: 30 },
   // Takes every request and never answers.
   sandbox: { handle: () => true },
 })

@@ -12,7 +12,7 @@ function callerOf({ traceparent, tracestate }: FastifyRequest['headers']): Trace
 }
 
 /** By the pattern of its path: an address names bookings, people and what they search for. */
-function tell(span: OpenSpan, { method, routeOptions }: FastifyRequest, { raw }: FastifyReply): void {
+function describe(span: OpenSpan, { method, routeOptions }: FastifyRequest, { raw }: FastifyReply): void {
   const { url: route } = routeOptions
   const isCut = !raw.writableFinished
   span.end(
@@ -34,7 +34,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     const attributes = { 'http.request.method': method }
     const span = tracer.open({ name: method, kind: 'server', attributes }, callerOf(headers))
     spans.set(request, span)
-    reply.raw.once('close', () => tell(span, request, reply))
+    reply.raw.once('close', () => describe(span, request, reply))
     span.run(done)
   })
   // A body arrives by events of its socket, which knows nothing of the request.

@@ -19,7 +19,7 @@ eachDatabase((_name, open, place) => {
   })
   afterEach(() => app.close())
 
-  const told = () => app.mails.filter(({ text }) => text.includes('never given up')).map(({ text }) => text)
+  const alerts = () => app.mails.filter(({ text }) => text.includes('never given up')).map(({ text }) => text)
   const pass = async (ms: number, everyMs: number) => {
     for (let passed = 0; passed < ms; passed += everyMs) {
       await app.pass(everyMs)
@@ -43,18 +43,18 @@ eachDatabase((_name, open, place) => {
   it('PAY-07 a refund that fails is tried each hour, well past the 80 tries of an earlier release, told at the third failure and daily, and sent', async () => {
     const bookingId = await refusedRefund()
     await pass(5_000, 5_000)
-    expect(told()).toEqual([])
+    expect(alerts()).toEqual([])
     await pass(10_000, 5_000)
     const { id: _, payload, attempts } = await refundEffect()
     expect(attempts).toBe(3)
     const { refundId } = JSON.parse(payload) as { refundId: string }
-    expect(told()).toHaveLength(1)
-    expect(told()[0]).toContain(`refund (${bookingId}, ${refundId}) has failed 3 times since 2026-11-21T06`)
-    expect(told()[0]).toContain('npm run operator -- reconcile')
+    expect(alerts()).toHaveLength(1)
+    expect(alerts()[0]).toContain(`refund (${bookingId}, ${refundId}) has failed 3 times since 2026-11-21T06`)
+    expect(alerts()[0]).toContain('npm run operator -- reconcile')
     await pass(23 * hourMs, hourMs)
-    expect(told()).toHaveLength(1)
+    expect(alerts()).toHaveLength(1)
     await pass(4 * 24 * hourMs, hourMs)
-    expect(told()).toHaveLength(5)
+    expect(alerts()).toHaveLength(5)
     expect((await refundEffect()).attempts).toBeGreaterThan(110)
     app.setReachable(true)
     await pass(hourMs, hourMs)

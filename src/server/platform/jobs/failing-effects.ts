@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { moneyMovers } from './lanes.ts'
-import { type AlertDeps, tellOperator } from '#server/platform/mail/operator-alert.ts'
+import { type AlertDeps, alertOperator } from '#server/platform/mail/operator-alert.ts'
 
 export type EffectRow = Selectable<Tables['outbox']>
 
@@ -42,7 +42,7 @@ async function findBookingCode(tx: Tx | Db, { paymentId, refundId }: Named): Pro
 }
 
 /** Tells the operator what keeps failing though it moves money: at the third failure, and daily while it lasts. */
-export async function tellOfFailing(tx: Tx, row: EffectRow, now: Date, deps: AlertDeps): Promise<void> {
+export async function reportFailing(tx: Tx, row: EffectRow, now: Date, deps: AlertDeps): Promise<void> {
   if (!moneyMovers.includes(row.kind) || row.attempts <= triesUntold) return
   const named = JSON.parse(row.payload) as Named
   const day = Math.max(0, Math.floor((now.getTime() - Date.parse(row.created_at)) / dayMs))
@@ -54,7 +54,7 @@ export async function tellOfFailing(tx: Tx, row: EffectRow, now: Date, deps: Ale
     sentence: 'operatorMail.failing' as const,
     params: { kind, about, attempts, since, error: error ?? '' },
   }
-  await tellOperator(tx, alert, deps)
+  await alertOperator(tx, alert, deps)
 }
 
 const undone = (db: Db) =>

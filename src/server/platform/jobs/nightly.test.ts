@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { book, type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { nextNight, planNight } from './nightly.ts'
-import { keptTables, mailboxRetention, purgeExpired, retention } from '#server/start/jobs/retention.ts'
+import { permanentTables, mailboxRetention, purgeExpired, retention } from '#server/start/jobs/retention.ts'
 
 const dayMs = 86_400_000
 
@@ -112,8 +112,8 @@ eachDatabase((_name, open) => {
       true,
       true,
     ])
-    const kept = await database.db.selectFrom('outbox').select('dedupe_key').execute()
-    expect(kept.map((row) => row.dedupe_key).toSorted()).toEqual(['dead', 'done-new', 'open'])
+    const remaining = await database.db.selectFrom('outbox').select('dedupe_key').execute()
+    expect(remaining.map((row) => row.dedupe_key).toSorted()).toEqual(['dead', 'done-new', 'open'])
     const events = await database.db.selectFrom('webhook_events').select('event_id').execute()
     expect(events.map((row) => row.event_id)).toEqual(['e0'])
     expect((await purgeExpired(database.db, app.now())).every(({ count }) => count === 0)).toBe(true)
@@ -124,7 +124,7 @@ eachDatabase((_name, open) => {
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('kysely_'))
     const ended = retention.map(({ table }) => table)
-    expect(tables.toSorted()).toEqual([...ended, ...Object.keys(keptTables)].toSorted())
+    expect(tables.toSorted()).toEqual([...ended, ...Object.keys(permanentTables)].toSorted())
   })
 
   it('OPS-04 forgets messages of the contact form a year after their answer, and none without one', async () => {
@@ -139,8 +139,8 @@ eachDatabase((_name, open) => {
     await write('m364', before(364))
     await write('open', null)
     await purgeExpired(database.db, app.now())
-    const kept = await database.db.selectFrom('contact_messages').select('id').execute()
-    expect(kept.map(({ id }) => id).toSorted()).toEqual(['m364', 'open'])
+    const remaining = await database.db.selectFrom('contact_messages').select('id').execute()
+    expect(remaining.map(({ id }) => id).toSorted()).toEqual(['m364', 'open'])
   })
 })
 
@@ -152,6 +152,6 @@ it('the tables in docs/operations.md say what the product does', async () => {
   ])
   expect(rows).toEqual([...retention, mailboxRetention].map(({ what, days }) => [what, days]))
   const reasons = page.split('| table | why it stays |')[1]?.split('\n## ')[0] ?? ''
-  const kept = [...reasons.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, table, why]) => [table, why])
-  expect(kept).toEqual(Object.entries(keptTables))
+  const remaining = [...reasons.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, table, why]) => [table, why])
+  expect(remaining).toEqual(Object.entries(permanentTables))
 })

@@ -36,7 +36,7 @@ eachDatabase((_name, open) => {
     })
   const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-  const telling = { outbox: effects, operatorMail: 'desk@safarnama.test' }
+  const alerting = { outbox: effects, operatorMail: 'desk@safarnama.test' }
 
   function worker(time = clock) {
     const handle = async (job: Job) => {
@@ -47,7 +47,7 @@ eachDatabase((_name, open) => {
       error: (_about: unknown, message = '') => void logged.push(`error ${message}`),
       warn: (_about: unknown, message = '') => void logged.push(`warn ${message}`),
     }
-    return outboxWorker({ ...telling, database, clock: time, log, handlers: handlersOf(handle) })
+    return outboxWorker({ ...alerting, database, clock: time, log, handlers: handlersOf(handle) })
   }
 
   beforeAll(async () => {

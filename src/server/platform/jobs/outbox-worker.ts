@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
-import { forUpdateSkipLocked } from '#server/platform/db/row-locks.ts'
-import { type EffectRow, tellOfFailing } from './failing-effects.ts'
+import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
+import { type EffectRow, reportFailing } from './failing-effects.ts'
 import { type Lane, moneyMovers, ofLane } from './lanes.ts'
 import type { AlertDeps } from '#server/platform/mail/operator-alert.ts'
 import type { EffectKind } from '#server/platform/outbox.ts'
@@ -112,7 +112,7 @@ async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDep
       })
       .returningAll()
       .executeTakeFirst()
-    if (noted) await tellOfFailing(tx, noted, now, deps)
+    if (noted) await reportFailing(tx, noted, now, deps)
   })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/redis-server.ts'
 import { memoryLimiter } from './memory.ts'
 import { type RedisLimiter, redisLimiter } from './redis.ts'
-import { limiterWithFallback, refusalsKept } from './sturdy.ts'
+import { limiterWithFallback, withCachedRejections } from './address-limiter.ts'
 
 const clock = () => new Date()
 const rule = { limit: 2, windowMs: 60_000 }
@@ -59,10 +59,10 @@ describe.skipIf(!hasRedis)('the limiter in Redis', () => {
   })
 
   test('while it stands still or is dead another one counts, and it is used again when it is back', async () => {
-    const told: string[] = []
+    const reports: string[] = []
     const quick = await limiter()
     const sure = memoryLimiter(clock)
-    const report = (error: unknown) => void told.push(error === undefined ? 'back' : 'away')
+    const report = (error: unknown) => void reports.push(error === undefined ? 'back' : 'away')
     const own = limiterWithFallback({ quick, sure, clock, report })
     expect(await own.hit('c', rule)).toEqual(allowed)
 
@@ -75,15 +75,15 @@ describe.skipIf(!hasRedis)('the limiter in Redis', () => {
     await server.kill()
     expect(await own.hit('c', rule)).toEqual(allowed)
     expect(await own.hit('c', rule)).toEqual(refused)
-    expect(told).toEqual(['away'])
+    expect(reports).toEqual(['away'])
 
     await server.start()
     await expect.poll(() => own.check('c', rule), { timeout: 15_000, interval: 200 }).toEqual(allowed)
-    expect(told).toEqual(['away', 'back'])
+    expect(reports).toEqual(['away', 'back'])
   })
 
   test('who was refused stays refused when all counters are lost; the others begin a new window', async () => {
-    const own = refusalsKept(await limiter(), clock)
+    const own = withCachedRejections(await limiter(), clock)
     for (let hit = 1; hit <= 2; hit++) expect(await own.hit('d', rule)).toEqual(allowed)
     expect(await own.hit('d', rule)).toEqual(refused)
     await own.hit('e', rule)
@@ -100,7 +100,7 @@ test('a refusal is kept until its window ends, and nobody is asked in the meanti
   const ownClock = () => new Date(nowMs)
   let asked = 0
   const counted = memoryLimiter(ownClock)
-  const own = refusalsKept(
+  const own = withCachedRejections(
     {
       hit: (key, its) => {
         asked += 1

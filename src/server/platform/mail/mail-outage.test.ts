@@ -20,13 +20,13 @@ eachDatabase((_name, open) => {
     const effects = outbox({ clock, newId: idSource(clock, randomBytes) })
     const sent: string[] = []
     let isAway = true
-    let letPapersGo = () => undefined as void
-    const papersMayGo = new Promise<void>((resolve) => (letPapersGo = resolve))
+    let releaseLetters = () => undefined as void
+    const lettersReleased = new Promise<void>((resolve) => (releaseLetters = resolve))
     const mailer = {
       /** Back again, the server takes its time with whatever has waited there. */
       send: async ({ subject, isUrgent }: OutgoingMail) => {
         if (isAway) throw new MailFailure('ECONNREFUSED', false)
-        if (!isUrgent) await papersMayGo
+        if (!isUrgent) await lettersReleased
         sent.push(subject)
       },
     }
@@ -72,7 +72,7 @@ eachDatabase((_name, open) => {
     }
     expect(sent.toSorted()).toEqual(['code', 'late code', 'link of a day'])
 
-    letPapersGo()
+    releaseLetters()
     await Promise.all(papers)
     nowMs += 5 * minuteMs
     await worker.runOnce()

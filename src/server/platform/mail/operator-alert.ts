@@ -13,7 +13,7 @@ export type AlertDeps = {
 export type Alert = { dedupeKey: string; sentence: MessageKey; params: MessageParams }
 
 /** Mails the operator once what somebody has to look at. */
-export async function tellOperator(
+export async function alertOperator(
   tx: Tx | Db,
   { dedupeKey, sentence, params }: Alert,
   { operatorMail, outbox }: AlertDeps,

@@ -1,7 +1,6 @@
 import { register } from 'prom-client'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/platform/db/client.ts'
-import { openDatabase } from '#server/platform/db/client.ts'
+import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { addBooking, addRefund } from '#tests/support/account-rows.ts'
@@ -76,8 +75,8 @@ eachDatabase((engine, open, place) => {
 
   test('tell what waits, since when, what was given up, and the payments of a day by state', async () => {
     const text = await openMetrics({ ...needs, database }).text()
-    const told = text.split('\n').filter((line) => line.startsWith('safarnama_'))
-    expect(told).toEqual(
+    const lines = text.split('\n').filter((line) => line.startsWith('safarnama_'))
+    expect(lines).toEqual(
       expect.arrayContaining([
         'safarnama_jobs_waiting{kind="mail"} 2',
         'safarnama_jobs_waiting{kind="refund"} 1',
@@ -89,7 +88,7 @@ eachDatabase((engine, open, place) => {
         'safarnama_redis_up 0',
       ]),
     )
-    expect(told.filter((line) => line.includes('purge'))).toEqual([])
+    expect(lines.filter((line) => line.includes('purge'))).toEqual([])
   })
 
   test('of another process tell nothing that all would tell alike', async () => {

@@ -81,7 +81,7 @@ function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): 
   }
 }
 
-function processGauges(registry: Registry, needs: MetricsNeeds, kept: Map<string, Texts>): void {
+function processGauges(registry: Registry, needs: MetricsNeeds, caches: Map<string, Texts>): void {
   const { database, catalogueVersion, isRedisUp } = needs
   const gauge = (name: string, help: string, labelNames: string[], collect: (own: Gauge) => void) => {
     const own: Gauge = new Gauge({
@@ -101,7 +101,7 @@ function processGauges(registry: Registry, needs: MetricsNeeds, kept: Map<string
     'Answers and pages that were kept (hit) or had to be made',
     ['cache', 'result'],
     (own) => {
-      for (const [cache, texts] of kept) {
+      for (const [cache, texts] of caches) {
         const { hits, misses } = texts.figures()
         own.set({ cache, result: 'hit' }, hits)
         own.set({ cache, result: 'miss' }, misses)
@@ -120,13 +120,13 @@ function processGauges(registry: Registry, needs: MetricsNeeds, kept: Map<string
 
 export function openMetrics(needs: MetricsNeeds): Metrics {
   const registry = new Registry()
-  const kept = new Map<string, Texts>()
+  const caches = new Map<string, Texts>()
   collectDefaultMetrics({ register: registry })
-  processGauges(registry, needs, kept)
+  processGauges(registry, needs, caches)
   const readDatabase = needs.doesJobs ? databaseGauges(registry, needs) : undefined
   return {
     onAnswer: requestTimes(registry),
-    watchTexts: (cache, texts) => void kept.set(cache, texts),
+    watchTexts: (cache, texts) => void caches.set(cache, texts),
     async text() {
       await readDatabase?.()
       return registry.metrics()

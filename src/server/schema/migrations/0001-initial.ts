@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runSchema } from '#server/platform/db/schema-types.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 import { bookings } from './0001-initial/bookings.ts'
 import { catalogue } from './0001-initial/catalogue.ts'
 import { money } from './0001-initial/money.ts'

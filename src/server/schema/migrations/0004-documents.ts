@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runSchema } from '#server/platform/db/schema-types.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await runSchema(db, [

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runSchema } from '#server/platform/db/schema-types.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 
 /**
  * Each new booking is compared with earlier requests of the same person; without this index all their bookings are read.

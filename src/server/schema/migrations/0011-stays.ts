@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runSchema } from '#server/platform/db/schema-types.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 
 /** The hotel that was booked for a journey, in the operator's words; null until one is confirmed. */
 export async function up<T>(db: Kysely<T>): Promise<void> {

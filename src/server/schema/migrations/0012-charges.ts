@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { completeMoney } from '#server/schema/complete-money.ts'
-import { runSchema } from '#server/platform/db/schema-types.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 
 /**
  * Charges, a row for each sending of a refund, reversals by the provider, and unmatched payments. Only widens the

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runSchema } from '#server/platform/db/schema-types.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 
 /** Browsers that have proved a mailbox, nonces that are not used yet, and what the owner is notified about. */
 export async function up<T>(db: Kysely<T>): Promise<void> {

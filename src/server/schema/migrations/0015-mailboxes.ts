@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { completeMailboxes } from '#server/schema/complete-mailboxes.ts'
-import { runSchema } from '#server/platform/db/schema-types.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 
 /** The canonical form of addresses that an older release stored as typed. */
 export async function up<T>(db: Kysely<T>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runSchema } from '#server/platform/db/schema-types.ts'
+import { runSchema } from '#server/platform/db/engine.ts'
 
 /** Answers of the operator to messages; and mails that expire, which are sent before others. */
 export async function up<T>(db: Kysely<T>): Promise<void> {

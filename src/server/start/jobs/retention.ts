@@ -127,7 +127,7 @@ const goesWithAccount = 'goes with the account, by its owner’s word'
 const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
 
 /** What no rule ends, and why; every table stands here or has a rule. docs/operations.md shows the same table. */
-export const keptTables: Partial<Record<keyof Tables, string>> = {
+export const permanentTables: Partial<Record<keyof Tables, string>> = {
   bookings: isTheBooks,
   booking_history: isTheBooks,
   charges: isTheBooks,

@@ -1,3 +1,6 @@
+import type { TracesConfig } from '#server/platform/config/traces.ts'
+import { AppError } from '#server/platform/errors.ts'
+
 /** What can be told of a piece of work: never whom it is for, nor with which values. */
 export type Attributes = Readonly<Record<string, string | number>>
 
@@ -32,4 +35,31 @@ export type Tracer = {
   headers(): TraceHeaders
   /** Sends what is not sent yet. */
   close(): Promise<void>
+}
+
+/** The optional peers of package.json: only those install them who want traces. */
+export const tracePackages = [
+  '@opentelemetry/api@^1.9.0',
+  '@opentelemetry/core@^2.12.1',
+  '@opentelemetry/exporter-trace-otlp-http@^0.223.1',
+  '@opentelemetry/resources@^2.12.1',
+  '@opentelemetry/sdk-trace@^2.12.1',
+]
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
+
+/** Nothing of it is loaded where no traces are wanted. */
+export async function openTracer(
+  config: TracesConfig | undefined,
+  warn: (reason: unknown) => void,
+): Promise<Tracer | undefined> {
+  if (!config) return undefined
+  try {
+    const { otelTracer } = await import('./otel.ts')
+    return otelTracer(config, warn)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    const packages = tracePackages.join(' ')
+    throw new AppError('unavailable', 'start.tracesMissing', { params: { packages } })
+  }
 }

@@ -32,7 +32,7 @@ async function provider(slowMs = 50) {
     mountPath: '/sandbox/mail',
     clock: () => new Date('2026-11-21T10:00:00Z'),
     smtpPort: 0,
-    keptDays: 30,
+    retainedDays: 30,
     slowMs,
   })
   const server = createHttpServer((request, response) => {

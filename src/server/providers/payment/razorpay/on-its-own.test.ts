@@ -101,7 +101,7 @@ async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
   return outcome as ProviderError
 }
 
-const told = (prefix: string) => events.filter(({ name }) => name.startsWith(prefix))
+const eventsOf = (prefix: string) => events.filter(({ name }) => name.startsWith(prefix))
 
 describe('a refund made at the provider’s counter', () => {
   it('has no receipt, counts as refunded and is told with its payment', async () => {
@@ -118,7 +118,7 @@ describe('a refund made at the provider’s counter', () => {
       refundedPaise: 259_900,
     })
     await pass(0)
-    const refunds = told('refund.')
+    const refunds = eventsOf('refund.')
     expect(refunds.map(({ name }) => name).sort()).toEqual(['refund.created', 'refund.processed'])
     for (const { refund, payment: about } of refunds) {
       expect(refund).toMatchObject({ id, receipt: null })
@@ -172,7 +172,7 @@ describe('a refund that has failed', () => {
     expect(await provider.getRefund(id)).toMatchObject({ status: 'processed' })
     expect(await provider.getPayment(payment.id)).toMatchObject({ refundedPaise: 500_000 })
     await pass(0)
-    expect(told('refund.').map(({ name }) => name)).toEqual(
+    expect(eventsOf('refund.').map(({ name }) => name)).toEqual(
       expect.arrayContaining(['refund.created', 'refund.failed', 'refund.processed']),
     )
     sandbox.controls.finishRefund(id, 'failed')
@@ -216,9 +216,9 @@ describe('refunds of one payment', () => {
     const made = await send(payment.id, 1000)
     sandbox.controls.addFault({ kind: 'refund_balance_short', forMs: 60_000 })
     for (const key of ['rf-0000000002', 'rf-0000000003']) {
-      const refusal = await failureOf(send(payment.id, 1000, key))
-      expect(refusal).toMatchObject({ kind: 'rejected', status: 400, reason: 'NA' })
-      expect(refusal.description).toMatch(/enough balance/)
+      const rejection = await failureOf(send(payment.id, 1000, key))
+      expect(rejection).toMatchObject({ kind: 'rejected', status: 400, reason: 'NA' })
+      expect(rejection.description).toMatch(/enough balance/)
     }
     expect(await send(payment.id, 1000)).toEqual(made)
     nowMs += 60_000
@@ -265,7 +265,7 @@ describe('a dispute', () => {
     expect(await provider.getDispute(id)).toMatchObject({ status: 'lost', deductedPaise: 500_000 })
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'captured', refundedPaise: 0 })
     await pass(0)
-    const disputes = told('payment.dispute.')
+    const disputes = eventsOf('payment.dispute.')
     expect(disputes).toHaveLength(4)
     // Webhooks come in no promised order.
     expect(disputes.map(({ name, dispute }) => [name, dispute?.status, dispute?.deductedPaise])).toEqual(

@@ -10,7 +10,7 @@ import {
 import { remembered } from '#server/providers/routing/remembered.ts'
 
 const dayMs = 86_400_000
-const kept = {
+const cached = {
   places: { ttlMs: 30 * dayMs, maxEntries: 2_000 },
   routes: { ttlMs: 7 * dayMs, maxEntries: 500 },
 }
@@ -34,13 +34,13 @@ const routes = z.object({
   metadata: z.optional(z.object({ attribution: z.optional(z.string()) })),
 })
 /** A gateway in front answers {"error": "text"} instead. */
-const refusal = z.object({ error: z.object({ code: z.number() }) })
+const errorBody = z.object({ error: z.object({ code: z.number() }) })
 
 const noRoute = 2009
 const noRoadNear = 2010
 
 function codeOf({ status, body }: OrsAnswer): number | undefined {
-  return status === 404 ? refusal.safeParse(body).data?.error.code : undefined
+  return status === 404 ? errorBody.safeParse(body).data?.error.code : undefined
 }
 
 function checked<T extends z.ZodMiniType>(schema: T, { status, body }: OrsAnswer): z.output<T> {
@@ -74,7 +74,7 @@ export function openRouteService(settings: OrsSettings, clock: () => Date): Rout
       const { features } = checked(places, await call(`/geocode/search?${query.toString()}`))
       return features[0]?.geometry.coordinates ?? null
     },
-    { ...kept.places, clock },
+    { ...cached.places, clock },
   )
 
   const findRoute = remembered(
@@ -86,7 +86,7 @@ export function openRouteService(settings: OrsSettings, clock: () => Date): Rout
       const code = codeOf(answer)
       return code === noRoute || code === noRoadNear ? null : toRoute(answer)
     },
-    { ...kept.routes, clock },
+    { ...cached.routes, clock },
   )
 
   const pair = ({ latitude, longitude }: Coordinates) => [

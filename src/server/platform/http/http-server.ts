@@ -1,8 +1,35 @@
 import type { FastifyServerFactory } from 'fastify'
 import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Patience, timeouts } from './timeouts.ts'
-import type { RefusalCount } from './refusals.ts'
+import type { RejectionCount } from './rejections.ts'
+
+/** How long a connection may be held by a client that does little, in milliseconds. */
+export type TimeLimits = {
+  /** For the head of a request. */
+  headMs: number
+  /** For a whole request, with its body. */
+  requestMs: number
+  /** Without a byte in either direction. */
+  idleMs: number
+  /** How often the first two are looked at. */
+  checkMs: number
+}
+
+export const defaultTimeLimits: TimeLimits = {
+  headMs: 15_000,
+  requestMs: 30_000,
+  idleMs: 60_000,
+  checkMs: 5_000,
+}
+
+/** As the framework and Node's server take it. */
+export function timeouts({ headMs, requestMs, idleMs, checkMs }: TimeLimits) {
+  return {
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    http: { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+  }
+}
 
 /** No browser and no proxy asks for anything before it has the answer to the last. */
 const maxWaiting = 10
@@ -36,8 +63,8 @@ function oneAfterTheOther(handle: RequestListener, onHurry: (socket: Socket) => 
 }
 
 /** The server below the framework. */
-export function orderlyServer(patience: Patience, count?: RefusalCount): FastifyServerFactory {
-  const { http, connectionTimeout } = timeouts(patience)
+export function queueingServer(timeLimits: TimeLimits, count?: RejectionCount): FastifyServerFactory {
+  const { http, connectionTimeout } = timeouts(timeLimits)
   return (handle) => {
     const server = createServer(
       http,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import type { LimitRule, Limiter } from '#server/platform/limits/port.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '#server/platform/networks.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,14 +18,14 @@ const rules = {
 } satisfies Record<string, LimitRule>
 
 /** What an address has cost this process for nothing: each process counts for itself, since it is its own time. */
-export function refusalCount(limiter: Limiter, factor: number) {
+export function rejectionCount(limiter: Limiter, factor: number) {
   const ask = async (way: 'hit' | 'check', name: keyof typeof rules, address: string) => {
     if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
     const { limit, windowMs } = rules[name]
     return limiter[way](`${name}:${networkOf(address)}`, { limit: Math.max(1, limit * factor), windowMs })
   }
   return {
-    noteRefused: (address: string) => ask('hit', 'refused', address),
+    noteRejected: (address: string) => ask('hit', 'refused', address),
     noteUnruly: (address: string) => ask('hit', 'unruly', address),
     isUnruly: async (address: string) => !(await ask('check', 'unruly', address)).allowed,
     async beforeBody(address: string): Promise<void> {
@@ -35,7 +35,7 @@ export function refusalCount(limiter: Limiter, factor: number) {
   }
 }
 
-export type RefusalCount = ReturnType<typeof refusalCount>
+export type RejectionCount = ReturnType<typeof rejectionCount>
 
 const isUnsized = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined
 const hasBody = (request: FastifyRequest) =>
@@ -45,7 +45,7 @@ const hasBody = (request: FastifyRequest) =>
 const isWrong = (status: number) => status === 400 || status === 413 || status === 415
 
 /** Before a body is read its address is asked about. */
-export function countRefusals(app: FastifyInstance, count: RefusalCount): void {
+export function countRejections(app: FastifyInstance, count: RejectionCount): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
     await count.beforeBody(request.ip)
@@ -56,6 +56,6 @@ export function countRefusals(app: FastifyInstance, count: RefusalCount): void {
     throw new AppError('invalid', 'error.lengthMissing')
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
-    if (hasBody(request) && isWrong(statusCode)) await count.noteRefused(request.ip)
+    if (hasBody(request) && isWrong(statusCode)) await count.noteRejected(request.ip)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageWanted } from './language-wanted.ts'
+import { acceptedLanguage } from './accept-language.ts'
 
 test.each([
   [undefined, 'en'],
@@ -19,5 +19,5 @@ test.each([
   ['hin, chi', 'en'],
   [`hi${',hi'.repeat(2_000)}`, 'hi'],
 ])('who accepts %s is answered in %s', (accepted, language) => {
-  expect(languageWanted(accepted === undefined ? {} : { 'accept-language': accepted })).toBe(language)
+  expect(acceptedLanguage(accepted === undefined ? {} : { 'accept-language': accepted })).toBe(language)
 })

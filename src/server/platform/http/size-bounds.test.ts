@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxMarks, refuseManyParts } from './json-body.ts'
+import { maxMarks, refuseManyParts } from './size-bounds.ts'
 
-const refusalOf = (json: string): string => {
+const outcomeOf = (json: string): string => {
   try {
     refuseManyParts(json)
     return 'taken'
@@ -18,8 +18,8 @@ const tooMany: [string, (count: number) => string][] = [
   ['names', (count) => '":"'.repeat(count)],
 ]
 test.each(tooMany)('SEC JSON of %s is refused by their number', (_, make) => {
-  expect(refusalOf(make(maxMarks / 2))).toBe('taken')
-  expect(refusalOf(make(2 * maxMarks + 1))).toBe('error.tooManyParts')
+  expect(outcomeOf(make(maxMarks / 2))).toBe('taken')
+  expect(outcomeOf(make(2 * maxMarks + 1))).toBe('error.tooManyParts')
 })
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   ['escaped escapes', String.raw`\\`],
   ['an escape and a quote', String.raw`\\\",`],
 ])('SEC %s in a text are part of one value', (_, text) => {
-  expect(refusalOf(`{"message":"${text.repeat(3 * maxMarks)}"}`)).toBe('taken')
+  expect(outcomeOf(`{"message":"${text.repeat(3 * maxMarks)}"}`)).toBe('taken')
 })
 
 test('SEC a text that is never over, or that ends in an escape, ends with the body', () => {
   for (const json of ['"', '{"a', `"${'\\'.repeat(5)}`, `"${'\\'.repeat(6)}"`])
-    expect(refusalOf(json)).toBe('taken')
+    expect(outcomeOf(json)).toBe('taken')
 })
 
 test('SEC what follows a text that ends in escapes is counted', () => {
-  expect(refusalOf(String.raw`["\\",` + '1,'.repeat(maxMarks))).toBe('error.tooManyParts')
+  expect(outcomeOf(String.raw`["\\",` + '1,'.repeat(maxMarks))).toBe('error.tooManyParts')
 })

@@ -24,7 +24,7 @@ function weightOf(language: Language, ranges: string[]): number {
 const longestAccepted = 1_000
 
 /** The language of a caller's texts: English, unless he would rather have Hindi. */
-export function languageWanted({ 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
+export function acceptedLanguage({ 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
   // Most callers never name it.
   if (!/hi/i.test(accepted)) return 'en'
   const ranges = accepted.slice(0, longestAccepted).split(',')

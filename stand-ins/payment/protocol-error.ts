@@ -1,5 +1,5 @@
 /** A refusal in the provider's form. Its texts are part of the protocol, not of our screens. */
-export class Refusal extends Error {
+export class ProtocolError extends Error {
   readonly status: number
   readonly body: { error: Record<string, unknown> }
 
@@ -16,7 +16,7 @@ export class Refusal extends Error {
     } = {},
   ) {
     super(description)
-    this.name = 'Refusal'
+    this.name = 'ProtocolError'
     this.status = more.status ?? 400
     this.body = {
       error: {
@@ -32,44 +32,44 @@ export class Refusal extends Error {
   }
 }
 
-export function unknownId(): Refusal {
-  return new Refusal('The id provided does not exist')
+export function unknownId(): ProtocolError {
+  return new ProtocolError('The id provided does not exist')
 }
 
-export function unknownAddress(): Refusal {
-  return new Refusal('The requested URL was not found on the server.', {
+export function unknownAddress(): ProtocolError {
+  return new ProtocolError('The requested URL was not found on the server.', {
     reason: 'NA',
     step: 'NA',
     source: 'NA',
   })
 }
 
-export function badKeys(): Refusal {
-  return new Refusal('Authentication failed', { status: 401, reason: 'NA', step: 'NA', source: 'NA' })
+export function badKeys(): ProtocolError {
+  return new ProtocolError('Authentication failed', { status: 401, reason: 'NA', step: 'NA', source: 'NA' })
 }
 
 /** The provider does not document its words for a key that may not do this, or may not from here. */
-export function forbidden(): Refusal {
-  return new Refusal('Access Denied', { status: 403, reason: 'NA', step: 'NA', source: 'NA' })
+export function forbidden(): ProtocolError {
+  return new ProtocolError('Access Denied', { status: 403, reason: 'NA', step: 'NA', source: 'NA' })
 }
 
 /** Refunds are paid from what the merchant has there: it passes with the next payments. */
-export function balanceShort(): Refusal {
-  return new Refusal(
+export function balanceShort(): ProtocolError {
+  return new ProtocolError(
     'Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.',
     { reason: 'NA', step: 'NA', source: 'NA' },
   )
 }
 
-export function troubleAtTheProvider(): Refusal {
-  return new Refusal(
+export function troubleAtTheProvider(): ProtocolError {
+  return new ProtocolError(
     'We are facing some trouble completing your request at the moment. Please try again shortly.',
     { status: 500, code: 'SERVER_ERROR', reason: 'NA', step: 'NA', source: 'NA' },
   )
 }
 
-export function tooManyCalls(): Refusal {
-  return new Refusal('Request failed as too many requests were made. Please try again later.', {
+export function tooManyCalls(): ProtocolError {
+  return new ProtocolError('Request failed as too many requests were made. Please try again later.', {
     status: 429,
     reason: 'NA',
     step: 'NA',
