@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
-import { refundSchedule } from '#shared/domain/refund.ts'
+import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
@@ -23,10 +23,8 @@ beforeAll(async () => {
   schedule = refundSchedule(
     {
       totalPaise: toPaise(totalRupees(finalPrice, 2, 1)),
-      additionalFeesPaise: toPaise(additionalFees),
-      people: 2,
-      refundPercentage: place.cancellationPolicy.refundPercentage,
-      deadlineInDays: place.cancellationPolicy.deadlineInDays,
+      feesPaise: toPaise(additionalFees) * 2,
+      policy: place.cancellationPolicy,
       travelDate,
     },
     new Date(),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
-import { refundSchedule } from '#shared/domain/refund.ts'
+import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, proceedToPayment } from '#tests/support/journey.ts'
@@ -221,10 +221,8 @@ describe('the checkout', () => {
       const { amountPaise, retainedPaise } = refundSchedule(
         {
           totalPaise: toPaise(60_000),
-          additionalFeesPaise: toPaise(place.packagePricing.additionalFees),
-          people: 2,
-          refundPercentage: place.cancellationPolicy.refundPercentage,
-          deadlineInDays: place.cancellationPolicy.deadlineInDays,
+          feesPaise: toPaise(place.packagePricing.additionalFees) * 2,
+          policy: place.cancellationPolicy,
           travelDate: date,
         },
         new Date(),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ProviderError } from '#server/providers/payment/port.ts'
-import { refundPaise } from '#shared/domain/refund.ts'
+import { refundPaise } from '#shared/domain/cancellation-policy.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { hashOf } from './commands/registering.ts'

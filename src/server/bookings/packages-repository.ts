@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '#server/platform/db/client.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { policyColumns, policyOf, policyRow } from '#server/schema/tables/cancellation-policy.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type CalendarDate, formatTravelDate, isBookable } from '#shared/domain/travel-date.ts'
 
@@ -13,9 +14,7 @@ const columns = [
   'days',
   'final_price_paise',
   'additional_fees_paise',
-  'refund_percentage',
-  'deadline_in_days',
-  'refund_processing_days',
+  ...policyColumns,
   'withdrawn_at',
 ] as const
 
@@ -89,8 +88,6 @@ export function snapshotOf(row: PackageRow) {
     days: row.days,
     final_price_paise: row.final_price_paise,
     additional_fees_paise: row.additional_fees_paise,
-    refund_percentage: row.refund_percentage,
-    deadline_in_days: row.deadline_in_days,
-    refund_processing_days: row.refund_processing_days,
+    ...policyRow(policyOf(row)),
   }
 }

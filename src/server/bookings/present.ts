@@ -1,8 +1,9 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { feesRetainedPaise } from '#shared/domain/cancellation-policy.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { feesRetainedPaise } from '#shared/domain/refund.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { type Account, type ChargeRow, readAccount, type CapturedPayment } from './account-repository.ts'
 import { refundedPaise, reversedPaise, spendOf } from './account.ts'
@@ -60,11 +61,7 @@ function toBooking(row: BookingRow, money: Money, history: HistoryRow[]): Bookin
     paymentMethod: first?.method ?? null,
     bookingStatus: row.status,
     holdUntil: row.hold_until,
-    cancellationPolicy: {
-      refundPercentage: row.refund_percentage,
-      deadlineInDays: row.deadline_in_days,
-      refundProcessingTime: row.refund_processing_days,
-    },
+    cancellationPolicy: policyOf(row),
     refund: shownRefund(money),
     charges: money.charges.map((charge) => toCharge(money, charge)),
     history: history.map((step) => ({

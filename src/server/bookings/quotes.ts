@@ -1,19 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { policyColumns, policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { Quote, QuoteInput } from '#shared/contract/bookings-schemas.ts'
+import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { extraRoomPaise, totalPaise } from '#shared/domain/pricing.ts'
 import { leastQuoteLeftMs, quoteMs } from '#shared/domain/quote.ts'
-import { refundSchedule } from '#shared/domain/refund.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { PackageRow } from './packages-repository.ts'
 
-const termColumns = [
-  'final_price_paise',
-  'additional_fees_paise',
-  'refund_percentage',
-  'deadline_in_days',
-  'refund_processing_days',
-] as const
+const termColumns = ['final_price_paise', 'additional_fees_paise', ...policyColumns] as const
 
 /** The price and policy that a quote promises for a package on a date; the number of people may still change. */
 type QuotedTerms = Pick<PackageRow, (typeof termColumns)[number]>
@@ -62,11 +57,9 @@ export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, n
   const total = totalPaise({ finalPricePaise: perPersonPaise, people, extraRooms })
   const schedule = refundSchedule(
     {
+      policy: policyOf(found),
       totalPaise: total,
-      additionalFeesPaise: found.additional_fees_paise,
-      people,
-      refundPercentage: found.refund_percentage,
-      deadlineInDays: found.deadline_in_days,
+      feesPaise: found.additional_fees_paise * people,
       travelDate: input.travelDate,
     },
     now,

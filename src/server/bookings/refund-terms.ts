@@ -1,12 +1,11 @@
-import type { RefundTerms } from '#shared/domain/refund.ts'
+import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
+import type { RefundTerms } from '#shared/domain/cancellation-policy.ts'
 import type { BookingRow } from './repository.ts'
 
 /** By what a cancellation of this booking is reckoned: the policy of the day on which it was made. */
 export const termsOf = (row: BookingRow): RefundTerms => ({
+  policy: policyOf(row),
   totalPaise: row.total_paise,
-  additionalFeesPaise: row.additional_fees_paise,
-  people: row.number_of_people,
-  refundPercentage: row.refund_percentage,
-  deadlineInDays: row.deadline_in_days,
+  feesPaise: row.additional_fees_paise * row.number_of_people,
   travelDate: row.travel_date,
 })

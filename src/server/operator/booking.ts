@@ -1,6 +1,8 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
+import { processingDays, refundStages } from '#shared/domain/cancellation-policy.ts'
 import { text } from '#shared/messages/text.ts'
 import { bookingLine } from './booking-line.ts'
 import { printOrders, printPayments, printRefunds } from './booking-money.ts'
@@ -34,13 +36,9 @@ function printBooking(row: Booking, email: string, output: Output): void {
   if (row.stay !== null) output.line(text('operator.bookingStay', { stay: row.stay }))
   const names = namesOf(row)
   if (names.length > 0) output.line(text('operator.bookingNames', { names: names.join(', ') }))
-  output.line(
-    text('operator.bookingPolicy', {
-      percentage: row.refund_percentage,
-      deadline: row.deadline_in_days,
-      days: row.refund_processing_days,
-    }),
-  )
+  const policy = policyOf(row)
+  for (const { percent: percentage, daysBefore: deadline } of refundStages(policy))
+    output.line(text('operator.bookingPolicy', { percentage, deadline, days: processingDays(policy) }))
 }
 
 async function printHistory(db: Db, bookingId: string, output: Output): Promise<void> {

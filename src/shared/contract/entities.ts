@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import * as records from './catalogue-records.ts'
 
 /** The entities of the API: the records of the catalogue without their checks, and what is answered beside them. */
@@ -24,7 +25,9 @@ const kinds: records.FieldKinds = {
 const packageRecord = records.packageRecord(kinds)
 const hotelRecord = records.hotelRecord(kinds)
 const rentalRecord = records.rentalRecord(kinds)
-export const cancellationPolicy = records.cancellationPolicy(kinds)
+export const cancellationPolicy = records.cancellationPolicy(
+  kinds,
+) satisfies z.ZodMiniType<CancellationPolicy>
 
 const atAGlance = { location: z.string(), rating: rating() }
 

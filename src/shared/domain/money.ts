@@ -7,6 +7,9 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
+/** Providers transfer at least one rupee: smaller amounts become 0. */
+export const worthMoving = (paise: number): number => (paise < 100 ? 0 : paise)
+
 /** The whole paise that a float such as 1998.9999999999998 means; undefined if it is not close to a whole number. */
 export function wholePaise(amount: number): number | undefined {
   const whole = Math.round(amount)

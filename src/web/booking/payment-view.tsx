@@ -1,10 +1,10 @@
 import { paths } from '#shared/screens.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
-import { refundSchedule } from '#shared/domain/refund.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { refundPromise } from '#shared/messages/cancellation-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { refundPromise } from '#shared/messages/refund-promise.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -84,16 +84,13 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
 function CancelTerms({ booking }: { booking: Booking }) {
   const now = usePresent()
   if (now === null) return null
-  const { travelDate, cancellationPolicy } = booking
   return refundPromise(
     refundSchedule(
       {
-        ...cancellationPolicy,
-        travelDate,
+        policy: booking.cancellationPolicy,
+        travelDate: booking.travelDate,
         totalPaise: toPaise(booking.totalCost),
-        // The fees of all travelers.
-        additionalFeesPaise: toPaise(booking.feesKept),
-        people: 1,
+        feesPaise: toPaise(booking.feesKept),
       },
       now,
     ),

@@ -1,17 +1,12 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
+import { percentGiven } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { retainedRupees } from '#shared/messages/refund-shares.ts'
 import { refundTimeline } from '#shared/messages/refund-timeline.ts'
 import { text } from '#shared/messages/text.ts'
 import { ProgressTimeline } from '#web/ui/progress-timeline.tsx'
 import { paidRupees } from './booking-money.ts'
-
-/** An earlier partial refund makes the sum differ from the policy's. */
-function isByPolicy({ feesKept, cancellationPolicy }: Booking, paid: number, refund: WireRefund): boolean {
-  const rest = toPaise(paid) - toPaise(feesKept)
-  return toPaise(refund.amount) === Math.floor((rest * cancellationPolicy.refundPercentage) / 100)
-}
 
 /** The part of the price that the refund of a cancelled booking leaves out, and why; null where there is none. */
 function retainedText(booking: Booking, refund: WireRefund) {
@@ -22,12 +17,16 @@ function retainedText(booking: Booking, refund: WireRefund) {
   const sums = { paid: formatRupees(paid), kept: formatRupees(kept) }
   // Copies that an older release has stored have no fees.
   const fees: number | undefined = booking.feesKept
-  if (fees === undefined || !isByPolicy(booking, paid, refund)) return text('refund.keptLate', sums)
+  if (fees === undefined) return text('refund.keptLate', sums)
+  const basePaise = toPaise(paid) - toPaise(fees)
+  const percent = percentGiven(cancellationPolicy, { basePaise, amountPaise: toPaise(refund.amount) })
+  // An earlier partial refund makes the sum differ from the policy's.
+  if (percent === undefined) return text('refund.keptLate', sums)
   return text('refund.keptOf', {
     ...sums,
     fees: formatRupees(fees),
-    rest: formatRupees(toRupees(toPaise(paid) - toPaise(fees))),
-    percent: cancellationPolicy.refundPercentage,
+    rest: formatRupees(toRupees(basePaise)),
+    percent,
     amount: formatRupees(refund.amount),
   })
 }

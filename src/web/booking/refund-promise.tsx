@@ -1,8 +1,8 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { toPaise } from '#shared/domain/money.ts'
-import { refundSchedule } from '#shared/domain/refund.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
-import { refundPromise } from '#shared/messages/refund-promise.ts'
+import { refundPromise } from '#shared/messages/cancellation-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dateOf } from './chosen-date.ts'
 import type { BookingDetails } from './details.ts'
@@ -17,11 +17,9 @@ export function RefundPromise({ place, details }: RefundPromiseProps) {
   if (now === null || place.packageId !== details.packageId || !isBookable(travelDate, now)) return null
   const schedule = refundSchedule(
     {
+      policy: place.cancellationPolicy,
       totalPaise: toPaise(details.checkoutPrice),
-      additionalFeesPaise: toPaise(place.packagePricing.additionalFees),
-      people: details.travelers,
-      refundPercentage: place.cancellationPolicy.refundPercentage,
-      deadlineInDays: place.cancellationPolicy.deadlineInDays,
+      feesPaise: toPaise(place.packagePricing.additionalFees) * details.travelers,
       travelDate,
     },
     now,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Hotel, Place } from '#shared/contract/entities.ts'
+import { policyFacts } from '#shared/messages/cancellation-words.ts'
 import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -85,28 +86,16 @@ function Contacts({ hotel, booking }: { hotel: Hotel | null; booking: Booking })
   )
 }
 
-const days = (count: number) => text(count === 1 ? 'duration.dayOne' : 'duration.days', { count })
-
 /** The hotel's own text. */
 const written = (words: string) => <CatalogueWords words={words} />
 
 function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null }) {
-  const { refundPercentage, deadlineInDays, refundProcessingTime } = booking.cancellationPolicy
   return (
     <Panel title={text('kept.policies')}>
       <Facts
         id="kept-cancellation"
         title={text('policy.title')}
-        rows={[
-          [text('policy.refund'), text('price.percent', { percent: refundPercentage })],
-          [text('policy.deadline'), text('policy.deadlineValue', { days: days(deadlineInDays) })],
-          [
-            text('policy.processing'),
-            text(refundProcessingTime === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
-              count: refundProcessingTime,
-            }),
-          ],
-        ]}
+        rows={policyFacts(booking.cancellationPolicy).map(({ label, value }) => [label, value])}
       />
       <p className="text-muted">{text('policy.feesKept')}</p>
       {hotel && !booking.stay && (

@@ -1,7 +1,8 @@
-import type { Place } from '#shared/contract/entities.ts'
+import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import { extraRoomPaise, totalRupees } from '#shared/domain/pricing.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { cancelLine } from '#shared/messages/cancellation-words.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -22,7 +23,7 @@ export type PriceBoxProps = {
   /** The booking review with the current choice. */
   bookingHref: string
   /** The refund policy, and the part of a person's price that is never refunded. */
-  terms: Place['cancellationPolicy']
+  terms: CancellationPolicy
   feesRupees: number
 }
 
@@ -64,18 +65,9 @@ export function PriceBox(props: PriceBoxProps) {
         {text('place.book')}
       </SiteLink>
       <p className="text-xs text-muted">{text('place.notCharged')}</p>
-      <p className="text-sm">{cancelText(props)}</p>
+      <p className="text-sm">{cancelLine(props.terms, props.feesRupees)}</p>
     </section>
   )
-}
-
-function cancelText({ terms, feesRupees }: Pick<PriceBoxProps, 'terms' | 'feesRupees'>): string {
-  const { refundPercentage: percent, deadlineInDays } = terms
-  if (percent === 0) return text('compare.nothingBack')
-  const days = counted(deadlineInDays, 'place.oneDay', 'place.days')
-  return feesRupees === 0
-    ? text('place.cancelLine', { percent, days })
-    : text('place.cancelLineFees', { percent, days, fees: formatRupees(feesRupees) })
 }
 
 export type Party = Pick<PriceBoxProps, 'finalPrice' | 'travelers' | 'extraRooms'>

@@ -4,6 +4,7 @@ import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
+import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
@@ -26,12 +27,6 @@ type Row = { label: string; valueOf: (place: Compared) => ReactNode }
 function partyText({ travelers, rooms }: Party): string {
   const people = counted(travelers, 'place.forOne', 'place.forTravelers')
   return rooms > 0 ? `${people}, ${counted(rooms, 'place.oneRoom', 'place.rooms')}` : people
-}
-
-function termsText({ cancellationPolicy: { refundPercentage, deadlineInDays } }: Compared): string {
-  if (refundPercentage === 0) return text('compare.nothingBack')
-  const days = counted(deadlineInDays, 'place.oneDay', 'place.days')
-  return text('compare.cancelTerms', { percent: refundPercentage, days })
 }
 
 function rowsFor(party: Party): Row[] {
@@ -64,7 +59,10 @@ function rowsFor(party: Party): Row[] {
     },
     { label: text('compare.kind'), valueOf: ({ category }) => placeName(category) },
     { label: text('compare.state'), valueOf: ({ state }) => placeName(state) },
-    { label: text('compare.cancellation'), valueOf: termsText },
+    {
+      label: text('compare.cancellation'),
+      valueOf: ({ cancellationPolicy }) => comparedPolicy(cancellationPolicy),
+    },
   ]
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
+import { policyRow } from '#server/schema/tables/cancellation-policy.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
 type Table = 'packages' | 'hotels' | 'rentals'
@@ -9,7 +10,7 @@ type Row = { id: string; position: number; data: string }
 
 /** Columns hold what is charged or searched by SQL; `data` holds the record. */
 export function packageRow(record: PackageRecord, position: number) {
-  const { packagePricing: pricing, cancellationPolicy: policy } = record
+  const { packagePricing: pricing } = record
   return {
     id: record.packageId,
     position,
@@ -18,9 +19,7 @@ export function packageRow(record: PackageRecord, position: number) {
     days: record.duration.days,
     final_price_paise: toPaise(pricing.finalPrice),
     additional_fees_paise: toPaise(pricing.additionalFees),
-    refund_percentage: policy.refundPercentage,
-    deadline_in_days: policy.deadlineInDays,
-    refund_processing_days: policy.refundProcessingTime,
+    ...policyRow(record.cancellationPolicy),
     data: JSON.stringify(record),
     withdrawn_at: null,
   }

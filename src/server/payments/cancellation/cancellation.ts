@@ -7,14 +7,14 @@ import { confirmingError, notPendingError } from '#server/bookings/rejections.ts
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { type BookingRow, findBookingOfUser, lockBookingOfUser } from '#server/bookings/repository.ts'
 import type { CancelBookingInput, Cancellation, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
-import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import {
   canBeCancelled,
   feesRetainedPaise,
-  refundDeadline,
+  processingDays,
   refundPaise,
-  worthMoving,
-} from '#shared/domain/refund.ts'
+  stageAt,
+} from '#shared/domain/cancellation-policy.ts'
+import { formatRupees, toPaise, toRupees, worthMoving } from '#shared/domain/money.ts'
 import { cancelLocked } from './cancel-locked.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
@@ -46,12 +46,14 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   await checkCancellable(db, row, now)
   const account = await readAccount(db, row)
   const isPaid = settlingPayments(account).length > 0
+  const terms = termsOf(row)
+  const { percent, deadline } = stageAt(terms, now)
   return {
     refundAmount: isPaid ? toRupees(quotedPaise(account, now)) : 0,
-    refundPercentage: row.refund_percentage,
-    deadline: refundDeadline(termsOf(row)).toISOString(),
-    feeKept: isPaid ? toRupees(feesRetainedPaise(termsOf(row))) : 0,
-    refundDays: row.refund_processing_days,
+    refundPercentage: percent,
+    deadline: deadline.toISOString(),
+    feeKept: isPaid ? toRupees(feesRetainedPaise(terms)) : 0,
+    refundDays: processingDays(terms.policy),
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#server/bookings/account.ts'
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
-import { worthMoving } from '#shared/domain/refund.ts'
+import { worthMoving } from '#shared/domain/money.ts'
 import { dueOnCancellation, missingRefunds, type Ledger } from './ledger.ts'
 import { isUnknownAtProvider } from '#server/payments/settlement/poll.ts'
 

@@ -8,7 +8,8 @@ import {
 import { refundedPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import type { BookingRow } from '#server/bookings/repository.ts'
-import { refundPaise, worthMoving } from '#shared/domain/refund.ts'
+import { refundPaise } from '#shared/domain/cancellation-policy.ts'
+import { worthMoving } from '#shared/domain/money.ts'
 
 /** The cause that the history records when the operator settles a booking outside. */
 export const settledOutside = 'settled outside'

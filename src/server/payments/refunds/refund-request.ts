@@ -4,8 +4,10 @@ import { settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { type BookingRow, findBooking } from '#server/bookings/repository.ts'
+import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
-import { worthMoving } from '#shared/domain/refund.ts'
+import { processingDays } from '#shared/domain/cancellation-policy.ts'
+import { worthMoving } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
@@ -25,7 +27,7 @@ export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 export const expectedBy = (booking: BookingRow, now: Date): string =>
-  addWorkingDays(todayInIndia(now), booking.refund_processing_days + bankWorkingDays)
+  addWorkingDays(todayInIndia(now), processingDays(policyOf(booking)) + bankWorkingDays)
 
 export type RefundRequest = {
   booking: BookingRow

@@ -1,8 +1,10 @@
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
+import type { PolicyColumns } from './cancellation-policy.ts'
 import type { Instant } from './stored.ts'
 
-type BookingsTable = {
+/** With the policy of the day of booking. */
+type BookingsTable = PolicyColumns & {
   id: string
   code: string
   user_id: string
@@ -28,12 +30,9 @@ type BookingsTable = {
   traveler_names: string | null
   /** Where the recipient of the invoice lives; null: not asked, the seller's own. */
   supply_state: string | null
-  /** Price and policy of the day of booking. */
+  /** The price of the day of booking. */
   final_price_paise: number
   additional_fees_paise: number
-  refund_percentage: number
-  deadline_in_days: number
-  refund_processing_days: number
   total_paise: number
   booking_date: string
   status: BookingStatus

@@ -1,7 +1,8 @@
+import type { PolicyColumns } from './cancellation-policy.ts'
 import type { Instant } from './stored.ts'
 
 /** Prices and policy that are charged stand in columns; everything that is only shown stands in `data`. */
-type PackagesTable = {
+type PackagesTable = PolicyColumns & {
   id: string
   position: number
   name: string
@@ -9,9 +10,6 @@ type PackagesTable = {
   days: number
   final_price_paise: number
   additional_fees_paise: number
-  refund_percentage: number
-  deadline_in_days: number
-  refund_processing_days: number
   data: string
   withdrawn_at: Instant | null
 }

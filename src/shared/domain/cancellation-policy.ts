@@ -1,0 +1,89 @@
+import { worthMoving } from './money.ts'
+import { addDays, type CalendarDate, isBookable, startOfDay } from './travel-date.ts'
+
+/** How much of a price a cancellation gives back, and until when: one value, as the operator's file and the API write it. */
+export type CancellationPolicy = {
+  refundPercentage: number
+  deadlineInDays: number
+  /** Working days until a refund is sent. */
+  refundProcessingTime: number
+}
+
+/** The percentage that is given back until the end of the day that lies `daysBefore` travel. */
+export type RefundStage = { percent: number; daysBefore: number }
+
+/** In the order of their deadlines; after the last one nothing is given back. */
+export const refundStages = ({
+  refundPercentage,
+  deadlineInDays,
+}: CancellationPolicy): readonly [RefundStage, ...RefundStage[]] => [
+  { percent: refundPercentage, daysBefore: deadlineInDays },
+]
+
+export const processingDays = ({ refundProcessingTime }: CancellationPolicy): number => refundProcessingTime
+
+/** The price and policy of the day of booking, which decide every cancellation. */
+export type RefundTerms = {
+  policy: CancellationPolicy
+  totalPaise: number
+  /** The booking fees of all travelers; never refunded. */
+  feesPaise: number
+  travelDate: CalendarDate
+}
+
+const lastDayOf = ({ daysBefore }: RefundStage, { travelDate }: RefundTerms): CalendarDate =>
+  addDays(travelDate, -daysBefore)
+
+/** The last moment of the stage: 23:59:59.999 in India. */
+const deadlineOf = (stage: RefundStage, terms: RefundTerms): Date =>
+  new Date(startOfDay(addDays(lastDayOf(stage, terms), 1)).getTime() - 1)
+
+/** The stage of a cancellation now, or the last one where all of them are over. */
+export function stageAt(terms: RefundTerms, now: Date): RefundStage & { deadline: Date; isOver: boolean } {
+  const [first, ...others] = refundStages(terms.policy)
+  let stage = first
+  for (const next of others) if (now > deadlineOf(stage, terms)) stage = next
+  const deadline = deadlineOf(stage, terms)
+  return { ...stage, deadline, isOver: now > deadline }
+}
+
+export function feesRetainedPaise({ feesPaise, totalPaise }: RefundTerms): number {
+  return Math.min(totalPaise, feesPaise)
+}
+
+const shareOf = (basePaise: number, percent: number): number => Math.floor((basePaise * percent) / 100)
+
+/** The refund of a cancellation now, in paise. */
+export function refundPaise(terms: RefundTerms, now: Date): number {
+  const { percent, isOver } = stageAt(terms, now)
+  return isOver ? 0 : worthMoving(shareOf(terms.totalPaise - feesRetainedPaise(terms), percent))
+}
+
+/** The percentage of the policy that such a refund follows; undefined where it follows none. */
+export const percentGiven = (
+  policy: CancellationPolicy,
+  { basePaise, amountPaise }: { basePaise: number; amountPaise: number },
+): number | undefined =>
+  refundStages(policy).find(({ percent }) => shareOf(basePaise, percent) === amountPaise)?.percent
+
+/** Until the day before travel, by the calendar of India. */
+export const canBeCancelled = isBookable
+
+export type RefundSchedule = {
+  /** Refunded until the end of `lastDay`, nothing after it. Zero: there is no refund at all. */
+  amountPaise: number
+  retainedPaise: number
+  lastDay: CalendarDate
+}
+
+/** The refund of a cancellation, as shown before and after booking. */
+export function refundSchedule(terms: RefundTerms, now: Date): RefundSchedule {
+  const amountPaise = refundPaise(terms, now)
+  const dayBefore = addDays(terms.travelDate, -1)
+  const lastDay = lastDayOf(stageAt(terms, now), terms)
+  return {
+    amountPaise,
+    retainedPaise: terms.totalPaise - amountPaise,
+    lastDay: lastDay < dayBefore ? lastDay : dayBefore,
+  }
+}
