@@ -9,10 +9,10 @@ export class Answer<T> {
   }
 }
 
-/** An answer that is JSON already, made of parts that are written once. */
+/** An answer that is JSON already, assembled from parts that are serialised once. */
 export class Written<T> {
   readonly json: string
-  /** Never set: carries the type of what is written. */
+  /** Never set: carries the type of the body. */
   readonly written?: T
 
   constructor(json: string) {

@@ -1,6 +1,6 @@
 /**
- * Keeps what was asked for lately, at most `most` values, in two generations: a full young one becomes the old one and the
- * old one goes. Whoever asks for much that nobody else wants pushes out only what is kept.
+ * Caches at most `most` values in two generations: when the young one is full it becomes the old one, and the old
+ * one is dropped. A flood of rare keys therefore evicts only what it added and what nobody asks for.
  */
 export function boundedCache<V>(most: number): (key: string, make: () => V) => V {
   let young = new Map<string, V>()
@@ -18,7 +18,7 @@ export function boundedCache<V>(most: number): (key: string, make: () => V) => V
   }
 }
 
-/** Puts a value in as the one asked for last, and drops the one asked for the longest ago where there are too many. */
+/** Adds a value as the most recent one and evicts the least recent ones beyond `most`. */
 export function setRecent<K, V>(cache: Map<K, V>, key: K, value: V, most: number): void {
   cache.delete(key)
   cache.set(key, value)

@@ -1,4 +1,4 @@
-/** The time; tests pass their own. */
+/** The current time; tests pass their own. */
 export type Clock = () => Date
 
 /** Numbers from 0 up to 1. */

@@ -1,6 +1,6 @@
 /**
- * Does the work for each row, also behind one for which it fails; what failed is told at the end, so that the whole is
- * tried again.
+ * Does the work for each row even when it fails for one; throws the errors at the end, so that the caller is
+ * retried.
  */
 export async function eachRow<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,

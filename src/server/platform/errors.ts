@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
-/** Every refusal that a caller may read: the code decides the HTTP status. */
+/** Every error code that a caller may read, with its HTTP status. */
 export const statusOfCode = {
   invalid: 400,
   unauthenticated: 401,
@@ -18,7 +18,7 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode
 
-/** What stands in a sentence; made when it is said, where it has words itself (a date). */
+/** Parameters of the sentence; a function where they contain words themselves (a date) and depend on the language. */
 type Params = MessageParams | (() => MessageParams)
 
 const paramsNow = (params: Params): MessageParams => (typeof params === 'function' ? params() : params)
@@ -47,13 +47,12 @@ export class AppError extends Error {
     this.details = more.details ?? {}
   }
 
-  /** As its reader is told; the message of the error itself is English. */
+  /** The message in the reader's language; `message` itself is English. */
   in(language: Language): string {
     return language === 'en' ? this.message : inLanguage(language, () => say(this.key, this.#params))
   }
 }
 
-/** A limit is used up for so long. */
 export const tooMany = (retryAfterSeconds: number): AppError =>
   new AppError('too_many', 'error.tooMany', {
     params: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },

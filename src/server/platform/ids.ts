@@ -5,18 +5,18 @@ const timeOf = (ms: number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}`
 }
 
-/** Ids that were made at this instant or later are not before this text. */
+/** The lowest id of this instant: later ids sort after it. */
 export const firstIdOf = (at: Date): string => timeOf(at.getTime())
 
 const pooledIds = 64
 
-/** Makes ids in time order (UUIDv7 layout), so that new rows lie beside each other in every index. */
+/** Makes ids in time order (UUIDv7 layout), so that new rows are neighbours in every index. */
 export function idSource(clock: Clock, randomBytes: (size: number) => Uint8Array): () => string {
   let lastMs = 0
   let counter = 0
   let pool: Uint8Array = new Uint8Array(0)
   let used = 0
-  /** Drawn for many ids at a time: each draw is a call of the system. */
+  /** Random bytes for many ids at a time: each draw is a system call. */
   const eightBytes = () => {
     if (used === pool.length) {
       pool = randomBytes(pooledIds * 8)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** One key for each purpose, so that what is signed for one is worth nothing for another. */
+/** One key for each purpose, so that a signature for one is worthless for another. */
 export type AuthKeys = Record<'access' | 'refresh' | 'code' | 'salt' | 'pending', Uint8Array>
 
 export function authKeys(secret: Uint8Array): AuthKeys {
@@ -14,7 +14,7 @@ export function authKeys(secret: Uint8Array): AuthKeys {
   }
 }
 
-/** How random tokens are stored: they need no slow hash. */
+/** For stored random tokens, which need no slow hash. */
 export function sha256(value: string): string {
   return createHash('sha256').update(value).digest('base64url')
 }

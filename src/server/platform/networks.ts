@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 
 const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Addresses, networks (10.0.0.0/8) and the three names that the server knows, with commas between. */
+/** Addresses, networks (10.0.0.0/8) and the three names that the framework knows, separated by commas. */
 export function areNetworks(list: string): boolean {
   return list.split(',').every((item) => {
     const [address = '', bits, ...more] = item.trim().split('/')
@@ -13,14 +13,14 @@ export function areNetworks(list: string): boolean {
   })
 }
 
-/** A host as URL writes it. */
+/** Takes the hostname in the form of URL. */
 export function isLoopback(hostname: string): boolean {
   return /^((.+\.)?localhost\.?|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])$/.test(
     hostname,
   )
 }
 
-/** Who has IPv6 has a network of 64 bits to himself. */
+/** An IPv6 customer usually has a network of 64 bits, so limits count by that. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/client.ts'
 
-/** An effect on the outside world that belongs to a commit: done after it, at least once, in order of `dueAt`. */
+/** An effect on the outside world that belongs to a commit: run after it, at least once, in order of `dueAt`. */
 export type Effect = {
   kind: EffectKind
-  /** The same key twice is one effect. */
+  /** Effects with the same key are one effect. */
   dedupeKey: string
   payload: unknown
   dueAt?: Date
@@ -27,14 +27,14 @@ export type Outbox = { add(tx: Tx | Db, effect: Effect): Promise<void> }
 export type OutboxDeps = {
   clock: Clock
   newId: () => string
-  /** Of the request that runs now, where requests are traced. */
+  /** The trace of the current request, where requests are traced. */
   askedBy?: (() => { traceparent?: string }) | undefined
 }
 
-/** Beside what an effect needs, in its payload: for whoever follows a request through all that came of it. */
+/** Stored in the payload, so that a trace covers all effects of a request. */
 const traceKey = 'traceparent'
 
-/** Until when a payload wants to be done, where it says so. */
+/** The expiry that a payload names. */
 function expiryOf(payload: unknown): string | null {
   const expiresAt = isRecord(payload) ? payload['expiresAt'] : undefined
   return typeof expiresAt === 'string' ? expiresAt : null
@@ -48,7 +48,7 @@ function withTrace(payload: unknown, askedBy: OutboxDeps['askedBy']): unknown {
   return traceparent !== undefined && isRecord(payload) ? { ...payload, [traceKey]: traceparent } : payload
 }
 
-/** Who asked for an effect; nobody is told where requests are not traced. */
+/** The trace that caused an effect; empty where requests are not traced. */
 export function askedByOf(payload: unknown): { traceparent?: string } {
   const traceparent = isRecord(payload) ? payload[traceKey] : undefined
   return typeof traceparent === 'string' ? { traceparent } : {}

@@ -10,8 +10,8 @@ function withContent(path: string): string[] {
 }
 
 /**
- * What the product keeps in its folder of data is for its user only, also where the folder was there before and an older
- * release, or a hand, has left more rights. Answers what it may not change, since it is somebody else's.
+ * Removes the rights of other users on the product's files, also in a folder that was there before. Returns the
+ * files that belong to somebody else and cannot be changed.
  */
 export function makePrivate(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []

@@ -25,7 +25,7 @@ import { logAnswers, type OnAnswer } from '#server/platform/http/request-log.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { commonHeaders, ownHeaders } from '#server/platform/http/security-headers.ts'
 import { traceRequests } from '#server/platform/http/trace-requests.ts'
-import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 
 export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   routes: Route[]

@@ -49,7 +49,7 @@ import { type Scheduler, scheduler } from './jobs/scheduler.ts'
 import { openOutsideParties, type OutsideParties } from './providers.ts'
 import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
 import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
-import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 import { tracedHandlers } from './traced.ts'
 
 export type DepsInput = {

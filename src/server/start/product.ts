@@ -28,7 +28,7 @@ import { closeApp, type Shutdown, shutdown, stopJobs } from './graceful-shutdown
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
 import { makePrivate } from '#server/platform/private-files.ts'
 import { settleMemory } from './settle-memory.ts'
-import { openTracer, type Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+import { openTracer, type Tracer } from '#server/platform/telemetry/tracer.ts'
 import { statementWatch, tracedDatabase } from './traced.ts'
 
 export type Product = { url: string; close(): Promise<void> }

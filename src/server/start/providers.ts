@@ -17,7 +17,7 @@ import {
 } from '#server/providers/stand-in-settings.ts'
 import type { SandboxParties } from '#stand-ins/open.ts'
 import { tracedFetch, tracedMailer } from './traced.ts'
-import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 
 export type OutsideParties = {
   payment: PaymentProvider

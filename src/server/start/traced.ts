@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { askedByOf } from '#server/platform/outbox.ts'
 import type { EffectHandlers, Job } from '#server/platform/jobs/outbox-worker.ts'
 import type { Mailer } from '#server/providers/mail/port.ts'
-import type { Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 
 /** What a statement does, and to which table: `select bookings`. Its values stand in parameters and stay there. */
 function nameOf(sql: string): { operation: string; table: string } {

@@ -12,7 +12,7 @@ export function readTrustProxy(read: SettingsReader): string | number | undefine
   return given
 }
 
-/** Pages, mails and cookies count on the product's own root: an address with a path cannot be right. */
+/** Pages, mails and cookies assume that the product stands at the root, so an address with a path is wrong. */
 export function readPublicUrl(read: SettingsReader, port: number): string {
   const given = read.url('PUBLIC_URL', { plainAnywhere: true })
   if (given === undefined) return `http://localhost:${port}`

@@ -9,7 +9,7 @@ import {
   readGoogle,
   readOrs,
   readRazorpay,
-} from './parties.ts'
+} from './providers.ts'
 import { checkSeller, readSeller, type SellerConfig } from './seller.ts'
 import { checkProcesses, type ProcessesConfig, readProcesses } from './processes.ts'
 import { readTraces, type TracesConfig } from './traces.ts'
@@ -25,11 +25,11 @@ export type Config = ProcessesConfig & {
   databaseUrl: string | undefined
   databasePool: number
   databaseReplicaUrl: string | undefined
-  /** The primary's own address, where databaseUrl is a pool's. */
+  /** The primary's own address, where databaseUrl leads to a pool. */
   databaseDirectUrl: string | undefined
   databasePrepared: boolean
   authSecret: string | undefined
-  /** The first signs tickets; those after it only check older ones. */
+  /** The first signs tickets; the others only verify older ones. */
   ticketKeys: readonly [string, ...string[]] | undefined
   /** undefined: the embedded mailbox. */
   smtpUrl: string | undefined
@@ -41,18 +41,18 @@ export type Config = ProcessesConfig & {
   google: GoogleConfig | undefined | null
   /** undefined: the embedded road graph. */
   ors: OrsConfig | undefined
-  /** Where the sandbox parties run when they are not part of this process. */
+  /** Where the stand-ins run when they are not part of this process. */
   sandboxUrl: string | undefined
-  /** False where every outside party is a real one: then nothing is served below /sandbox/. */
+  /** False where every provider is a real one; then nothing is served below /sandbox/. */
   usesSandbox: boolean
   seller: SellerConfig
   /** GST_RATE, in hundredths of a percent. */
   gstRateHundredths: number
   limitFactor: number
-  /** OFFLINE: whether browsers keep pages and trips for when there is no network. */
+  /** OFFLINE: whether browsers store offline copies of pages and trips. */
   storesOffline: boolean
   logLevel: string
-  /** undefined: nobody is told what the process does. */
+  /** undefined: no traces. */
   traces: TracesConfig | undefined
 }
 
@@ -76,8 +76,8 @@ function checkProduction(read: SettingsReader, config: Config, allowsSandbox: bo
 }
 
 /**
- * Reads all settings, of the environment before those of a .env file; `problems` holds a sentence for each that is wrong.
- * Whoever only looks into the books does not sell, and need not say in whose name.
+ * Reads all settings, from the environment before a .env file; `problems` has a sentence for each that is wrong. A
+ * command that only reads the ledger does not sell, so it needs no seller.
  */
 export function readConfig(
   environment: Environment,

@@ -1,12 +1,12 @@
 import type { SettingsReader } from './settings.ts'
 
-/** What matters where several processes run side by side. */
+/** Settings of an installation with several processes. */
 export type ProcessesConfig = {
   /** A worker does the jobs, a web process answers requests, 'all' does both. */
   role: 'web' | 'worker' | 'all'
-  /** Counts the limits of addresses for all processes; undefined: the database does. */
+  /** Redis counts the limits of addresses for all processes; undefined: the database does. */
   redisUrl: string | undefined
-  /** For so long a process that is told to stop answers on, so that the proxy can turn away from it first. */
+  /** How long a process answers on after SIGTERM, so that the proxy can turn away from it first. */
   drainMs: number
   /** Where Prometheus finds /metrics; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined
@@ -38,7 +38,7 @@ type Checked = ProcessesConfig & {
   usesSandbox: boolean
 }
 
-/** What one process keeps for itself is not there for the others. */
+/** The embedded database and the sandbox belong to one process, so several processes need servers. */
 export function checkProcesses(read: SettingsReader, config: Checked): void {
   const isOneOfSeveral = config.role !== 'all'
   const needDatabase = {

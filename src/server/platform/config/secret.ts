@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const secretBytes = 48
 
-/** A secret of our own as bytes: the setting, else one that is made once and kept in this file of DATA_DIR. */
+/** A secret of our own as bytes: from the setting, else generated once and stored in this file of DATA_DIR. */
 export async function readSecret(
   setting: string | undefined,
   dataDir: string,
@@ -26,7 +26,7 @@ async function readIfThere(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Written whole and then named, so that of two processes that start at once both read the same secret. */
+/** Written to a temporary file and then linked, so that two processes that start together read the same secret. */
 async function makeSecret(dataDir: string, file: string): Promise<Uint8Array> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`

@@ -4,7 +4,7 @@ import type { MessageKey } from '#shared/messages/text.ts'
 import { mailboxOf } from './addresses.ts'
 import type { SettingsReader } from './settings.ts'
 
-/** `phone` is '' where none is told. */
+/** `phone` is '' where none is configured. */
 export type SellerConfig = {
   name: string
   address: string
@@ -13,7 +13,7 @@ export type SellerConfig = {
   phone: string
 }
 
-/** Who sells, for demonstrations only. */
+/** An invented seller, for demonstrations only. */
 const demonstration = {
   SELLER_NAME: 'Safarnama Journeys (demonstration)',
   SELLER_ADDRESS: '12 Mehrauli Road, New Delhi 110030',
@@ -45,7 +45,7 @@ const mailboxIn = (value: string): string | undefined =>
     .map((word) => toMailAddress(word))
     .find((address) => address !== undefined)
 
-/** What is wrong with each value as what it is. */
+/** How each value is validated. */
 const faults: Record<string, (value: string) => MessageKey | undefined> = {
   SELLER_NAME: (value) => (hasWords(value) ? undefined : 'config.sellerName'),
   SELLER_ADDRESS: (value) => (hasWords(value) && hasPinCode(value) ? undefined : 'config.sellerAddress'),
@@ -56,7 +56,7 @@ const faults: Record<string, (value: string) => MessageKey | undefined> = {
   OPERATOR_MAIL: (value) => (toMailAddress(value) === undefined ? 'config.operatorMail' : undefined),
 }
 
-/** Nobody has a mailbox below these names (RFC 2606). */
+/** Reserved names, below which nobody has a mailbox (RFC 2606). */
 const reservedName = /[@.](?:example|test|invalid|localhost)$|[@.]example\.(?:com|net|org)$/
 
 function isPlaceholder(name: string, value: string): boolean {
@@ -65,7 +65,7 @@ function isPlaceholder(name: string, value: string): boolean {
   return value === shipped[name] || (mailbox !== undefined && reservedName.test(mailbox))
 }
 
-/** Whoever pays real money is told who sells and whom to ask; the tax office reads the same on every paper. */
+/** Who pays real money must learn who sells and whom to ask, and tax documents name the same seller. */
 export function checkSeller(read: SettingsReader, sellsForMoney: boolean): void {
   for (const [name, faultOf] of Object.entries(faults)) {
     const value = read.text(name)

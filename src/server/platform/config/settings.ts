@@ -7,10 +7,10 @@ import { isLoopback } from '#server/platform/networks.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** One thing that is wrong with the settings; all are told at once. */
+/** A problem with one setting; all are reported together. */
 export type Problem = { key: MessageKey; params: MessageParams }
 
-/** What a .env file in `folder` says. */
+/** The settings in the .env file of a folder. */
 export function readEnvFile(folder: string): Environment {
   const file = join(folder, '.env')
   try {
@@ -25,12 +25,11 @@ export function readEnvFile(folder: string): Environment {
 export type SettingsReader = ReturnType<typeof settingsReader>
 
 /**
- * Reads settings by name, from the process's environment before the .env file, and collects what is wrong with them. An
- * empty value counts as not set.
+ * Reads settings by name, from the environment before the .env file, and collects problems. An empty value counts
+ * as not set.
  */
 export function settingsReader(environment: Environment, file: Environment, problems: Problem[]) {
   const value = (name: string): string | undefined => (environment[name] ?? file[name])?.trim() || undefined
-  /** Where the value comes from, in words. */
   const source = (name: string): string =>
     text(environment[name] === undefined ? 'config.fromFile' : 'config.fromEnvironment')
   const refuse = (key: MessageKey, params: MessageParams): void => {
@@ -72,7 +71,7 @@ export function settingsReader(environment: Environment, file: Environment, prob
       if (known === undefined) refuse('config.choice', { name, choices: choices.join(', ') })
       return known ?? fallback
     },
-    /** A secret of our own: long enough not to be guessed. */
+    /** A secret of our own, long enough not to be guessed. */
     secret: (name: string): string | undefined => {
       const given = value(name)
       if (given !== undefined && given.length < 32) refuse('config.secretTooShort', { name })

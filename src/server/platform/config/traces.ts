@@ -5,11 +5,11 @@ export type TracesConfig = {
   url: string
   headers: Record<string, string>
   serviceName: string
-  /** Of so many beginnings one in one is told: 0.1 is every tenth. */
+  /** The share of new traces that is sent: 0.1 is every tenth. */
   ratio: number
 }
 
-/** 'api-key=abc,team=journeys', each part as in an address. */
+/** 'api-key=abc,team=journeys', each part percent-encoded. */
 function readHeaders(read: SettingsReader): Record<string, string> {
   const name = 'OTEL_EXPORTER_OTLP_HEADERS'
   const pairs = (read.text(name) ?? '').split(',').filter((pair) => pair.trim() !== '')
@@ -27,7 +27,7 @@ function readHeaders(read: SettingsReader): Record<string, string> {
   }
 }
 
-/** The standard names of OpenTelemetry; without an endpoint there are no traces. */
+/** The standard variables of OpenTelemetry; without an endpoint there are no traces. */
 export function readTraces(read: SettingsReader): TracesConfig | undefined {
   const own = read.url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', { plainAnywhere: true })
   const shared = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', { plainAnywhere: true })

@@ -5,7 +5,7 @@ import { refuseKind } from './backup-kind.ts'
 import { moveSafely } from './move-safely.ts'
 import { findPrimary } from './primary.ts'
 
-/** The address without its password, which is not for the list of processes, and the password apart. */
+/** The address without its password, which must not show in the list of processes, and the password apart. */
 function splitAddress(url: string): { address: string; environment: NodeJS.ProcessEnv } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -16,7 +16,7 @@ function splitAddress(url: string): { address: string; environment: NodeJS.Proce
   }
 }
 
-/** Runs one of PostgreSQL's own programs, which know the server's formats best; answers what it wrote. */
+/** Runs one of PostgreSQL's own tools and returns its output. */
 async function runTool(tool: string, args: string[], environment = process.env): Promise<string> {
   const child = spawn(tool, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -37,8 +37,8 @@ async function runTool(tool: string, args: string[], environment = process.env):
 }
 
 /**
- * Both programs of the server's own version: an older pg_dump refuses, what a newer one writes an older pg_restore cannot
- * read, and a newer pg_restore asks an older server for what it does not know.
+ * Both tools must have the server's major version: an older pg_dump refuses, an older pg_restore cannot read what
+ * a newer pg_dump writes, and a newer pg_restore uses settings that an older server lacks.
  */
 async function checkTools(wanted: number): Promise<void> {
   for (const tool of ['pg_dump', 'pg_restore']) {
@@ -49,14 +49,14 @@ async function checkTools(wanted: number): Promise<void> {
   }
 }
 
-/** Whole enough to be told what is in it, and ours. */
+/** Throws unless the file is a readable backup of this product. */
 async function checkOurs(file: string): Promise<void> {
   const content = await runTool('pg_restore', ['--list', file])
   if (!content.includes(' TABLE DATA ') || !content.includes(' booking_history '))
     throw new AppError('invalid', 'backup.broken', { params: { file } })
 }
 
-/** A snapshot of a running product's database; the file appears whole or not at all. */
+/** A snapshot of a running product's database; the file appears complete or not at all. */
 export async function backupPostgres(url: string, file: string): Promise<void> {
   const { major } = await findPrimary(url)
   await checkTools(major)
@@ -74,7 +74,7 @@ export async function backupPostgres(url: string, file: string): Promise<void> {
   }
 }
 
-/** In one transaction: a backup that cannot be read to its end changes nothing. */
+/** In one transaction, so that a backup that is damaged further on changes nothing. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   await access(file, constants.R_OK).catch(() => {
     throw new AppError('not_found', 'operator.fileUnreadable', { params: { file } })

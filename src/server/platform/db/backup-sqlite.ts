@@ -10,7 +10,7 @@ const waitMs = 5_000
 
 const fileOf = (dataDir: string): string => join(dataDir, 'safarnama.db')
 
-/** Whole, and ours: a backup that cannot be read is none. */
+/** Throws unless the file is an intact database of this product. */
 function checkWhole(file: string, named = file): void {
   let isWhole = false
   try {
@@ -23,7 +23,7 @@ function checkWhole(file: string, named = file): void {
       handle.close()
     }
   } catch {
-    // No database at all: said like a broken one.
+    // Not a database at all: reported like a damaged one.
   }
   if (!isWhole) throw new AppError('invalid', 'backup.broken', { params: { file: named } })
 }
@@ -37,18 +37,18 @@ function quickCheck(handle: DatabaseSyncInstance): string {
   }
 }
 
-/** A copy has new indexes: damage in those of the source would not be seen in it. */
+/** Checked before the copy, which has new indexes and would hide damage in those of the source. */
 function checkSource(handle: DatabaseSyncInstance): void {
   const said = quickCheck(handle)
   if (said !== 'ok') throw new AppError('invalid', 'backup.damaged', { params: { said } })
 }
 
-/** Copies the database of a running product; the file appears whole or not at all. */
+/** Copies the database of a running product; the file appears complete or not at all. */
 export async function backupSqlite(dataDir: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   try {
-    // Made first, since it holds people's data: nobody else may read it.
+    // Created with its permissions first, since it holds personal data.
     await (await open(unfinished, 'wx', 0o600)).close()
     const handle = new DatabaseSync(fileOf(dataDir), { readOnly: true, timeout: waitMs })
     try {
@@ -65,8 +65,8 @@ export async function backupSqlite(dataDir: string, file: string): Promise<void>
 }
 
 /**
- * Leaving the write-ahead log needs the file alone: it fails while any other connection is open, and takes the
- * log's content into the file. The handle keeps everybody out until it is closed.
+ * Switching off the write-ahead log needs exclusive access: it fails while any other connection is open, and moves
+ * the log's content into the file. The handle excludes others until it is closed.
  */
 function holdAlone(file: string): { close(): void } {
   const handle = new DatabaseSync(file, { timeout: 1_000 })
@@ -87,7 +87,7 @@ export function checkUnused(dataDir: string): void {
   holdAlone(fileOf(dataDir)).close()
 }
 
-/** Puts a backup in the place of the database that no process has open; before the last step nothing is changed. */
+/** Replaces the database, which no process has open, with a backup; before the last step nothing changes. */
 export async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   const target = fileOf(dataDir)
   const unfinished = `${target}.unfinished`
@@ -97,7 +97,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<void
     await copyFile(file, unfinished).catch(() => {
       throw new AppError('not_found', 'operator.fileUnreadable', { params: { file } })
     })
-    // A backup that came by other hands may be open to others.
+    // A backup that was copied from elsewhere may be readable by others.
     await chmod(unfinished, 0o600)
     await refuseKind(file, 'postgres')
     checkWhole(unfinished, file)

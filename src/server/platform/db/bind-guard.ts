@@ -1,9 +1,9 @@
 export type BoundValue = string | number | bigint | null | Uint8Array
 
 /**
- * Refuses what the engines would take differently or silently spoil: an object would fill named parameters and
- * shift the others (SQLite), undefined becomes null (pg), NaN becomes NULL, text is cut at a NUL, a boolean is
- * 1 in one engine and refused by the other.
+ * Rejects values that the engines treat differently or spoil silently: an object would fill named parameters and
+ * shift the others (SQLite), undefined becomes null (pg), NaN becomes NULL, text is cut at a NUL, and a boolean is
+ * 1 in one engine and rejected by the other.
  */
 export function guardParameters(parameters: readonly unknown[]): BoundValue[] {
   return parameters.map((value, index) => {
@@ -18,7 +18,7 @@ function isBindable(value: unknown): value is BoundValue {
   return value === null || typeof value === 'bigint' || value instanceof Uint8Array
 }
 
-/** The kind only: a value may be somebody's secret. */
+/** The type only: a value may be somebody's secret. */
 function describe(value: unknown): string {
   if (typeof value === 'string') return 'text with a NUL character'
   if (typeof value === 'number') return 'a number that is not finite'

@@ -16,22 +16,22 @@ export type Tx = Transaction<Tables>
 export type Database = {
   kind: 'sqlite' | 'postgres'
   db: Db
-  /** For reads that may lag a moment behind; the same as db where no replica is named. */
+  /** For reads that may lag a moment behind; the same as db where no replica is configured. */
   replica: Db
   /**
-   * Only SQL belongs inside, and only through tx: on PostgreSQL the work may run more than once. Raw SQL that names tables
-   * belongs here too, since only a transaction knows their schema.
+   * Only SQL belongs inside, and only through tx: on PostgreSQL the work may run more than once. Raw SQL that
+   * names tables belongs here too, since only a transaction sets their schema.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   ping(): Promise<void>
-  /** For changes of tables: on PostgreSQL one process at a time, without limits of time. */
+  /** For migrations: on PostgreSQL one process at a time, without time limits. */
   migrating<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** How the connections stand; the embedded database has none. */
+  /** Figures of the pool; the embedded database has none. */
   pool?(): PoolFigures
   close(): Promise<void>
 }
 
-/** Opens and asks the first question, so that a start without database fails with one clear sentence. */
+/** Opens the database and queries it once, so that a start without one fails with a clear sentence. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = options.url === undefined ? embedded(options) : await remote(options, options.url)
   await orClose(database.ping(), () => database.close(), options)
@@ -51,7 +51,7 @@ async function orClose<T>(
   }
 }
 
-/** Statements are timed only where somebody wants to know. */
+/** Statements are timed only where somebody listens. */
 const watched = (onStatement: DatabaseOptions['onStatement']) => (onStatement ? { log: onStatement } : {})
 
 function embedded({ dataDir, waitLimitMs, onStatement }: DatabaseOptions): Database {
@@ -65,13 +65,13 @@ function embedded({ dataDir, waitLimitMs, onStatement }: DatabaseOptions): Datab
     replica: db,
     transaction: (work) => db.transaction().execute(work),
     ping: () => ask(db),
-    // Its writer is one at a time already, over all processes.
+    // SQLite has one writer at a time over all processes.
     migrating: (work) => work(db),
     close: () => db.destroy(),
   }
 }
 
-/** Its driver is loaded only where there is a server to talk to. */
+/** The driver is loaded only where it is needed. */
 async function remote(options: DatabaseOptions, url: string): Promise<Database> {
   const { postgresEngine } = await import('./postgres.ts')
   const { replicaUrl, dataDir: _, onStatement, ...settings } = options
@@ -103,7 +103,7 @@ async function remote(options: DatabaseOptions, url: string): Promise<Database> 
   }
 }
 
-/** Kysely sends a transaction's statements one after the other; the driver can have several on their way. */
+/** Kysely sends the statements of a transaction one by one; the driver can pipeline them. */
 async function unqueued(tx: Tx, dialect: Dialect): Promise<Tx> {
   const queued = tx.getExecutor()
   const connection = await queued.provideConnection((own) => Promise.resolve(own))
@@ -111,19 +111,19 @@ async function unqueued(tx: Tx, dialect: Dialect): Promise<Tx> {
   return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }
 
-/** Built as a select, so that SQLite's reader answers it and no writer is waited for. */
+/** Built as a select, so that SQLite's reader answers it without waiting for a writer. */
 async function ask(db: Db): Promise<void> {
   await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
 }
 
-/** Node's own recursive mkdir never returns where the system says ENOENT below a folder that is there (/proc). */
+/** Node's recursive mkdir never returns where the system reports ENOENT below an existing folder (/proc). */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process that starts at this moment may have been faster.
+    // Another process that starts at the same time may be faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
@@ -137,23 +137,23 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-const ATTEMPTS = 5
+const maxAttempts = 5
 
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
-      // Apart from each other, or the same two would meet again.
+      if (attempt === maxAttempts || !isRetryable(error)) throw error
+      // With jitter, or the same two would collide again.
       await pause(Math.random() * 10 * 2 ** attempt)
     }
   }
 }
 
 /**
- * The schema in which the tables lie, or will. Behind a pool a session's search path may be what a stranger has left,
- * pg_dump an empty one: so it is looked for once, and every statement names it.
+ * The schema of the tables. Behind a pool the search path of a session may be anything, and pg_dump empties it, so
+ * the schema is looked up once and every statement names it.
  */
 async function findHomeSchema(db: Pick<Kysely<unknown>, 'getExecutor'>): Promise<string> {
   const { rows } = await sql<{ name: string }>`

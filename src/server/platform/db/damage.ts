@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { AppError } from '#server/platform/errors.ts'
 import type { Database } from './client.ts'
 
-/** At 3.4 ms a megabyte that the system has in memory, 41 ms of a slow disk (measured, docs/decisions/0059). */
+/** A check takes 3.4 ms a megabyte from memory and 41 ms from a slow disk (measured, docs/decisions/0059). */
 const mostBytes = 512 * 1024 * 1024
 
 /**
- * Refuses an embedded database whose pages do not hold together, before anything is written on top. Of a larger
- * one only the nightly backup looks so closely: nobody should wait for a start that long.
+ * Refuses to start on a damaged embedded database. A larger one is only checked by the nightly backup, since a
+ * start would take too long.
  */
 export async function refuseDamaged(
   { kind, db }: Pick<Database, 'kind' | 'db'>,

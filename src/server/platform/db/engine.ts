@@ -9,7 +9,7 @@ export function isPostgres(db: Pick<AnyDb, 'getExecutor'>): boolean {
 
 type Executor = Pick<AnyDb, 'getExecutor'>
 
-/** Locks the rows till the end of the transaction. SQLite has one writer at a time and needs no lock. */
+/** Locks the rows until the end of the transaction. SQLite has one writer at a time and needs no lock. */
 export function forUpdate<DB, TB extends keyof DB, O>(
   tx: Executor,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -17,7 +17,7 @@ export function forUpdate<DB, TB extends keyof DB, O>(
   return isPostgres(tx) ? query.forUpdate() : query
 }
 
-/** For leases: rows that another worker is taking at this moment are passed over. */
+/** For leases: rows that another worker is taking are skipped. */
 export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   tx: Executor,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -25,12 +25,12 @@ export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   return isPostgres(tx) ? query.forUpdate().skipLocked() : query
 }
 
-/** What differs between the engines in a table definition; STRICT or SQLite would store 'abc' as an integer. */
+/** Types in table definitions; without STRICT, SQLite would store 'abc' as an integer. */
 const sqliteTypes = { text: 'text', int: 'integer', bytes: 'blob', strict: ' strict' }
 /** Texts compare byte by byte on both engines, whatever the cluster's locale. */
 const postgresTypes = { text: 'text collate "C"', int: 'bigint', bytes: 'bytea', strict: '' }
 
-/** Runs table definitions in which {text}, {int} and {bytes} stand for the engine's types. */
+/** Runs table definitions, with {text}, {int} and {bytes} replaced by the engine's types. */
 export async function runSchema<T>(db: Kysely<T>, statements: string[]): Promise<void> {
   const types = isPostgres(db) ? postgresTypes : sqliteTypes
   for (const statement of statements) {

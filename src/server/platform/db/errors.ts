@@ -11,15 +11,15 @@ type EngineError = {
 }
 
 /**
- * 'bookings.code' or 'identities.issuer,subject' when the error says that such a row is there already; the index'
- * name when it is over an expression; the same text on both engines.
+ * 'bookings.code' or 'identities.issuer,subject' for a unique violation, the same on both engines; the index' name
+ * where it is over an expression.
  */
 export function uniqueViolation(error: unknown): string | undefined {
   if (!isEngineError(error)) return undefined
   return error.code === '23505' ? ofPostgres(error) : ofSqlite(error.message)
 }
 
-/** Errors of rows that are returned carry no SQLite code, only the message. */
+/** Errors of statements with RETURNING carry no SQLite code, only the message. */
 function ofSqlite(message: string): string | undefined {
   const found = /^UNIQUE constraint failed: (?:index '(?<index>.+)'|(?<columns>.+))$/.exec(message)?.groups
   if (!found) return undefined
@@ -35,7 +35,7 @@ function ofPostgres({ detail, table, constraint }: EngineError): string {
   return isPlain ? `${String(table)}.${columns.replaceAll(', ', ',')}` : String(constraint)
 }
 
-/** SQLite: another connection holds the file. */
+/** SQLite: another connection has the file locked. */
 export function isBusy(error: unknown): boolean {
   return isEngineError(error) && /^database (table )?is locked/.test(error.message)
 }
@@ -46,14 +46,17 @@ export function unavailable(key: AppError['key'], params: MessageParams, cause: 
   return error
 }
 
-/** People read that we are busy and may try again; the log reads the cause. */
+/** Callers read that the product is busy; the log has the cause. */
 export const busyBecause = (cause: unknown) => unavailable('database.busy', {}, cause)
 
 export function busyError(waitedMs: number, cause?: unknown): AppError {
   return busyBecause(new Error(text('database.waitedTooLong', { waitedMs }), { cause }))
 }
 
-/** It was written, and nobody can say whether it stays: never a success. Calls bear that they are made again. */
+/**
+ * The commit was sent and its outcome is unknown: never a success. Calls are idempotent, so that they can be
+ * repeated.
+ */
 export const unknownOutcome = () => busyBecause(new Error(text('database.unknownOutcome')))
 
 export const isBusyError = (error: unknown): boolean =>
@@ -62,7 +65,7 @@ export const isBusyError = (error: unknown): boolean =>
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
-/** The transaction was rolled back by PostgreSQL and may be run again from its beginning. */
+/** PostgreSQL rolled the transaction back, and it can be retried from its beginning. */
 export function isRetryable(error: unknown): boolean {
   if (!isEngineError(error)) return false
   return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED || isStalePlan(error)
@@ -71,16 +74,16 @@ export function isRetryable(error: unknown): boolean {
 const systemCodes =
   'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE EAI_AGAIN ENOENT EACCES ERR_STREAM_DESTROYED ERR_STREAM_WRITE_AFTER_END'
 /**
- * Shut down, crashed, starting up, no such database, password refused; a limit of time reached by a statement, a lock or
- * a transaction.
+ * Shut down, crashed, starting up, no such database, password rejected; a time limit of a statement, a lock or a
+ * transaction.
  */
 const serverCodes = '57P01 57P02 57P03 3D000 28P01 28000 57014 55P03 25P03'
-/** Connections; resources, as disk and memory; the system around. */
+/** Connection errors; resources such as disk and memory; system errors. */
 const unavailableClasses = /^(?:08|53|58)/
 const READ_ONLY = '25006'
 const unavailableCodes = new Set(`${systemCodes} ${serverCodes}`.split(' '))
 
-/** The database cannot be reached now, or kept the caller waiting too long: 503. */
+/** The database is unreachable or too slow: 503. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'unavailable'
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
@@ -95,17 +98,16 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The server takes no writes, as one that has become, or has always been, a replica. */
+/** The server takes no writes, because it is, or has become, a replica. */
 export const isReadOnly = (error: unknown): boolean => isEngineError(error) && error.code === READ_ONLY
 
-/** What SQLite says of its disk. */
 const isFullDisk = (message: string): boolean =>
   /^(?:database or disk is full|attempt to write a readonly database|disk I\/O error)/.test(message)
 
-/** Whoever waits for a lock for too long may try again. */
+/** A lock was not granted in time; the caller may try again. */
 export const isLockTimeout = (error: unknown): boolean => isEngineError(error) && error.code === '55P03'
 
-/** pg says these without a code; the last ones come of answers that a pool in between makes up or cuts off. */
+/** pg reports these without a code; the last ones come from pools in between. */
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection|was closed)|Received unexpected \w+ message)/
 

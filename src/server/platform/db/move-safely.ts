@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** On disk, not only in the system's memory. */
+/** Syncs to disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -11,7 +11,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** After this the file stands under its name, whole, whatever happens to the machine. */
+/** Renames durably: after a crash of the machine the file is complete under one of the two names. */
 export async function moveSafely(from: string, to: string): Promise<void> {
   await flush(from)
   await rename(from, to)

@@ -1,6 +1,6 @@
 export type Mutex = { acquire(): Promise<void>; release(): void; hasWaiting(): boolean }
 
-/** First come, first served. Whoever waits longer than the limit is refused and leaves the queue. */
+/** First come, first served; whoever waits longer than the limit leaves the queue with an error. */
 export function fifoMutex(waitLimitMs: number, waitedTooLong: () => Error): Mutex {
   const waiting: (() => void)[] = []
   let held = false
@@ -23,7 +23,7 @@ export function fifoMutex(waitLimitMs: number, waitedTooLong: () => Error): Mute
         waiting.push(enter)
       })
     },
-    /** Hands the lock straight to the next in line, so that no newcomer can overtake. */
+    /** Passes the lock straight to the next in line, so that no newcomer can overtake. */
     release() {
       const next = waiting.shift()
       if (next) next()

@@ -12,7 +12,7 @@ export function clearError(error: unknown, { url, dataDir }: DatabaseOptions): u
   return cannotOpen ? unavailable('database.dataDirNotWritable', { dataDir }, error) : error
 }
 
-/** A host with several addresses gives an error without text. */
+/** The error of a host with several addresses has no message. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown'
   const deepest = cause.cause instanceof Error ? cause.cause : cause

@@ -10,8 +10,8 @@ export type DatabaseOptions = {
   prepared?: boolean
   /** How long a query waits for the writer or for a free connection. */
   waitLimitMs?: number
-  /** Others than the usual ones, on PostgreSQL. */
+  /** Overrides of the time limits, on PostgreSQL. */
   limits?: Partial<Limits>
-  /** Told of every statement once it is over. */
+  /** Called for every statement once it is over. */
   onStatement?: ((event: LogEvent) => void) | undefined
 }

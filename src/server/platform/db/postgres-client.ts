@@ -9,13 +9,13 @@ import { isIntrospection, isStalePlan, type StatementNames } from './statement-n
 export type PoolState = {
   names: StatementNames | undefined
   limits: Limits
-  /** Takes the place of a plain `begin`. */
+  /** Replaces a plain `begin`. */
   begin: () => string
-  /** While tables are changed everything takes as long as it takes. */
+  /** A migration has no time limits. */
   isMigrating: () => boolean
-  /** Connections whose answer is overdue, each by what gives it up. */
+  /** Connections whose answer is overdue, each as the function that gives it up. */
   overdue: Set<() => void>
-  /** So many may be overdue before writes are refused at once: the others are left for reads. */
+  /** How many may be overdue before writes are rejected at once, so that the others are left for reads. */
   mostOverdue: number
 }
 
@@ -31,7 +31,7 @@ const nothing = { command: '', rowCount: 0, rows: [] }
 /** What the server says of every statement behind one that failed in the same transaction. */
 const isConsequence = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02'
 
-/** A connection that knows whether it stands in a transaction, and what it may be used for afterwards. */
+/** A connection that tracks its transaction and whether it can be used again afterwards. */
 export function guardedClient(client: PoolClient, pool: PoolState): PostgresPoolClient {
   let isInside = false
   let isSpoilt = false
@@ -48,14 +48,14 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   const leave = () => {
     isWaitedFor = false
     isInside = false
-    // A pipelined client would say goodbye only when everything that it asked is answered, which may be never.
+    // A pipelined client ends only after all its answers have come, which may be never.
     if (isSpoilt) client.connection.stream.destroy()
     client.release(isSpoilt)
   }
 
-  /** The caller is told that it takes too long; the connection is nobody's until it has answered after all. */
+  /** The caller gets a time-out error; the connection stays reserved until its answer has come after all. */
   function markOverdue(asked: Promise<unknown>): void {
-    // Of several on their way together the first says how it ends.
+    // Of several pipelined statements the first one decides.
     if (isOverdue) return
     const settle = (isLost: boolean) => {
       if (!pool.overdue.delete(giveUp)) return
@@ -70,7 +70,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     isOverdue = true
     pool.overdue.add(giveUp)
     asked.then(() => settle(isInside), giveUp)
-    // All may have begun to wait before the first was overdue: then half of them make way for reads.
+    // Many may have started to wait before the first was overdue; half of them give way to reads.
     if (pool.overdue.size > pool.mostOverdue) giveUp()
   }
 
@@ -85,7 +85,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     })
   }
 
-  /** What is asked before anybody waits goes in one packet: on a busy process the calls of the system cost most. */
+  /** Statements of one tick go out in one packet: on a busy process system calls cost most. */
   function gather(): void {
     const { stream } = client.connection
     stream.cork()
@@ -103,7 +103,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
       if (isConsequence(error)) throw failure
       if (!isStalePlan(error)) throw error
       pool.names?.renew()
-      // Outside a transaction it succeeds; inside, the transaction is lost, says why, and is run again.
+      // Outside a transaction it succeeds; inside, the transaction has failed, and is run again.
       return client.query(plain).catch(() => {
         throw error
       })
@@ -122,28 +122,28 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     if (isFull || isOverdue) throw busyError(pool.limits.answerMs)
   }
 
-  /** What was written is not said to be so where the server has its doubts. */
+  /** A commit whose durability the server doubts is not reported as done. */
   function checkWritten(isCommit: boolean, { command }: QueryResult): void {
     if (hasDoubt) throw unknownOutcome()
-    // PostgreSQL answers so, without an error, where a statement before had failed.
+    // PostgreSQL answers so, without an error, when a statement of the transaction had failed.
     if (isCommit && command === 'ROLLBACK') throw new Error('the transaction was rolled back')
   }
 
   async function query(text: string, parameters: readonly unknown[]) {
     const isEnd = text === 'commit' || text === 'rollback'
     const writesAlone = !isInside && loneWrite.test(text)
-    // Nothing can be said to it now; the server rolls back what it never heard the end of.
+    // The connection takes nothing now; the server rolls back a transaction whose end it never hears.
     if ((isOverdue || isSpoilt) && text === 'rollback') return nothing
     refuseWhileStuck(writesAlone || text === 'begin')
     const before = begun
     begun = undefined
-    // A write must not run by itself, should the transaction not have begun.
+    // A write must not run alone if the transaction has not begun.
     if (!isSelect.test(text) && text !== 'rollback') await before
     hasDoubt = false
     if (isEnd) isInside = false
     const limitMs = writesAlone && text.startsWith('delete') ? pool.limits.deleteMs : pool.limits.answerMs
     const asked = inTime(send(configOf(text, parameters)), limitMs).catch((error: unknown) => {
-      // After a fail-over this one leads to a server that takes no writes any more.
+      // After a fail-over this connection leads to a server that takes no writes.
       isSpoilt ||= isReadOnly(error)
       throw error
     })
@@ -153,7 +153,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     return result
   }
 
-  /** Not waited for: the first statement goes the same way right behind it, and tells if it has failed. */
+  /** Not awaited: the first statement follows it on the same connection and reports its failure. */
   function begin(asked: Promise<QueryResult>) {
     isInside = true
     failure = undefined

@@ -1,18 +1,18 @@
 import { escapeIdentifier } from 'pg'
 
-/** How long is waited for PostgreSQL, in milliseconds. */
+/** Time limits for PostgreSQL, in milliseconds. */
 export type Limits = {
   /** A statement inside a transaction, on the server. */
   statementMs: number
   /** A lock that another transaction holds, on the server. */
   lockMs: number
-  /** A transaction in which nothing is said, on the server: its process stands still or is gone. */
+  /** An idle transaction, on the server: its process is stuck or gone. */
   idleMs: number
-  /** Any answer, also to COMMIT: longer than what the server allows itself, or the way there is broken. */
+  /** Any answer, also to COMMIT: longer than the server's own limits, so beyond it the network is at fault. */
   answerMs: number
-  /** A lone DELETE: only the night's cleaning takes away much at once. */
+  /** A DELETE outside a transaction: only the nightly purge deletes much at once. */
   deleteMs: number
-  /** What has not been answered for so long after that never will be: its connection is cut. */
+  /** After so much more time an answer never comes, and the connection is cut. */
   abandonMs: number
 }
 
@@ -26,9 +26,8 @@ export const usualLimits: Limits = {
 }
 
 /**
- * One message with the transaction's begin, so that it costs no way of its own. Local settings end with the
- * transaction, as PgBouncer wants it, and the server stops its clock before it commits: a commit is never cut off by
- * them while it waits for a synchronous replica.
+ * Sent with BEGIN, so that it costs no round trip. Local settings end with the transaction, as PgBouncer requires,
+ * and the server's timers stop before it commits: a commit that waits for a synchronous replica is never cut off.
  */
 export const beginText = ({ statementMs, lockMs, idleMs }: Limits, home?: string): string =>
   `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; set local idle_in_transaction_session_timeout = ${idleMs}${pathText(home)}`
@@ -36,12 +35,12 @@ export const beginText = ({ statementMs, lockMs, idleMs }: Limits, home?: string
 const pathText = (home: string | undefined): string =>
   home === undefined ? '' : `; set local search_path = ${escapeIdentifier(home)}`
 
-/** Any number that nobody else uses. */
+/** An arbitrary number, unique to this product. */
 const migrationLock = 720_411_985_302
 
 /**
- * One process at a time, for as long as it takes: the lock belongs to the transaction, since behind PgBouncer a session
- * is nobody's own. What changes a table waits a moment only, or every other query would queue up behind it.
+ * One process at a time, without a limit: the lock belongs to the transaction, since behind PgBouncer a session is
+ * shared. A change of a table waits only a moment for its lock, or every other query would queue behind it.
  */
 export const beginMigrationText = ({ lockMs }: Limits, home?: string): string =>
   `begin; select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = ${lockMs}${pathText(home)}`

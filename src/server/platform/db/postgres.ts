@@ -13,14 +13,14 @@ import { guardedClient, type PoolState } from './postgres-client.ts'
 import { beginMigrationText, beginText, type Limits, usualLimits } from './postgres-limits.ts'
 import { statementNames } from './statement-names.ts'
 
-const CONNECT_LIMIT_MS = 5000
-/** A peer that is gone without a word is noticed within minutes, not hours. */
-const KEEP_ALIVE_MS = 10_000
+const connectLimitMs = 5000
+/** A peer that vanished is noticed within minutes, not hours. */
+const keepAliveMs = 10_000
 
 type PostgresOptions = {
   url: string
   poolSize?: number
-  /** Off behind a PgBouncer in transaction mode that is older than 1.21. */
+  /** Off behind a PgBouncer older than 1.21 in transaction mode. */
   prepared?: boolean
   waitLimitMs?: number
   limits?: Partial<Limits>
@@ -28,7 +28,7 @@ type PostgresOptions = {
 
 export type PoolFigures = { total: number; idle: number; waiting: number; overdue: number }
 
-/** Kysely's own lock belongs to a session, which behind PgBouncer is lost from sight and held for ever. */
+/** Kysely's own lock belongs to a session; behind PgBouncer that session is lost and the lock stays. */
 class OwnAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -43,29 +43,29 @@ class OwnDialect extends PostgresDialect {
 type PostgresEngine = {
   dialect: Dialect
   figures(): PoolFigures
-  /** From now on names in raw SQL are looked for here, inside transactions. */
+  /** Sets the schema in which raw SQL inside transactions finds its tables. */
   liveIn(schema: string): void
-  /** While it runs, each transaction holds the migration lock, and nothing has a limit. */
+  /** While it runs, each transaction holds the migration lock and has no time limits. */
   migrating<T>(work: () => Promise<T>): Promise<T>
 }
 
 export function postgresEngine(options: PostgresOptions): PostgresEngine {
-  const waitLimitMs = options.waitLimitMs ?? CONNECT_LIMIT_MS
+  const waitLimitMs = options.waitLimitMs ?? connectLimitMs
   const limits = { ...usualLimits, ...options.limits }
   const max = options.poolSize ?? 10
   const pool = new Pool({
     connectionString: options.url,
     max,
     connectionTimeoutMillis: waitLimitMs,
-    // Statements that do not wait for each other's answers are on their way together.
+    // Statements that do not await each other are sent together.
     pipeline: true,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    keepAliveInitialDelayMillis: keepAliveMs,
     application_name: 'safarnama',
     types: { getTypeParser },
   })
-  // A connection that breaks while nobody uses it ends the process when nobody listens. Nothing is lost: the
-  // pool drops it, and a transaction that holds it gets the error with its next statement.
+  // Without a listener an idle connection that breaks ends the process. Nothing is lost: the pool drops it,
+  // and a transaction that holds it gets the error with its next statement.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   let isMigrating = false
@@ -101,7 +101,7 @@ export function postgresEngine(options: PostgresOptions): PostgresEngine {
 }
 
 function guardedPool(pool: Pool, state: PoolState, waitLimitMs: number): PostgresPool {
-  // Kysely keeps what it knows of a connection by the identity of this object.
+  // Kysely identifies a connection by this object.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 
   return {
@@ -120,7 +120,7 @@ function guardedPool(pool: Pool, state: PoolState, waitLimitMs: number): Postgre
   }
 }
 
-/** pg gives the same error for a pool that is used up and for a server that does not answer. */
+/** pg throws the same error for an exhausted pool and for a server that does not answer. */
 function asUnavailable(error: unknown, waitLimitMs: number): unknown {
   if (error instanceof Error && error.message.startsWith('timeout exceeded'))
     return busyError(waitLimitMs, error)
@@ -130,16 +130,16 @@ function asUnavailable(error: unknown, waitLimitMs: number): unknown {
   return conflict
 }
 
-const INT8 = 20
+const int8Oid = 20
 
-const DATE = 1082
+const dateOid = 1082
 
-const NUMERIC = 1700
+const numericOid = 1700
 
-/** Only text comes here: pg asks for the binary format nowhere in this house. */
+/** Only text arrives here: the binary format is never requested. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (oid === INT8 || oid === NUMERIC) return toNumber
-  if (oid === DATE) return (value) => value
+  if (oid === int8Oid || oid === numericOid) return toNumber
+  if (oid === dateOid) return (value) => value
   return types.getTypeParser(oid, format) as (value: string) => unknown
 }
 

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db, Tx } from './client.ts'
 import type { AnyDb } from './engine.ts'
 
-/** Takes a value's place while a query is built. */
+/** Stands for a value while a query is built. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -10,16 +10,16 @@ class Place {
   }
 }
 
-/** What is compiled for one database holds for it alone: its engine, and the schema that its plugin writes. */
+/** A compiled query belongs to one database: its engine, and the schema that its plugin writes. */
 function databaseOf(db: Pick<AnyDb, 'getExecutor'>): object {
   const { plugins, adapter } = db.getExecutor()
   return plugins[0] ?? adapter
 }
 
 /**
- * A query that is built and compiled once for each database, and afterwards only filled with values: for the few that every
- * booking asks, where building costs as much as asking. `build` gets what has the values' types and must use each as a
- * value only; the first call's names are those of all.
+ * A query that is compiled once for each database and afterwards only filled with values: for the few that every
+ * booking runs, where building costs as much as running. `build` gets placeholders of the values' types and may
+ * use each only as a value; the keys of the first call are those of all.
  */
 export function prepared<V extends object, O>(build: (db: Db | Tx, values: V) => Compilable<O>) {
   const queries = new WeakMap<object, CompiledQuery<O>>()

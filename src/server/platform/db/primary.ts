@@ -2,16 +2,16 @@ import { Client } from 'pg'
 import { AppError } from '#server/platform/errors.ts'
 import { clearError } from './open-failures.ts'
 
-/** What backup and restore have to know of a server before they begin. */
+/** What backup and restore need to know about the server. */
 type Primary = {
-  /** Of its version. */
+  /** Major version. */
   major: number
-  /** Who else has the database open, in words; null: nobody. */
+  /** Who else has the database open, as text; null: nobody. */
   others: string | null
 }
 
 type Answer = Primary & { pid: number; is_standby: boolean }
-/** Which process the server said that it answers with; a pool makes the number up. */
+/** The server's process id for this connection; a pool invents the number. */
 type Known = Client & { processID: number | null }
 
 const connectMs = 5_000
@@ -35,8 +35,8 @@ async function ask(client: Known): Promise<Answer & { known: number | null }> {
 }
 
 /**
- * pg_dump and pg_restore empty the search path of their session. Behind a pool that session is everybody's, and whoever
- * got it next would find no table: they go to the server that takes writes, and to itself.
+ * pg_dump and pg_restore empty the search path of their session. Behind a pool the next client would inherit it
+ * and find no table, so they connect to the primary itself.
  */
 export async function findPrimary(url: string): Promise<Primary> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs }) as Known

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from './client.ts'
 
-/** What elapses is measured so well that it is off by less than a millisecond by then. */
+/** Elapsed time drifts by less than a millisecond within this interval. */
 const everyMs = 10_000
-/** Whoever waited longer does not know when on the way it was said. */
+/** A slower answer is not used: nobody knows when within the round trip it was read. */
 const surestMs = 1_000
 
 export type SharedClock = { clock: Clock; askAgain(): Promise<void>; stop(): void }
 
 type Needs = {
   database: Pick<Database, 'kind' | 'db'>
-  /** Goes on evenly, whatever is done to the time of day. */
+  /** Monotonic, unaffected by changes of the time of day. */
   elapsedMs?: () => number
 }
 
@@ -22,9 +22,9 @@ async function timeOfDatabase({ db }: Needs['database']): Promise<number> {
 }
 
 /**
- * The one time of all processes on a database: the database's, carried on from answer to answer by what has elapsed. A
- * machine whose clock is wrong, or jumps, so ends no other's bookings and leaves no job for tomorrow. Over the embedded
- * database there is one process, and its machine's clock is the time.
+ * One time for all processes on a database: the database's, carried on by elapsed time between answers. A machine
+ * with a wrong or jumping clock thus neither expires bookings early nor delays jobs. The embedded database has one
+ * process, whose machine's clock is the time.
  */
 export async function sharedClock({
   database,
@@ -32,7 +32,7 @@ export async function sharedClock({
 }: Needs): Promise<SharedClock> {
   if (database.kind === 'sqlite')
     return { clock: () => new Date(), askAgain: () => Promise.resolve(), stop: () => undefined }
-  /** The time when nothing had elapsed. */
+  /** The time at elapsed zero. */
   let beginning: number | undefined
   const askAgain = async () => {
     const asked = elapsedMs()
@@ -42,7 +42,7 @@ export async function sharedClock({
   }
   await askAgain()
   const timer = setInterval(() => {
-    // Without an answer it goes on by itself; whoever needs the database hears of it anyway.
+    // Without an answer the clock goes on by itself; other queries report the outage.
     askAgain().catch(() => undefined)
   }, everyMs)
   timer.unref()

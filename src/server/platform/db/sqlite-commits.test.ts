@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fifoMutex } from './mutex.ts'
 import { sqliteCommits } from './sqlite-commits.ts'
 
-/** A writer that writes down what it is told and knows whether a transaction is open. */
+/** A writer that records its statements and knows whether a transaction is open. */
 function recorded({ failsAt }: { failsAt?: string } = {}) {
   const said: string[] = []
   let isOpen = false

@@ -1,23 +1,23 @@
 import type { Mutex } from './mutex.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** More would let the first of them wait too long for its answer. */
+/** With more, the first would wait too long for its answer. */
 const mostTogether = 16
 
 export const rolledBack = new Error('SQLite has rolled the transaction back by itself')
 
-/** A transaction's hold of the writer; over once it has handed the writer on. */
+/** A transaction's turn on the writer; over once the writer is passed on. */
 export type Turn = { readonly isNested: boolean; isOver: boolean }
 
 type Waiting = { resolve: () => void; reject: (error: unknown) => void }
 
 export type SqliteCommits = {
-  /** For whoever holds the lock; on failure the lock is given back. */
+  /** For the holder of the lock; on failure the lock is released. */
   begin(): Promise<Turn>
-  /** Resolves when the disk has it. After a rejection the turn is rolled back, or was together with the others. */
+  /** Resolves once it is on disk. After a rejection the turn is rolled back, possibly with the others. */
   commit(turn: Turn): Promise<void>
   rollback(turn: Turn): void
-  /** Commits what is open, for work that cannot stand inside a transaction. The lock stays held. */
+  /** Commits the open transaction, for work that cannot run inside one. The lock stays held. */
   finish(): void
 }
 
@@ -25,13 +25,13 @@ type CommitsDeps = {
   writer: Pick<SqliteConnection, 'exec' | 'inTransaction'>
   mutex: Mutex
   whenFree: (work: () => void) => Promise<void>
-  /** What those are told whose work was rolled back through no fault of theirs. */
+  /** The error for those whose work was rolled back through no fault of theirs. */
   lost: (cause: unknown) => Error
 }
 
 /**
  * Transactions that queue for the writer share one commit: each is a savepoint, and the last in line, or the
- * sixteenth, syncs the disk for all. Nobody is answered before (docs/decisions/0042).
+ * sixteenth, syncs the disk for all. None resolves before (docs/decisions/0042).
  */
 export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): SqliteCommits {
   let waiting: Waiting[] = []
@@ -46,7 +46,7 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
 
   function undoAll(cause: unknown): void {
     try {
-      // It may have done so by itself (disk full, I/O).
+      // SQLite may have rolled back by itself (disk full, I/O).
       if (writer.inTransaction()) writer.exec('rollback')
     } finally {
       settleAll(({ reject }) => reject(lost(cause)))
@@ -65,12 +65,12 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
 
   const canGoOn = () => mutex.hasWaiting() && waiting.length < mostTogether
 
-  /** After a turn that has nothing to commit itself: those before it must not wait for somebody who may never come. */
+  /** After a turn that has nothing to commit: those before it must not wait for a next one that may never come. */
   function passOn(): void {
     try {
       if (isOpen && !canGoOn()) commitAll()
     } catch {
-      // Whom it concerns has been told.
+      // Reported to those it concerns already.
     }
     mutex.release()
   }
@@ -80,7 +80,7 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
       const isNested = isOpen
       try {
         if (isNested) writer.exec('savepoint turn')
-        // A deferred begin would fail at its first write when somebody else wrote since its first read.
+        // A deferred begin fails at its first write when another process has written since its first read.
         else await whenFree(() => writer.exec('begin immediate'))
       } catch (error) {
         passOn()

@@ -4,7 +4,7 @@ import type { QueryResult } from 'kysely'
 import { guardParameters } from './bind-guard.ts'
 
 /** Preparing costs eight times as much as running a cached statement. */
-const CACHED_STATEMENTS = 500
+const maxCachedStatements = 500
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024
 
 type Statement = { prepared: ReturnType<DatabaseSyncInstance['prepare']>; returnsRows: boolean }
@@ -18,7 +18,7 @@ export type SqliteConnection = {
 }
 
 export function openSqliteConnection(file: string, role: 'writer' | 'reader'): SqliteConnection {
-  // busy_timeout 0: waiting inside SQLite would stand the event loop still; the engine waits instead.
+  // busy_timeout 0: waiting inside SQLite would block the event loop; the engine waits instead.
   const handle = new DatabaseSync(file, { timeout: 0 })
   const statementOf = statementCache(handle)
   try {
@@ -44,7 +44,7 @@ export function openSqliteConnection(file: string, role: 'writer' | 'reader'): S
 }
 
 function statementCache(handle: DatabaseSyncInstance): (sql: string) => Statement {
-  // The map's order is the order of use: the first key is the one used longest ago.
+  // The map is in order of use: the first key is the least recent.
   const statements = new Map<string, Statement>()
   return (sql) => {
     let statement = statements.get(sql)
@@ -54,7 +54,7 @@ function statementCache(handle: DatabaseSyncInstance): (sql: string) => Statemen
       const prepared = handle.prepare(sql)
       statement = { prepared, returnsRows: prepared.columns().length > 0 }
       const [oldest] = statements.keys()
-      if (statements.size >= CACHED_STATEMENTS && oldest !== undefined) statements.delete(oldest)
+      if (statements.size >= maxCachedStatements && oldest !== undefined) statements.delete(oldest)
     }
     statements.set(sql, statement)
     return statement
@@ -63,7 +63,7 @@ function statementCache(handle: DatabaseSyncInstance): (sql: string) => Statemen
 
 const writerPragmas: Record<string, string | number> = {
   journal_mode: 'wal',
-  // 2 = FULL: the driver's own default in WAL mode answers before the disk has the commit.
+  // 2 = FULL: by default the driver answers in WAL mode before the commit is on disk.
   synchronous: 2,
   foreign_keys: 1,
   journal_size_limit: JOURNAL_LIMIT_BYTES,

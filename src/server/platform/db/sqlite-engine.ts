@@ -12,14 +12,14 @@ import { rolledBack, type Turn, sqliteCommits } from './sqlite-commits.ts'
 import { openSqliteConnection } from './sqlite-connection.ts'
 
 /** How long a write waits for another transaction of this process, and again for another process. */
-const WAIT_LIMIT_MS = 5000
+const defaultWaitLimitMs = 5000
 
 export type SqliteOptions = { file: string; waitLimitMs?: number }
 
 export type SqliteEngine = {
   read<R>(query: CompiledQuery): Promise<QueryResult<R>>
   writeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>>
-  /** The transaction that has begun holds the writer until its commit succeeds or its rollback ends. */
+  /** A transaction has the writer until its commit succeeds or its rollback ends. */
   begin(): Promise<Turn>
   runInside<R>(query: CompiledQuery): QueryResult<R>
   commit(turn: Turn): Promise<void>
@@ -29,18 +29,18 @@ export type SqliteEngine = {
 
 /**
  * Two handles on one file. The reader serves plain selects and never waits for a writer. The writer serves
- * transactions and lone writes, one at a time: a lone write must queue as well, or it would fall into an open
- * transaction and vanish with its rollback.
+ * transactions and lone writes one at a time: without queueing, a lone write would land in an open transaction and
+ * vanish with its rollback.
  */
 export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEngine> {
-  const { file, waitLimitMs = WAIT_LIMIT_MS } = options
+  const { file, waitLimitMs = defaultWaitLimitMs } = options
   const mutex = fifoMutex(waitLimitMs, () => busyError(waitLimitMs))
   const whenFree = <T>(work: () => T) => retryWhileBusy(work, waitLimitMs)
-  // Another process that opens or closes the file at this moment holds it locked for an instant.
+  // A process that opens or closes the file locks it for an instant.
   const writer = await whenFree(() => openSqliteConnection(file, 'writer'))
   const reader = await whenFree(() => openSqliteConnection(file, 'reader'))
 
-  /** One transaction per turn of the event loop: else hundreds in a row would starve timers and sockets. */
+  /** One transaction per turn of the event loop, or hundreds in a row would starve timers and sockets. */
   async function enter(): Promise<void> {
     await mutex.acquire()
     await nextTurn()
@@ -62,7 +62,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
     }
   }
 
-  /** With others in line behind it, a lone write shares their sync. */
+  /** A lone write with others in line behind it shares their sync. */
   async function writeInTurn<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const turn = await commits.begin()
     try {
@@ -86,7 +86,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
       return commits.begin()
     },
     runInside(query) {
-      // After a full disk SQLite has rolled back by itself: what follows must not be written on its own.
+      // After a full disk SQLite has rolled back by itself; what follows must not be written alone.
       if (!writer.inTransaction()) throw busyBecause(rolledBack)
       return writer.run(query.sql, query.parameters)
     },
@@ -96,7 +96,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
       await mutex.acquire()
       commits.finish()
       reader.close()
-      // close() alone leaves the newest commits in the -wal file, so that the .db file would be incomplete.
+      // close() alone leaves the newest commits in the -wal file, and the .db file incomplete.
       writer.exec('pragma wal_checkpoint(truncate)')
       writer.close()
       mutex.release()
@@ -104,7 +104,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
   }
 }
 
-/** What is raw may be a pragma or a vacuum, which no transaction bears. */
+/** Raw SQL may be a pragma or a vacuum, which cannot run in a transaction. */
 const isPlainWrite = ({ query }: CompiledQuery): boolean =>
   InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
 

@@ -18,7 +18,7 @@ import type { Turn } from './sqlite-commits.ts'
 
 type LogicalConnection = DatabaseConnection & { turn: Turn | undefined }
 
-/** Kysely's connections are labels here: each tells whether its queries belong to the open transaction. */
+/** Kysely's connections are only labels: each says whether its queries belong to the open transaction. */
 function sqliteDriver(options: SqliteOptions): Driver {
   let engine: SqliteEngine
 
@@ -54,10 +54,10 @@ function logicalConnection(engine: SqliteEngine): LogicalConnection {
     turn: undefined,
     async executeQuery<R>(query: CompiledQuery) {
       if (this.turn && !this.turn.isOver) return engine.runInside<R>(query)
-      // A raw select cannot be told from a raw update: it takes the writer, which is right and only slower.
+      // Raw SQL may write, so it takes the writer: correct, only slower for a select.
       return SelectQueryNode.is(query.query) ? engine.read<R>(query) : engine.writeAlone<R>(query)
     },
-    // An unfinished iterator would hold the WAL open and let it grow: page by key instead.
+    // An unfinished iterator would hold the WAL open and let it grow; page by key instead.
     streamQuery() {
       throw new Error('Streaming is not supported: page by key')
     },
@@ -84,8 +84,8 @@ export function sqliteDialect(options: SqliteOptions): Dialect {
 }
 
 /**
- * Declaring transactional DDL puts all migrations into one BEGIN IMMEDIATE: that is the lock between processes,
- * and a failed migration leaves nothing of itself. Kysely's own adapter has neither.
+ * Declaring transactional DDL puts all migrations into one BEGIN IMMEDIATE, which is the lock between processes,
+ * and a failed migration leaves nothing behind. Kysely's own adapter has neither.
  */
 class OwnSqliteAdapter extends DialectAdapterBase {
   override get supportsTransactionalDdl(): boolean {

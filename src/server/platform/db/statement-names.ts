@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /** Statements prepared by name live as long as their connection; further texts are sent unnamed. */
-const NAMED_STATEMENTS = 1000
+const maxNamedStatements = 1000
 
-/** Kysely's own questions to the catalogue of tables bind booleans. */
+/** Kysely's own introspection queries bind booleans. */
 export const isIntrospection = (text: string) => text.includes('from "pg_catalog".')
 
 /** A migration changed the columns that a prepared `select *` returns. */
@@ -21,13 +21,13 @@ export function statementNames(): StatementNames {
   return {
     of(text) {
       const known = names.get(text)
-      if (known !== undefined || names.size >= NAMED_STATEMENTS) return known
+      if (known !== undefined || names.size >= maxNamedStatements) return known
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
       const name = generation === 0 ? hash : `${hash}_${generation}`
       names.set(text, name)
       return name
     },
-    /** All at once: a transaction that is run again would only meet the next stale one. */
+    /** All at once: a transaction that is run again would only meet the next stale plan. */
     renew() {
       generation += 1
       names.clear()

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '#shared/messages/language.ts'
 
-/** How much a caller wants a language (RFC 9110, 12.5.4): the most exact of what he names says it. */
+/** The weight of a language in Accept-Language (RFC 9110, 12.5.4): the most specific range decides. */
 function weightOf(language: Language, ranges: string[]): number {
   let [weight, exactness] = [0, -1]
   for (const range of ranges) {
@@ -20,12 +20,12 @@ function weightOf(language: Language, ranges: string[]): number {
   return weight
 }
 
-/** Browsers send a tenth of it. */
+/** Ten times what browsers send. */
 const longestAccepted = 1_000
 
-/** The language of a caller's texts: English, unless he would rather have Hindi. */
+/** The language of a caller's texts: English, unless Hindi has the higher weight. */
 export function acceptedLanguage({ 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
-  // Most callers never name it.
+  // Most callers never name Hindi.
   if (!/hi/i.test(accepted)) return 'en'
   const ranges = accepted.slice(0, longestAccepted).split(',')
   return weightOf('hi', ranges) > weightOf('en', ranges) ? 'hi' : 'en'

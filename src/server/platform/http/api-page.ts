@@ -1,7 +1,7 @@
 import { type MessageKey, isMessageKey, text } from '#shared/messages/text.ts'
 import type { ApiDocument, Operation, Schema } from './openapi-operation.ts'
 
-/** The one style of the page about the API; it loads nothing from elsewhere. */
+/** The style of the API page, inline since the page loads nothing. */
 const apiPageStyle = `
 :root{color-scheme:light dark;--ground:#fbf7f0;--ink:#221d1a;--soft:#6b625b;--line:#e4dacb;--card:#fff;--accent:#b3402a;--get:#1f6f5c;--put:#8a5a00;--delete:#9d2b2b}
 @media (prefers-color-scheme:dark){:root{--ground:#171412;--ink:#f1ebe3;--soft:#b3a89d;--line:#3a332d;--card:#211d1a;--accent:#f08a6c;--get:#6fd0b5;--put:#e8b95c;--delete:#f09393}}
@@ -28,7 +28,7 @@ footer{max-width:62rem;margin:0 auto;padding:2rem 1.25rem 4rem;color:var(--soft)
 const choices = (schema: Schema): string[] =>
   Array.isArray(schema['enum']) ? schema['enum'].map((value) => JSON.stringify(value)) : []
 
-/** The shape of an answer as people read it: {"name": text, "tags": [text]}. */
+/** The shape of an answer in readable form: {"name": text, "tags": [text]}. */
 function shapeOf(schema: Schema, indent = ''): string {
   const inner = `${indent}  `
   const either = schema['anyOf']

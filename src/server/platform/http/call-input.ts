@@ -21,18 +21,18 @@ export async function inputOf(request: FastifyRequest, { endpoint }: Route): Pro
   return { ...asRecord(body), ...params }
 }
 
-/** Text that one of the databases would cut or refuse: NUL characters and lone surrogates. */
+/** NUL characters and lone surrogates are cut or rejected by one of the databases. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
   if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return true
   return Object.values(value).every(isStorable)
 }
 
-/** The input as the call's schema reads it; the first thing wrong with it is refused by name. */
+/** Parses the input by the call's schema; the error names the first field that is wrong. */
 export function checkInput(endpoint: Endpoint, input: unknown): unknown {
   const result = schemasOf(endpoint).input.safeParse(input)
   if (result.success) {
-    // Only what the schema keeps, which is as deep and as much as it says.
+    // Only the parsed data is walked, which is bounded by the schema.
     if (!isStorable(result.data)) throw new AppError('invalid', 'error.badText')
     return result.data
   }

@@ -8,18 +8,18 @@ const toGzip = promisify(gzip)
 /** Quality 4 costs about as much as gzip 5 and packs better. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Half a percent smaller than usual, at which a first page still comes with the first packets. */
+/** Half a percent smaller than the default, so that a first page fits the first packets. */
 const gzipOptions = { level: 9 }
 
-/** Less fits into the first packet as it is. */
+/** A smaller text fits into the first packet as it is. */
 const worthBytes = 1_400
 
 const longText = 20_000
 
-/** A text that is compressed once for each encoding, when that is first wanted. */
+/** A text that is compressed at most once for each encoding, on demand. */
 export type CompressedText = {
   plain: string
-  /** Of a page: what it may load. */
+  /** The content security policy of a page. */
   policy: string | undefined
   bytes(): Buffer
   brotli(): Promise<Buffer>
@@ -39,7 +39,7 @@ export function compressedText(plain: string, policy?: string): CompressedText {
   }
 }
 
-/** Sends text in the best encoding that the client takes. */
+/** Sends text in the best encoding that the client accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,6 +50,6 @@ export async function sendCompressed(
   if (text.plain.length < worthBytes) return reply.send(text.plain)
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await text.brotli())
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await text.gzip())
-  // A long text that is kept would be encoded anew for each of its answers.
+  // A long cached string would be encoded again for each answer.
   return reply.send(text.plain.length < longText ? text.plain : text.bytes())
 }

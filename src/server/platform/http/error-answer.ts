@@ -9,7 +9,7 @@ import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { ownHeaders } from './security-headers.ts'
 
-/** When a caller may come again after an outage. */
+/** When a caller may try again after an outage. */
 export const retryAfterSeconds = 5
 
 type ErrorAnswer = {
@@ -19,7 +19,7 @@ type ErrorAnswer = {
   details: Record<string, unknown>
 }
 
-/** What the framework itself refuses, in our words. */
+/** Errors of the framework itself, in our words. */
 const frameworkErrors: Record<string, { code: ErrorCode; key: MessageKey }> = {
   FST_ERR_BAD_URL: { code: 'invalid', key: 'error.badRequest' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'invalid', key: 'error.unsupportedType' },
@@ -27,7 +27,7 @@ const frameworkErrors: Record<string, { code: ErrorCode; key: MessageKey }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid', key: 'error.badJson' },
 }
 
-/** What a caller may know of an error: the names of our hosts and tables are not among it. */
+/** The public part of an error: never the names of hosts and tables. */
 export function errorAnswerOf(error: Error, language: Language): ErrorAnswer {
   const refuse = (code: ErrorCode, key: MessageKey): ErrorAnswer => ({
     code,
@@ -49,7 +49,7 @@ export function errorAnswerOf(error: Error, language: Language): ErrorAnswer {
   return { code: 'internal', status: 500, message: textIn(language, 'error.unexpected'), details: {} }
 }
 
-/** Every refusal as {error, message, code}, the same text twice; a bug's own text stays in the log. */
+/** Every error as {error, message, code}, with the same text twice; the text of a bug stays in the log. */
 export function answerError(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ const statusLines: Record<string, string> = {
 
 type Surroundings = { log: FastifyBaseLogger; headersOf: (requestId: string) => Record<string, string> }
 
-/** Answers what never became a request: too slow, too long, or no HTTP at all. */
+/** Answers what never became a request: too slow, too long, or not HTTP. */
 export function answerBrokenRequest({ log, headersOf }: Surroundings) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

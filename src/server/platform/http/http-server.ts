@@ -5,13 +5,13 @@ import type { RejectionCount } from './rejections.ts'
 
 /** How long a connection may be held by a client that does little, in milliseconds. */
 export type TimeLimits = {
-  /** For the head of a request. */
+  /** For the headers of a request. */
   headMs: number
-  /** For a whole request, with its body. */
+  /** For a complete request with its body. */
   requestMs: number
-  /** Without a byte in either direction. */
+  /** Without traffic in either direction. */
   idleMs: number
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   checkMs: number
 }
 
@@ -22,7 +22,7 @@ export const defaultTimeLimits: TimeLimits = {
   checkMs: 5_000,
 }
 
-/** As the framework and Node's server take it. */
+/** In the options of the framework and of Node's server. */
 export function timeouts({ headMs, requestMs, idleMs, checkMs }: TimeLimits) {
   return {
     requestTimeout: requestMs,
@@ -31,12 +31,12 @@ export function timeouts({ headMs, requestMs, idleMs, checkMs }: TimeLimits) {
   }
 }
 
-/** No browser and no proxy asks for anything before it has the answer to the last. */
+/** Browsers and proxies do not pipeline at all. */
 const maxWaiting = 10
 
 /**
- * A connection's requests are answered one after the other. All that lie in one packet would else be begun together,
- * hundreds of them, and whoever comes on another connection would wait for them all.
+ * Answers the requests of a connection one after the other. Node would start all that lie in one packet, hundreds
+ * of them, and delay every other connection.
  */
 function oneAfterTheOther(handle: RequestListener, onHurry: (socket: Socket) => void): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>()
@@ -62,7 +62,7 @@ function oneAfterTheOther(handle: RequestListener, onHurry: (socket: Socket) => 
   }
 }
 
-/** The server below the framework. */
+/** The HTTP server below the framework. */
 export function queueingServer(timeLimits: TimeLimits, count?: RejectionCount): FastifyServerFactory {
   const { http, connectionTimeout } = timeouts(timeLimits)
   return (handle) => {

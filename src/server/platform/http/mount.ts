@@ -12,12 +12,12 @@ import { noteForLog } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of its access token; null where there is none, or nobody asks for it. */
+    /** From the access token; null without one, or where the call does not ask for it. */
     session: Session | null
   }
 
   interface FastifyContextConfig {
-    /** Of the call that the route serves; absent where it serves none. */
+    /** From the call's endpoint; absent on routes without one. */
     whenInvalid?: Readonly<Record<string, unknown>> | undefined
   }
 }
@@ -26,7 +26,7 @@ export type MountOptions = {
   /** The session of an access token that is valid now, else null. */
   authenticate(token: string): Promise<Session | null>
   isHttps: boolean
-  /** Keeps the answers that are the same for everybody. */
+  /** Caches answers that are the same for everybody. */
   cache?: TextCache
 }
 
@@ -37,10 +37,10 @@ async function sessionOf(request: FastifyRequest, options: MountOptions): Promis
   return token ? options.authenticate(token) : null
 }
 
-/** Browsers take the prefix from this very host over https only: no neighbour's host can plant such a cookie. */
+/** Browsers accept the prefix only from this host over https, so that no neighbouring host can plant such a cookie. */
 const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name)
 
-/** Only when a call wants it, and only that one: a head has room for thousands. Ours need no decoding. */
+/** Read on demand and one at a time: the header has room for thousands. Ours need no decoding. */
 function cookieOf(header: string | undefined, name: string): string | undefined {
   const own = header?.split(';').find((cookie) => cookie.trimStart().startsWith(`${name}=`))
   return own?.slice(own.indexOf('=') + 1).trim()
@@ -73,7 +73,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean
   }
 }
 
-/** Before the body is read: a stranger's weighs nothing. */
+/** Before the body is read, so that a stranger's body costs nothing. */
 async function admit(request: FastifyRequest, { endpoint }: Route, options: MountOptions): Promise<void> {
   request.session = await sessionOf(request, options)
   if (request.session) noteForLog(request, { session: request.session.sessionId })

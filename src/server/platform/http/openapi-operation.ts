@@ -30,7 +30,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
 }
 
-/** Numbers are also taken as the digits of an address or a form; a reader needs to know the number only. */
+/** Numbers are also accepted as digits in a query or form; the document shows only the number. */
 function asNumber({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const [first, second] = jsonSchema.anyOf ?? []
   if (typeof first !== 'object' || first.type !== 'number' || typeof second !== 'object') return
@@ -53,7 +53,7 @@ function inputOf(endpoint: Endpoint): Schema {
   return { ...schema, properties: Object.fromEntries(names.map((name) => [name, file])) }
 }
 
-/** What stands in the path leaves the query or body. */
+/** Fields in the path are not in the query or body. */
 function partOf(endpoint: Endpoint): { parameters: Parameter[]; body: Schema | undefined } {
   const input = inputOf(endpoint)
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
@@ -78,7 +78,7 @@ function summaryOf(endpoint: Endpoint): string {
   return isMessageKey(key) ? text(key) : endpoint.name
 }
 
-/** One call of the contract as OpenAPI says it. */
+/** One call of the contract as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint): Operation {
   const { parameters, body } = partOf(endpoint)
   const errorAnswer = (description: string) => ({

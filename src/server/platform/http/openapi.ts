@@ -37,7 +37,7 @@ function writeBoth() {
   return { json: JSON.stringify(document), html, policy }
 }
 
-/** Serves the document for machines and for people; made once, when somebody asks for it. */
+/** Serves the OpenAPI document and its page, both made on first use. */
 export function registerOpenApi(app: FastifyInstance): void {
   let both: ReturnType<typeof writeBoth> | undefined
   const written = () => (both ??= writeBoth())

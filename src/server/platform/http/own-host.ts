@@ -7,9 +7,9 @@ const nameOf = (host: string) => host.replace(/:\d*$/, '').toLowerCase()
 export const isThisMachine = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address)
 
 /**
- * Whether the product answers under this name. A page of a stranger can have its own name lead to this machine and would
- * then be of our origin (DNS rebinding): from this machine the loopback's names are taken beside PUBLIC_URL's, and any
- * name only from elsewhere while PUBLIC_URL tells none.
+ * Whether the Host header is ours. A stranger's page can point its own name at this machine and would then be
+ * same-origin (DNS rebinding): from this machine only loopback names and the name in PUBLIC_URL are accepted, and
+ * any other name only from elsewhere while PUBLIC_URL is not configured.
  */
 export function isOwnHost(host: string, caller: string | undefined, publicUrl: string): boolean {
   const [name, { hostname }] = [nameOf(host), new URL(publicUrl)]
@@ -17,7 +17,7 @@ export function isOwnHost(host: string, caller: string | undefined, publicUrl: s
   return isThisMachine(caller) ? isLoopback(name) : isLoopback(hostname)
 }
 
-/** Asked by address: whoever watches over the process. */
+/** Monitoring asks these by address. */
 const everywhere = new Set(['/healthz', '/readyz'])
 
 export function refuseForeignHosts(app: FastifyInstance, publicUrl: string): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '#server/platform/errors.ts'
 
-/** Whether the page that sends this is ours, by the address that its browser shows. */
+/** Whether the request comes from one of our pages, by its Origin header. */
 export function isOwnOrigin({ origin = '', host }: IncomingHttpHeaders, publicUrl: string): boolean {
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }
@@ -10,7 +10,7 @@ export function isOwnOrigin({ origin = '', host }: IncomingHttpHeaders, publicUr
 function isOfForeignPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return true
-  // No page can set this header: where the browser says so, a proxy that renames the host does no harm.
+  // No page can set this header; it also holds where a proxy changes the Host.
   if (site === 'same-origin') return false
   return headers.origin !== undefined && !isOwnOrigin(headers, publicUrl)
 }
@@ -18,8 +18,8 @@ function isOfForeignPage(headers: IncomingHttpHeaders, publicUrl: string): boole
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Calls that change something are taken from our own pages and from programs, which send neither header. The cookies
- * are SameSite=Strict already; this holds for a neighbour below the same domain as well.
+ * Calls that change something are accepted from our own pages and from programs, which send neither header. The
+ * cookies are SameSite=Strict already; this covers a neighbouring host below the same domain as well.
  */
 export function refuseForeignPages(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, _reply, done) => {

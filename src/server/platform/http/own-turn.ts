@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Lets whatever takes the processor for milliseconds begin in a turn of the event loop of its own: what comes meanwhile
- * waits for one of them, not for as many as have come at once.
+ * Starts each piece of work that blocks for milliseconds in its own turn of the event loop, so that other requests
+ * wait for one of them and not for all.
  */
 export function ownTurns(): () => Promise<void> {
   let last = Promise.resolve()

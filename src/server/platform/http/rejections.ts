@@ -5,19 +5,19 @@ import { networkOf } from '#server/platform/networks.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A sender who is known by his signature may send a body without its length. */
+    /** A sender that is known by its signature may send a body without its length. */
     takesUnsized?: true
   }
 }
 
 const minuteMs = 60_000
-/** decisions 0054, before LIMIT_FACTOR: bodies that were read and refused, and what no browser does at all. */
+/** Before LIMIT_FACTOR (decision 0054): rejected bodies, and what no browser ever does. */
 const rules = {
   refused: { limit: 300, windowMs: minuteMs },
   unruly: { limit: 10, windowMs: minuteMs },
 } satisfies Record<string, LimitRule>
 
-/** What an address has cost this process for nothing: each process counts for itself, since it is its own time. */
+/** Counts the work that an address wasted. Each process counts for itself, since it is its own time. */
 export function rejectionCount(limiter: Limiter, factor: number) {
   const ask = async (way: 'hit' | 'check', name: keyof typeof rules, address: string) => {
     if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
@@ -41,16 +41,16 @@ const isUnsized = ({ headers }: FastifyRequest) => headers['transfer-encoding'] 
 const hasBody = (request: FastifyRequest) =>
   isUnsized(request) || Number(request.headers['content-length'] ?? 0) > 0
 
-/** What is sent is wrong; what is not allowed, not there or too often is refused before it is read. */
+/** Errors in what was sent; other errors are answered before the body is read. */
 const isWrong = (status: number) => status === 400 || status === 413 || status === 415
 
-/** Before a body is read its address is asked about. */
+/** Asks before a body is read whether its address may send one. */
 export function countRejections(app: FastifyInstance, count: RejectionCount): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
     await count.beforeBody(request.ip)
     if (!isUnsized(request) || request.routeOptions.config.takesUnsized) return
-    // Cut into single bytes a body costs fifty times as much to receive, and nobody could stop it.
+    // A chunked body of single bytes costs fifty times as much to receive, without a bound known ahead.
     void reply.header('connection', 'close')
     await count.noteUnruly(request.ip)
     throw new AppError('invalid', 'error.lengthMissing')

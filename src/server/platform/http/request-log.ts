@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** `session` leads to a person only through the sessions table, as long as the row is kept. */
+/** `session` leads to a person only through the sessions table, as long as that row exists. */
 type Note = { session?: string; code?: string }
 
 const notes = new WeakMap<FastifyRequest, Note>()
 
-/** What the request's line in the log shall say beside its path and status. */
+/** Adds to the request's line in the log. */
 export function noteForLog(request: FastifyRequest, note: Note): void {
   notes.set(request, { ...notes.get(request), ...note })
 }
 
-/** Told of each answer, by the pattern of its path. */
+/** Called for each answer, with the pattern of its path. */
 export type OnAnswer = (answer: { method: string; path: string; status: number; ms: number }) => void
 
-/** One line for each request, without addresses, search words and names. */
+/** One line for each request, without addresses, search words or names. */
 export function logAnswers(app: FastifyInstance, onAnswer?: OnAnswer): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown'

@@ -11,11 +11,11 @@ export type Handler<E> = (
 export type Route = {
   endpoint: Endpoint
   handle(input: unknown, caller: Caller): Promise<unknown>
-  /** The answer is the same for everybody, and changes only with the catalogue. */
+  /** The answer is the same for everybody and changes only with the catalogue. */
   isPublic?: true
 }
 
-/** Joins a call of the contract to its handler; the types of both are held together here. */
+/** Joins a call of the contract to its handler, with matching types. */
 export function route<S extends CallSchemas>(endpoint: Endpoint<S>, handler: Handler<Endpoint<S>>): Route {
   return {
     endpoint,
@@ -23,7 +23,7 @@ export function route<S extends CallSchemas>(endpoint: Endpoint<S>, handler: Han
   }
 }
 
-/** One whose answer depends on nothing but its input and the catalogue. */
+/** For a call whose answer depends only on its input and the catalogue. */
 export function publicRoute<S extends CallSchemas>(
   endpoint: Endpoint<S>,
   handler: (

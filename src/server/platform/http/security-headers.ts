@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** What is no page runs, loads and submits nothing, and is framed by nobody, also where a browser is led to show it. */
+/** An answer that is no page may load, run and submit nothing and be framed by nobody, even when a browser shows it. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const twoYearsSeconds = 2 * 31_536_000
 
-/** Of every answer, the stand-ins' too. */
+/** For every answer, the stand-ins' too. */
 export function commonHeaders(requestId: string, isHttps: boolean): Record<string, string> {
   return {
     'x-request-id': requestId,
@@ -14,7 +14,7 @@ export function commonHeaders(requestId: string, isHttps: boolean): Record<strin
   }
 }
 
-/** Of every answer of our own that says nothing else. */
+/** Defaults for our own answers. */
 export const ownHeaders = {
   'content-security-policy': nothingAllowed,
   'cross-origin-resource-policy': 'same-origin',
@@ -22,8 +22,8 @@ export const ownHeaders = {
 }
 
 /**
- * Of pages. The windows of the payment and sign-in providers keep their way back to the page that opened them, and
- * their frames carry no policy of ours: hence no same-origin opener policy and no embedder policy.
+ * For pages. The windows of the payment and sign-in providers need access to the page that opened them, and their
+ * frames carry no policy of ours: hence no same-origin opener policy and no embedder policy.
  */
 export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -32,13 +32,13 @@ export const pageHeaders = {
     .join(', '),
 }
 
-/** Of the service worker's script: it fetches from here and does nothing else, and an old one is never taken for new. */
+/** For the service worker's script: it only fetches from here, and a stale copy must not be used. */
 export const workerHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
   'cache-control': 'no-cache',
 }
 
-/** Where a document may load a provider's scripts and frames from. */
+/** The provider origins that a page may load from. */
 type Provider = {
   script: string[]
   frame: string[]
@@ -74,7 +74,7 @@ export function contentSecurityPolicy(
 
 const allFrom = (origin: string): Provider => ({ script: [origin], frame: [origin], connect: [origin] })
 
-/** What the payment provider's checkout script needs (its documentation names the hosts). */
+/** Origins of the payment provider's checkout script, from its documentation. */
 export function paymentProvider(checkoutScriptUrl: string): Provider {
   const { origin } = new URL(checkoutScriptUrl)
   if (origin !== 'https://checkout.razorpay.com') return allFrom(origin)

@@ -4,11 +4,11 @@ import { AppError } from '#server/platform/errors.ts'
 
 /** The longest call asks about fifty packages by their ids; most servers and proxies have the same bound. */
 const maxCallLength = 8_192
-/** A page renders what it is asked for into many of its links: its address costs more than a call's does. */
+/** A page repeats its query in many of its links, so its address costs more than a call's. */
 const maxPageLength = 4_096
-/** The longest path that is ours holds a mailed token of 200 signs. */
+/** Our longest path holds a mailed token of 200 characters. */
 const maxPathLength = 1_024
-/** The call with most parameters takes 14. */
+/** The call with the most parameters takes 14. */
 const maxParameters = 100
 
 function isTooLong(address: string): boolean {
@@ -20,7 +20,7 @@ function isTooLong(address: string): boolean {
   return separators >= maxParameters
 }
 
-/** What is read of a query before the address can be refused. */
+/** The query is parsed before the address can be rejected. */
 export const readQuery = (query: string) => parse(query, '&', '=', { maxKeys: maxParameters })
 
 export function refuseLongAddresses(app: FastifyInstance): void {
@@ -30,8 +30,8 @@ export function refuseLongAddresses(app: FastifyInstance): void {
 }
 
 /**
- * By the length that its head tells. The connection stays: it would else be gone while the browser still sends, which
- * would show a fault of the network instead of the sentence.
+ * By Content-Length. The connection stays open: closing it while the browser still sends would show a network
+ * error instead of the sentence.
  */
 export function refuseLargeBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -40,13 +40,13 @@ export function refuseLargeBodies(app: FastifyInstance): void {
   })
 }
 
-/** Names, values, brackets and what stands between them. The largest body of the contract has some 400. */
+/** Names, values, brackets and separators. The largest body of the contract has some 400. */
 export const maxMarks = 2_000
 
 const [quote, backslash] = [0x22, 0x5c]
 const separators = new Set(Array.from(',:[{', (sign) => sign.charCodeAt(0)))
 
-/** Where the text that begins at `at` is over. */
+/** The end of the string that begins at `at`. */
 function endOfText(json: string, at: number): number {
   for (let end = json.indexOf('"', at + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let escapes = 0
@@ -57,8 +57,8 @@ function endOfText(json: string, at: number): number {
 }
 
 /**
- * Small values are what makes JSON dear: a body of them takes a hundred times as long to read and to check as one of the
- * same weight that holds texts. They are counted before anything is made of them.
+ * Many small values make JSON expensive: a body of them takes a hundred times as long to parse and check as one of
+ * the same size that holds texts. They are counted before parsing.
  */
 export function refuseManyParts(json: string): void {
   let marks = 0

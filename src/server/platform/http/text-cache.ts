@@ -3,20 +3,20 @@ import { type CompressedText, compressedText, sendCompressed } from './compressi
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Answer, Written } from '#server/platform/answers.ts'
 
-/** A key longer than this is nobody else's. */
+/** A longer key is never shared with other callers. */
 const longestKey = 1_000
-/** Keys that were asked for once, by their hashes; a later one takes the place of an earlier one. */
+/** Hashes of keys that were requested once; a new one replaces the one in its slot. */
 const remembered = 4_096
 
 export type TextCache = {
-  /** Tells one state of what is answered to `key` from every other. */
+  /** Identifies the state of the answer to `key`. */
   etagOf(key: string): string
   find(key: string): CompressedText | undefined
-  /** How often a text was there, and how often it had to be made. */
+  /** Cache hits and misses. */
   figures(): { hits: number; misses: number }
-  /** The state to begin with, for `offer`. */
+  /** The current state, to be read before the work and passed to `offer`. */
   state(): string
-  /** Keeps a text of `state` that is asked for a second time; else it is only made ready to be sent. */
+  /** Caches a text of `state` on its second request; otherwise only prepares it for sending. */
   offer(key: string, state: string, text: string, policy?: string): CompressedText
 }
 
@@ -30,8 +30,8 @@ function hashOf(key: string, start = 0x811c9dc5): number {
 }
 
 /**
- * Keeps answers that are the same for everybody until the catalogue changes. What nobody asks for twice is never kept, so
- * that a flood of keys of one's own pushes nothing out; and all that is kept has `mostBytes` at most.
+ * Caches answers that are the same for everybody until the catalogue changes. Only what is requested twice is
+ * cached, so that a flood of unique keys evicts nothing, and the cache holds at most `mostBytes`.
  */
 export function textCache(stateNow: () => string, release: string, mostBytes: number): TextCache {
   const seen = new Uint32Array(remembered)
@@ -40,7 +40,7 @@ export function textCache(stateNow: () => string, release: string, mostBytes: nu
   let [youngBytes, cachedState] = [0, '']
   const counted = { hits: 0, misses: 0 }
   let tagged = { state: '', hash: '' }
-  /** Of state and release once: a tag is made at every request. */
+  /** Hashed once for each state: a tag is made for every request. */
   const stateHash = (state: string): string => {
     if (tagged.hash === '' || tagged.state !== state)
       tagged = { state, hash: shortHash(`${release} ${state}`) }
@@ -62,7 +62,7 @@ export function textCache(stateNow: () => string, release: string, mostBytes: nu
     return isKnown
   }
   const store = (key: string, text: CompressedText) => {
-    // Two generations, and compressed twice beside itself a text takes up less than twice its room.
+    // Two generations; with its two compressed forms a text takes less than twice its size.
     if (youngBytes > mostBytes / 4) {
       old = young
       young = new Map()
@@ -93,21 +93,21 @@ export function textCache(stateNow: () => string, release: string, mostBytes: nu
   }
 }
 
-/** Whether the caller has this very state already; a tag that says weakly what is meant is enough. */
+/** Weak comparison of If-None-Match is sufficient. */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
 }
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** As it is sent: a handler's answer with status 200. */
+/** The body of a handler's answer with status 200. */
 function jsonOf(result: unknown): string {
   if (result instanceof Written) return result.json
   if (result instanceof Answer) throw new Error('what is kept for everybody has no status of its own')
   return JSON.stringify(result)
 }
 
-/** A call whose answer is the same for everybody: a caller who has it is told so, and asks again at the next time. */
+/** Answers 304 to a caller who has this state, else the cached text. */
 export async function sendPublicAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

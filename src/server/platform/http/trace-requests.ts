@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenSpan, TraceHeaders, Tracer } from '#server/platform/telemetry/tracing/tracer.ts'
+import type { OpenSpan, TraceHeaders, Tracer } from '#server/platform/telemetry/tracer.ts'
 
-/** Asked every second by whoever watches over the process. */
+/** Monitoring asks these every second. */
 const silent = new Set(['/healthz', '/readyz'])
 
 function callerOf({ traceparent, tracestate }: FastifyRequest['headers']): TraceHeaders {
@@ -11,7 +11,7 @@ function callerOf({ traceparent, tracestate }: FastifyRequest['headers']): Trace
   }
 }
 
-/** By the pattern of its path: an address names bookings, people and what they search for. */
+/** Named by the pattern of its path: an address names bookings, people and search words. */
 function describe(span: OpenSpan, { method, routeOptions }: FastifyRequest, { raw }: FastifyReply): void {
   const { url: route } = routeOptions
   const isCut = !raw.writableFinished
@@ -25,7 +25,7 @@ function describe(span: OpenSpan, { method, routeOptions }: FastifyRequest, { ra
   )
 }
 
-/** A span for each request, from its first byte until its answer is gone. */
+/** One span for each request, from its first byte to the end of its answer. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -37,7 +37,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     reply.raw.once('close', () => describe(span, request, reply))
     span.run(done)
   })
-  // A body arrives by events of its socket, which knows nothing of the request.
+  // A body arrives by events of its socket, outside of the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)

@@ -4,7 +4,7 @@ import { maxFileBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 const formType = 'multipart/form-data'
-/** The file, and what a program may send along. */
+/** The file, and fields that a program may send along. */
 const maxParts = 11
 
 const limits = {
@@ -26,7 +26,7 @@ function countOf(body: Buffer, text: string, most: number): number {
   return count
 }
 
-/** The parser reads a part after the other whatever its limits are: a form of nothing else is not given to it. */
+/** The parser reads all parts whatever its limits are, so a form with too many is not passed to it. */
 function refuseManyParts({ body, contentType }: Upload): void {
   const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
@@ -35,7 +35,7 @@ function refuseManyParts({ body, contentType }: Upload): void {
     throw new AppError('too_large', 'error.tooManyParts')
 }
 
-/** The file of a form under its field's name; nothing else of it is kept. */
+/** The file of a form under its field's name; other fields are ignored. */
 function readFile({ body, contentType }: Upload): Promise<Record<string, Uint8Array>> {
   return new Promise((resolve, reject) => {
     let found: Record<string, Uint8Array> = {}
@@ -64,7 +64,7 @@ const isUpload = (body: unknown): body is Upload =>
 
 const unsupported = () => new AppError('invalid', 'error.unsupportedType', { params: { type: formType } })
 
-/** For a room of calls with an upload: forms are read whole, up to the call's bound, and nothing else is. */
+/** For a group of upload routes: forms are read up to the call's bound, and no other type is accepted. */
 export function takeUploads(room: FastifyInstance): void {
   room.removeAllContentTypeParsers()
   room.addContentTypeParser(formType, { parseAs: 'buffer' }, ({ headers }, body, done) =>

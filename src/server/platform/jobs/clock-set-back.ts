@@ -3,12 +3,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
 import { nightly } from './nightly.ts'
 
-/** A clock that is put right by less moves nothing that anybody waits for. */
+/** A smaller correction delays nothing noticeably. */
 const jumpMs = 30_000
-/** No limit's window is longer. */
+/** The longest window of a limit. */
 const longestWindowMs = 24 * 3_600_000
 
-/** What was made or taken while the clock was ahead would wait for that time to come again. */
+/** Rows written while the clock was ahead would wait for that time to come again. */
 async function bringBack(db: Db, now: Date): Promise<void> {
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const [at, ahead] = [now.toISOString(), inMs(jumpMs)]
@@ -20,7 +20,7 @@ async function bringBack(db: Db, now: Date): Promise<void> {
     .where('kind', 'not in', nightly)
     .where((eb) => eb.or([eb('due_at', '>', ahead), eb('lease_until', '>', ahead)]))
     .execute()
-  // One look too many harms nobody, and plans the next as it should be.
+  // One poll too many is harmless and schedules the next one correctly.
   for (const table of ['payment_orders', 'refund_sendings'] as const)
     await db.updateTable(table).set({ next_poll_at: at }).where('next_poll_at', '>', ahead).execute()
   await db
@@ -43,11 +43,11 @@ type Deps = {
   database: Pick<Database, 'db'>
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Goes on evenly, whatever is done to the time of day. */
+  /** Monotonic, unaffected by changes of the time of day. */
   elapsedMs?: () => number
 }
 
-/** Looks whether the clock was set back, also before the start, and mends what that would hold up. */
+/** Detects that the clock was set back, also before the start, and reschedules what would wait. */
 export function watchClock({ database, clock, log, elapsedMs = () => performance.now() }: Deps) {
   let beganMs: number | undefined
   return async (): Promise<void> => {
@@ -61,7 +61,7 @@ export function watchClock({ database, clock, log, elapsedMs = () => performance
       )
       await bringBack(database.db, now)
     }
-    // Only now: what failed is tried again.
+    // Set last, so that a failure is tried again.
     beganMs = nowBeganMs
   }
 }

@@ -8,12 +8,12 @@ import { type AlertDeps, alertOperator } from '#server/platform/mail/operator-al
 export type EffectRow = Selectable<Tables['outbox']>
 
 const dayMs = 86_400_000
-/** Earlier failures mend themselves. */
+/** The first failures usually resolve themselves. */
 const triesUntold = 2
 
 type Named = { paymentId?: string | null; refundId?: string | null }
 
-/** Of a payment by the provider's id, or of a refund by ours or the provider's. */
+/** By the provider's id of a payment, or by our or the provider's id of a refund. */
 async function findBookingCode(tx: Tx | Db, { paymentId, refundId }: Named): Promise<string | undefined> {
   const row = await tx
     .selectFrom('bookings')
@@ -41,7 +41,7 @@ async function findBookingCode(tx: Tx | Db, { paymentId, refundId }: Named): Pro
   return row?.code
 }
 
-/** Tells the operator what keeps failing though it moves money: at the third failure, and daily while it lasts. */
+/** Alerts the operator to a failing effect that moves money: at the third failure, and daily while it lasts. */
 export async function reportFailing(tx: Tx, row: EffectRow, now: Date, deps: AlertDeps): Promise<void> {
   if (!moneyMovers.includes(row.kind) || row.attempts <= triesUntold) return
   const named = JSON.parse(row.payload) as Named
@@ -60,7 +60,7 @@ export async function reportFailing(tx: Tx, row: EffectRow, now: Date, deps: Ale
 const undone = (db: Db) =>
   db.selectFrom('outbox').where('done_at', 'is', null).where('kind', 'in', moneyMovers)
 
-/** What the operator was told of, and is not done yet. */
+/** Effects that the operator was alerted to and that are not done yet. */
 export function listFailing(db: Db): Promise<EffectRow[]> {
   return undone(db)
     .selectAll()
@@ -73,7 +73,7 @@ export function listFailing(db: Db): Promise<EffectRow[]> {
 
 type Needs = { database: Pick<Database, 'db'>; clock: Clock }
 
-/** A release before this one gave up what moves money, and may do so still beside it. */
+/** An earlier release, which may still run beside this one, gave up effects that move money. */
 export function takeUpAgain({ database: { db }, clock }: Needs): () => Promise<void> {
   return async () => {
     const given = db.updateTable('outbox').set({ failed_at: null, due_at: clock().toISOString() })
@@ -81,7 +81,7 @@ export function takeUpAgain({ database: { db }, clock }: Needs): () => Promise<v
   }
 }
 
-/** Lets nothing that failed wait for its next hour. */
+/** Makes failed effects due now. */
 export async function tryFailingNow({ database: { db }, clock }: Needs): Promise<void> {
   await db
     .updateTable('outbox')

@@ -3,10 +3,7 @@ import type { Tables } from '#server/schema/tables.ts'
 import { nightly } from './nightly.ts'
 import type { EffectKind } from '#server/platform/outbox.ts'
 
-/**
- * What moves money, and what follows from it at once, waits for no mail server and for no work of the night; a code or
- * link that soon says nothing any more waits for no other mail.
- */
+/** Money waits for no mail server and for no nightly work; a code or link that expires soon waits for no other mail. */
 export const lanes = ['money', 'codes', 'mails', 'night'] as const
 export type Lane = (typeof lanes)[number]
 
@@ -19,7 +16,7 @@ export const ofLane: Record<Lane, (row: Row) => Expression<SqlBool>> = {
   night: (row) => row('kind', 'in', nightly),
 }
 
-/** Never given up: each is money of a traveller, or word of it. */
+/** Never given up: each is a traveller's money, or news of it. */
 export const moneyMovers: readonly string[] = [
   'capture',
   'refund',

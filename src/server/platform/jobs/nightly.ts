@@ -6,18 +6,18 @@ import type { EffectKind, Outbox } from '#server/platform/outbox.ts'
 const nightUtcMs = 21 * 3_600_000
 const dayMs = 86_400_000
 
-/** Done once a night, by whichever process comes first. */
+/** Run once a night, by whichever process comes first. */
 export const nightly = ['purge', 'sweep', 'travelled', 'stays'] as const satisfies readonly EffectKind[]
 
-/** The night that comes next. */
+/** The start of the coming night. */
 export function nextNight(now: Date): Date {
   const today = Math.floor(now.getTime() / dayMs) * dayMs + nightUtcMs
   return new Date(today > now.getTime() ? today : today + dayMs)
 }
 
 /**
- * Plans the next night's work. The plan is a row of the outbox, so that several processes do it once and one that
- * was down at night catches up.
+ * Plans the next night's work as rows of the outbox, so that several processes do it once and one that was down at
+ * night catches up.
  */
 export function planNight({
   database,

@@ -12,11 +12,11 @@ import { whileAlive } from './while-alive.ts'
 export type Job = {
   id: string
   payload: unknown
-  /** This one included. */
+  /** Including this one. */
   attempts: number
 }
 
-/** Done at least once: what it does must bear a repetition. An error with isPermanent is not tried again. */
+/** Run at least once, so a handler must be idempotent. An error with isPermanent is not retried. */
 export type EffectHandlers = Record<EffectKind, (job: Job) => Promise<void>>
 
 export type OutboxWorkerDeps = AlertDeps & {
@@ -27,20 +27,20 @@ export type OutboxWorkerDeps = AlertDeps & {
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
-/** After so long a killed worker's effects are done by another; one that lives takes them anew before. */
+/** After so long the effects of a killed worker are taken by another; a live one renews its lease earlier. */
 export const leaseMs = 15_000
 const aliveMs = 5_000
-/** So many of a lane at once. */
+/** Concurrent effects of a lane. */
 const slots = 10
-/** While something runs: how long free slots wait for each other, and for what is not due yet. */
+/** How long free slots are collected for one lease while others run. */
 const gatherMs = 20
 const lookMs = 1_000
 const firstPauseMs = 5_000
 const longestPauseMs = 3_600_000
-/** With the pauses above about three days; what moves money is tried without end, what expires until then. */
+/** With the pauses above about three days. Money is retried without end, and what expires until it does. */
 const maxAttempts = 80
 
-/** Whoever waits for a code gets it soon after the mail server is back; a link of a day may wait longer in the end. */
+/** A code is sent soon after the mail server is back; a link that is valid for a day may wait longer. */
 function longestPauseOf({ attempts, expires_at: expiresAt }: EffectRow): number {
   if (expiresAt === null) return longestPauseMs
   return attempts <= 40 ? 15_000 : 300_000
@@ -82,7 +82,7 @@ async function lease(
   })
 }
 
-/** The row, as long as nobody else has taken it since: each lease is another attempt. */
+/** The row, unless somebody else has taken it since: each lease is another attempt. */
 const ownRow = (row: EffectRow, db: Db | Tx) =>
   db
     .updateTable('outbox')
@@ -118,7 +118,7 @@ async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDep
 
 async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
   const { clock, handlers } = deps
-  // Whoever stood still for so long, as a machine that slept does, may find it done by another.
+  // After a suspension, as of a sleeping machine, another worker may have done it.
   if (clock().toISOString() >= (row.lease_until ?? '')) return
   try {
     const handler = (handlers as Partial<Record<string, EffectHandlers[EffectKind]>>)[row.kind]
@@ -136,13 +136,13 @@ async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
     .set({
       done_at: clock().toISOString(),
       lease_until: null,
-      // Nothing of a person's mail is kept once it was sent.
+      // The content of a mail is deleted once it is sent.
       ...(row.kind === 'mail' && { payload: '{}' }),
     })
     .execute()
 }
 
-/** Until at most so many are running, or the time is over. */
+/** Resolves when at most `atMost` are running, or when the time is over. */
 async function untilRoom(
   running: ReadonlySet<Promise<void>>,
   atMost: number,
@@ -161,13 +161,13 @@ async function untilRoom(
 
 export type OutboxWorker = ReturnType<typeof outboxWorker>
 
-/** Does what is due in the outbox; several workers, in several processes, share the work. */
+/** Runs the due effects of the outbox; several workers, in several processes, share the work. */
 export function outboxWorker(deps: OutboxWorkerDeps) {
   const { sleep = (ms, signal) => pause(ms, undefined, { signal }) } = deps
   return {
     /**
-     * Until nothing is due any more, in all lanes or in one. What hangs costs its slot only. A lease is a transaction:
-     * free slots are gathered for it, not longer than a moment.
+     * Runs until nothing is due, in all lanes or in one. An effect that hangs occupies only its slot. A lease is a
+     * transaction, so free slots are collected for a moment.
      */
     async runOnce(isStopping: () => boolean = () => false, lane?: Lane): Promise<void> {
       const running = new Set<Promise<void>>()

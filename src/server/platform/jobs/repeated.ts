@@ -5,7 +5,7 @@ export type Repeated = { start(): void; wake(): void; stop(): Promise<void> }
 type Work = (isStopping: () => boolean) => Promise<void>
 type Options = { everyMs: number; name: string; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** Runs `work` every so often, never twice at the same time, and at once when woken; stop waits for its end. */
+/** Runs `work` at an interval, never twice at the same time, and at once when woken; stop awaits its end. */
 export function repeated(work: Work, { everyMs, name, log }: Options): Repeated {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -1,6 +1,6 @@
 /**
- * Says every so often that the work goes on, until it ends. So a lease can be short: whoever was killed is soon taken
- * for dead, and whoever waits long for somebody else is not. A word that gets lost only lets the lease end sooner.
+ * Renews the lease while the work runs. Leases can thus be short: a killed worker is noticed soon, and one that
+ * waits for a provider is not mistaken for it. A renewal that fails only lets the lease end sooner.
  */
 export async function whileAlive<T>(
   sayAlive: () => Promise<unknown>,
@@ -16,7 +16,7 @@ export async function whileAlive<T>(
     return await work()
   } finally {
     clearInterval(timer)
-    // Else it could take again what is given back next.
+    // Or a late renewal could take the lease back after its release.
     await word
   }
 }

@@ -16,7 +16,10 @@ export type AccountLimiter = Limiter & {
   giveBack(key: string): Promise<void>
 }
 
-/** Limits that hold for all processes: one row a key, begun again when its window is over. Keys are hashed: they name mailboxes and addresses. */
+/**
+ * Limits that hold for all processes: one row a key, restarted when its window is over. Keys are hashed, since
+ * they name mailboxes and addresses.
+ */
 export function databaseLimiter(db: Db, clock: Clock): AccountLimiter {
   return {
     async hit(key: string, { limit, windowMs }: LimitRule) {

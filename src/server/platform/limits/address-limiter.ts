@@ -6,7 +6,7 @@ import { databaseLimiter } from './account-limits.ts'
 import { memoryLimiter } from './memory.ts'
 import type { Limiter, LimitAnswer, LimitRule } from './port.ts'
 
-/** So long is not asked again after a failure: each asking could cost its caller the whole wait. */
+/** Pause after a failure: each attempt could cost its caller the full time-out. */
 const restMs = 2_000
 const maxRefused = 100_000
 
@@ -19,14 +19,14 @@ const bothWays = (act: (way: Way, key: string, rule: LimitRule) => Promise<Limit
 
 type Fallback = {
   quick: Limiter
-  /** Slower, and there whenever the product is. */
+  /** Slower, and available whenever the product is. */
   sure: Limiter
   clock: Clock
-  /** Told once when the quick one goes away, with its error, and once when it is back. */
+  /** Called once with the error when the quick one fails, and once without when it is back. */
   report: (error: unknown) => void
 }
 
-/** Asks the quick limiter, and the sure one as long as the quick one fails. Nobody passes uncounted. */
+/** Asks the quick limiter, and the other one while it fails, so that nobody passes uncounted. */
 export function limiterWithFallback({ quick, sure, clock, report }: Fallback): Limiter {
   let restsUntilMs = 0
   let isAway = false
@@ -47,8 +47,8 @@ export function limiterWithFallback({ quick, sure, clock, report }: Fallback): L
 }
 
 /**
- * Whoever was refused is refused here until his window ends, without asking again: a flood from one address costs the
- * others nothing, and a counter that is lost in the meantime lets nobody in earlier.
+ * Rejects without asking until the window ends: a flood from one address costs the others nothing, and a counter
+ * that is lost meanwhile lets nobody in earlier.
  */
 export function withCachedRejections(limiter: Limiter, clock: Clock): Limiter {
   const refused = new Map<string, number>()
@@ -75,21 +75,21 @@ type Needs = {
 
 type AddressLimiter = {
   limiter: Limiter
-  /** Counts what concerns this process alone. */
+  /** Counts what concerns only this process. */
   ofProcess: Limiter
-  /** Not there where Redis is not wanted. */
+  /** Absent where Redis is not configured. */
   isRedisUp?: () => boolean
   close(): void
 }
 
-/** Counts what an address does for as many processes as there can be: one over the embedded database, else any number. */
+/** Counts by address for all processes: in memory over the embedded database, else in Redis or the database. */
 export async function openAddressLimiter({ config, database, clock, log }: Needs): Promise<AddressLimiter> {
   const ofProcess = memoryLimiter(clock)
   if (database.kind === 'sqlite') return { limiter: ofProcess, ofProcess, close: () => undefined }
   const sure = databaseLimiter(database.db, clock)
   if (config.redisUrl === undefined)
     return { limiter: withCachedRejections(sure, clock), ofProcess, close: () => undefined }
-  // A client of a megabyte that others need not load.
+  // A client of a megabyte, loaded only where it is used.
   const { redisLimiter } = await import('./redis.ts')
   const quick = redisLimiter(config.redisUrl)
   let isUp = true

@@ -6,21 +6,21 @@ import type { AccountLimiter } from './account-limits.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** docs/decisions/0009, before LIMIT_FACTOR. */
+/** Before LIMIT_FACTOR (decision 0009). */
 export const limitRules = {
   loginOfAccount: { limit: 10, windowMs: 15 * minuteMs },
   loginOfAddress: { limit: 100, windowMs: 15 * minuteMs },
   register: { limit: 60, windowMs: hourMs },
   codesOfAddress: { limit: 5, windowMs: hourMs },
   codesOfAccount: { limit: 15, windowMs: hourMs },
-  /** However many mailboxes one address names: each question leaves rows in the database. */
+  /** Whatever number of mailboxes an address names: each request leaves rows in the database. */
   codesOfNetwork: { limit: 200, windowMs: hourMs },
-  /** Of one account: with 100 million codes, and one try in 5 million of them a day. LIMIT_FACTOR leaves it alone. */
+  /** For an account: 20 tries a day against 100 million codes. LIMIT_FACTOR does not change it. */
   wrongCodes: { limit: 20, windowMs: 24 * hourMs },
   mails: { limit: 20, windowMs: hourMs },
-  /** Of these, so many whoever asks for them: the rest is left to browsers that the account knows. */
+  /** The part that anybody can use up; the rest is reserved for browsers that the account knows. */
   mailsToStrangers: { limit: 17, windowMs: hourMs },
-  /** Each leaves a row behind. */
+  /** Each leaves a row in the database. */
   nonces: { limit: 600, windowMs: hourMs },
   contact: { limit: 30, windowMs: hourMs },
   exports: { limit: 10, windowMs: hourMs },
@@ -28,21 +28,21 @@ export const limitRules = {
   tickets: { limit: 60, windowMs: hourMs },
   ticketChecks: { limit: 300, windowMs: 15 * minuteMs },
   deletions: { limit: 10, windowMs: hourMs },
-  /** Of one account: claims of payments that were not true. */
+  /** For an account: claims of payments that were not true. */
   wrongProofs: { limit: 30, windowMs: hourMs },
   /** Each may cost the provider a call. */
   orders: { limit: 60, windowMs: hourMs },
   dismissals: { limit: 30, windowMs: hourMs },
-  /** Of one address: messages that the provider has not signed. */
+  /** For an address: webhooks with a wrong signature. */
   wrongWebhooks: { limit: 60, windowMs: 15 * minuteMs },
 } satisfies Record<string, LimitRule>
 
 type LimitName = keyof typeof limitRules
 
 type LimitsDeps = {
-  /** Limits of an address alone. */
+  /** Limits by address. */
   ofAddress: Limiter
-  /** Limits bound to an account or mailbox, known or not. */
+  /** Limits by account or mailbox, known or not. */
   ofAccount: AccountLimiter
   /** 0: no limits. */
   factor: number
@@ -54,7 +54,7 @@ function refuseUnless({ allowed, retryAfterSeconds }: LimitAnswer): void {
 
 export type AuthLimits = ReturnType<typeof authLimits>
 
-/** Every method refuses with 429 where its limit is used up. */
+/** Every method throws a 429 where its limit is used up. */
 export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
   const act = async (limiter: Limiter, way: 'hit' | 'check', name: LimitName, of: string) => {
     if (factor === 0) return
@@ -81,7 +81,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     afterWrongWebhook: (address: string) => act(ofAddress, 'hit', 'wrongWebhooks', networkOf(address)),
     nonce: (address: string) => act(ofAddress, 'hit', 'nonces', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
-    /** Counts a mail that nobody has to get: where the mailbox has had enough it is not sent. */
+    /** Counts an optional mail; false where the mailbox has reached its limit. */
     async mayMail(email: string): Promise<boolean> {
       try {
         await mail(email)
@@ -91,7 +91,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
         throw error
       }
     },
-    /** Asked before a password is checked and again when it was right: many tries at once gain nothing. */
+    /** Checked before the password and again after a right one, so that parallel tries gain nothing. */
     async beforeLogin(email: string, address: string) {
       await act(ofAddress, 'check', 'loginOfAddress', networkOf(address))
       await act(ofAccount, 'check', 'loginOfAccount', pair(email, address))
@@ -104,13 +104,13 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
       ofAccount.forget(`loginOfAccount:${pair(email, address)}`),
     async register(email: string, address: string) {
       await act(ofAddress, 'hit', 'register', networkOf(address))
-      // A registration sends a link: one address alone must not use up the mails that the mailbox may get.
+      // A registration sends a link: one address must not use up the mails of a mailbox.
       await act(ofAccount, 'hit', 'codesOfAddress', `register ${pair(email, address)}`)
       await mail(email)
     },
     /**
-     * One address alone cannot use up what the account may have, and many together not what is left to the browsers
-     * that it knows.
+     * One address cannot use up an account's limit, and many together cannot use up the part of the browsers that
+     * the account knows.
      */
     async code(kind: 'otp' | 'link', email: string, address: string, isKnown = false) {
       await act(ofAddress, 'hit', 'codesOfNetwork', networkOf(address))
@@ -123,10 +123,10 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     },
     hasGuessesLeft: async (email: string) =>
       (await ofAccount.check(wrongCodesOf(email), limitRules.wrongCodes)).allowed,
-    /** Before a code is looked at, so that many at the same moment gain nothing. */
+    /** Counted before the code is compared, so that parallel tries gain nothing. */
     takeGuess: async (email: string) =>
       (await ofAccount.hit(wrongCodesOf(email), limitRules.wrongCodes)).allowed,
-    /** It was no guess: the code was right. */
+    /** The code was right, so it was no guess. */
     giveGuessBack: (email: string) => ofAccount.giveBack(wrongCodesOf(email)),
   }
 }

@@ -3,7 +3,7 @@ import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
 
 type Window = { count: number; beganAtMs: number; endsAtMs: number }
 
-/** So many keys are kept at most; beyond it the oldest windows are forgotten first. */
+/** The number of cached keys; beyond it the oldest windows are dropped first. */
 const maxKeys = 100_000
 
 /** The limiter of one process. */
@@ -12,10 +12,10 @@ export function memoryLimiter(clock: Clock): Limiter {
 
   const current = (key: string, nowMs: number): Window | undefined => {
     const found = windows.get(key)
-    // What has not begun yet is of a clock that was wrong.
+    // A window that begins in the future comes from a clock that was wrong.
     return found && found.beganAtMs <= nowMs && found.endsAtMs > nowMs ? found : undefined
   }
-  /** Goes on where it was: from the beginning a map looks anew through all that was deleted. */
+  /** One iterator for all: a new one would walk over all deleted entries again. */
   const oldest = windows.keys()
   const forgetOldest = () => {
     if (windows.size >= maxKeys) windows.delete(oldest.next().value ?? '')
@@ -32,7 +32,7 @@ export function memoryLimiter(clock: Clock): Limiter {
       const window = found ?? { count: 0, beganAtMs: nowMs, endsAtMs: nowMs + windowMs }
       window.count++
       if (!found) {
-        // Deleted first, so that the map stays in the order in which windows began.
+        // Deleted first, so that the map stays in order of the windows' beginnings.
         windows.delete(key)
         forgetOldest()
         windows.set(key, window)

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { LimitAnswer, LimitRule, Limiter } from './port.ts'
 
-/** In one step: a counter whose end is never set would refuse for ever. */
+/** Atomic: a counter without an expiry would reject for ever. */
 const hitScript = `
   local count = redis.call('incr', KEYS[1])
   if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
   return { count, redis.call('pttl', KEYS[1]) }`
 const checkScript = `return { tonumber(redis.call('get', KEYS[1]) or '0'), redis.call('pttl', KEYS[1]) }`
 
-/** Longer than a healthy one ever takes, shorter than a person notices. */
+/** Longer than a healthy server ever takes, shorter than a person notices. */
 const answerLimitMs = 250
 const longestPauseMs = 2_000
 
-/** Keys name addresses: nobody reads them out of Redis. */
+/** Keys name addresses, so they are hashed. */
 const keyOf = (key: string) => `safarnama:limit:${createHash('sha256').update(key).digest('base64url')}`
 
 const answer = (allowed: boolean, leftMs: number): LimitAnswer => ({
@@ -23,7 +23,7 @@ const answer = (allowed: boolean, leftMs: number): LimitAnswer => ({
 
 export type RedisLimiter = Limiter & { close(): void }
 
-/** One limiter for all processes. Where Redis does not answer at once the call fails: nothing waits in a queue. */
+/** One limiter for all processes. Without a prompt answer the call fails: nothing waits in a queue. */
 export function redisLimiter(url: string): RedisLimiter {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -32,7 +32,7 @@ export function redisLimiter(url: string): RedisLimiter {
     connectTimeout: longestPauseMs,
     retryStrategy: (times) => Math.min(50 * 2 ** times, longestPauseMs),
   })
-  // Whoever asks is told by the answer; without a listener it would be printed.
+  // Callers get the error by their call; without a listener it would be printed.
   redis.on('error', () => undefined)
   const ask = async (script: string, key: string, ...args: number[]) =>
     (await redis.call('eval', script, 1, keyOf(key), ...args)) as [count: number, leftMs: number]

@@ -5,7 +5,7 @@ import { type MessageKey, type MessageParams, text } from '#shared/messages/text
 
 export type Mailbox = { name: string; email: string }
 
-/** What one may answer to a mail: a button with an address, or a code to type. */
+/** What a mail asks for: a button with an address, or a code to type. */
 type Action = { label: MessageKey; url: string } | { code: string }
 
 export type Letter = {
@@ -18,7 +18,7 @@ export type Letter = {
   expiresAt?: Date
 }
 
-/** Anybody can register somebody else's mailbox: a name that could carry an advertisement is left out. */
+/** Anybody can register somebody else's mailbox, so a name that could carry an advertisement is left out. */
 function greetableName(name: string): string | undefined {
   const isName = name.length <= 60 && /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,5}$/u.test(name)
   return isName ? name : undefined

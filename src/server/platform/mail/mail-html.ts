@@ -8,18 +8,18 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text of people inside the HTML of a mail. */
+/** Escapes people's text for the HTML of a mail. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }
 
 const root = (language: Language) => `<html lang="${language}">`
 
-/** A whole mail. `body` is HTML. */
+/** A complete mail. `body` is HTML. */
 export const mailDocument = (language: Language, body: string): string =>
   `<!doctype html>${root(language)}<body style="font-family:sans-serif;line-height:1.5;color:#1d2b2a">${body}</body></html>`
 
-/** What was written as a mail says itself in which language. */
+/** The language that the mail's HTML declares. */
 export const languageOfMail = (html: string): Language => (html.includes(root('hi')) ? 'hi' : 'en')
 
 export const withLastLine = (html: string, line: string): string =>

@@ -64,16 +64,16 @@ eachDatabase((_name, open) => {
     expect(sent).toEqual([])
 
     isAway = false
-    const papers: Promise<void>[] = []
+    const letters: Promise<void>[] = []
     for (let second = 0; second < 15; second++) {
-      papers.push(worker.runOnce(undefined, 'mails'))
+      letters.push(worker.runOnce(undefined, 'mails'))
       await worker.runOnce(undefined, 'codes')
       nowMs += 1_000
     }
     expect(sent.toSorted()).toEqual(['code', 'late code', 'link of a day'])
 
     releaseLetters()
-    await Promise.all(papers)
+    await Promise.all(letters)
     nowMs += 5 * minuteMs
     await worker.runOnce()
     expect(sent.filter((subject) => subject.includes('paper'))).toHaveLength(16)

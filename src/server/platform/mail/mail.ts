@@ -10,14 +10,14 @@ export type MailDraft = {
   subject: string
   text: string
   html: string
-  /** UTC instant from which it would say nothing any more: then it is not sent, and before it is sent first. */
+  /** UTC instant after which it is not sent any more; mails with one are sent first. */
   expiresAt?: string
-  /** The booking whose ticket and calendar file go with it; they are written when the mail is sent. */
+  /** The booking whose ticket and calendar file are attached when the mail is sent. */
   ticketOf?: string
 }
 
 type MailDeps = {
-  /** Of the seller, for the foot of every mail; '' where none is told. */
+  /** The seller's, for the footer of every mail; '' where none is configured. */
   phone: string
   mailer: Pick<Mailer, 'send'>
   clock: Clock
@@ -31,8 +31,8 @@ function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phon
 }
 
 /**
- * Does an effect of kind 'mail'; throws MailFailure as the mailer does. The id of the effect is the id of the
- * mail, so that one that is sent twice after a crash can be recognised.
+ * Handles an effect of kind 'mail'; throws MailFailure as the mailer does. The id of the effect is the id of the
+ * mail, so that a duplicate after a crash can be recognised.
  */
 export function mailHandler({ mailer, clock, attachmentsOf, phone }: MailDeps) {
   return async ({ id, payload }: { id: string; payload: unknown }): Promise<void> => {

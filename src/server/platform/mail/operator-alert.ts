@@ -6,13 +6,13 @@ import type { Outbox } from '#server/platform/outbox.ts'
 
 export type AlertDeps = {
   outbox: Outbox
-  /** OPERATOR_MAIL; where it is not set nobody is told. */
+  /** OPERATOR_MAIL; without it no alert is sent. */
   operatorMail?: string | undefined
 }
 
 export type Alert = { dedupeKey: string; sentence: MessageKey; params: MessageParams }
 
-/** Mails the operator once what somebody has to look at. */
+/** Mails the operator once about something that needs attention. */
 export async function alertOperator(
   tx: Tx | Db,
   { dedupeKey, sentence, params }: Alert,

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 const textType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** A port of its own: the proxy in front never leads there. */
+/** On its own port, to which the proxy never leads. */
 export async function listenForMetrics(
   metrics: Pick<Metrics, 'text'>,
   { host, port }: { host: string; port: number },

@@ -5,10 +5,10 @@ export type Log = FastifyBaseLogger
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: unknown }
 
-/** Mail servers and databases quote addresses in their refusals. */
+/** Error messages of mail servers and databases quote addresses. */
 const withoutAddresses = (value: string) => value.replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '[address]')
 
-/** Only what tells the fault: an error's further fields (a row's values, a mail's envelope) are people's data. */
+/** Only the fields that explain the fault: others (a row's values, a mail's envelope) hold personal data. */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) }
   const { code, cause, stack } = error as NodeJS.ErrnoException & { cause?: unknown }
@@ -21,7 +21,7 @@ export function describeError(error: unknown): LoggedError {
   }
 }
 
-/** JSON lines on stderr: stdout keeps the few lines for people, so that neither hides the other. */
+/** JSON lines on stderr; stdout has only the few lines for people. */
 export function openLog(level: string): FastifyBaseLogger {
   // The framework's own request lines would hold addresses and search words.
   const serializers = { err: describeError, req: ({ method }: { method?: string }) => ({ method }) }

@@ -8,7 +8,7 @@ import { readJobFigures, readPayments } from './repository.ts'
 export type MetricsNeeds = {
   database: Pick<Database, 'db' | 'pool'>
   clock: Clock
-  /** Whether this process does the jobs: what all processes would tell alike is told by those. */
+  /** Whether this process runs the jobs: figures of the database are reported by such a process only. */
   doesJobs: boolean
   catalogueVersion: () => number
   isRedisUp: (() => boolean) | undefined
@@ -17,7 +17,7 @@ type Texts = { figures(): { hits: number; misses: number } }
 
 export type Metrics = {
   onAnswer: OnAnswer
-  /** Texts that are kept, and under which name they are told of. */
+  /** Reports the figures of a text cache under this name. */
   watchTexts(cache: string, texts: Texts): void
   text(): Promise<string>
 }
@@ -34,7 +34,7 @@ function requestTimes(registry: Registry): OnAnswer {
     buckets,
     registers: [registry],
   })
-  // Labels are put together once for each kind of answer, not for each answer.
+  // Labels are assembled once for each kind of answer.
   const kinds = new Map<string, { observe(seconds: number): void }>()
   return ({ method, path, status, ms }) => {
     const name = `${method} ${path} ${status}`
@@ -44,7 +44,7 @@ function requestTimes(registry: Registry): OnAnswer {
   }
 }
 
-/** Reads the database anew for each asking; while it is away these tell nothing instead of something old. */
+/** Reads the database for each scrape; while it is away these report nothing rather than stale figures. */
 function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: prefix + name, help, labelNames, registers: [registry] })

@@ -7,7 +7,7 @@ export type JobFigures = {
   failing: number
 }
 
-/** What is due and not done yet, by kind, and what was given up, or moves money and keeps failing. */
+/** Pending effects by kind, those that were given up, and failing ones that move money. */
 export async function readJobFigures(db: Db, now: string): Promise<JobFigures> {
   const waiting = await db
     .selectFrom('outbox')
@@ -25,7 +25,7 @@ export async function readJobFigures(db: Db, now: string): Promise<JobFigures> {
   return { waiting, givenUp: failed.count, failing: (await listFailing(db)).length }
 }
 
-/** Payments that were first heard of since then, by status; ids are in time order, so that no older row is read. */
+/** Payments since then by status; ids are in time order, so that no older row is read. */
 export function readPayments(db: Db, firstId: string): Promise<{ status: string; count: number }[]> {
   return db
     .selectFrom('payments')

@@ -1,7 +1,7 @@
 import type { TracesConfig } from '#server/platform/config/traces.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** What can be told of a piece of work: never whom it is for, nor with which values. */
+/** Attributes of a piece of work: never a person or a parameter's value. */
 export type Attributes = Readonly<Record<string, string | number>>
 
 export type Work = {
@@ -10,34 +10,34 @@ export type Work = {
   attributes?: Attributes
 }
 
-/** How a span travels from process to process, as W3C Trace Context writes it. */
+/** Headers of W3C Trace Context. */
 export type TraceHeaders = { traceparent?: string; tracestate?: string }
 
 export type OpenSpan = {
-  /** Whatever begins in `work` is a part of the span. */
+  /** Spans that begin in `work` are children of this one. */
   run(work: () => void): void
   end(name: string, attributes: Attributes, isFailed: boolean): void
 }
 
-/** Tells an outside collector what the process does, span by span. */
+/** Sends spans of the process's work to a collector. */
 export type Tracer = {
-  /** For what is over when something else says so; `caller` may have begun the trace. */
+  /** For work whose end is reported later; `caller` may have begun the trace. */
   open(work: Work, caller: TraceHeaders): OpenSpan
-  /** A part of what runs now, as long as the promise takes; where nothing runs, only a call of others is told. */
+  /** A child of the current span until the promise settles; without a current span only client calls are recorded. */
   span<T>(work: Work, run: () => Promise<T>): Promise<T>
-  /** A beginning of its own, which tells who asked for it. */
+  /** A new trace, linked to the one that asked for it. */
   beginning<T>(work: Work, askedBy: TraceHeaders, run: () => Promise<T>): Promise<T>
-  /** A part of what runs now that is over already. Where nothing runs it is not told. */
+  /** A child of the current span that is over already; not recorded without a current span. */
   past(work: Work, ms: number, isFailed: boolean): void
-  /** Runs what goes on for itself after what runs now. */
+  /** Runs work that outlives the current span. */
   outside(run: () => void): void
-  /** What leads others back to what runs now. */
+  /** Headers that continue the current trace elsewhere. */
   headers(): TraceHeaders
-  /** Sends what is not sent yet. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
-/** The optional peers of package.json: only those install them who want traces. */
+/** Optional peer dependencies, installed only where traces are wanted. */
 export const tracePackages = [
   '@opentelemetry/api@^1.9.0',
   '@opentelemetry/core@^2.12.1',
@@ -48,7 +48,7 @@ export const tracePackages = [
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
 
-/** Nothing of it is loaded where no traces are wanted. */
+/** The packages are loaded only where traces are wanted. */
 export async function openTracer(
   config: TracesConfig | undefined,
   warn: (reason: unknown) => void,

@@ -39,7 +39,7 @@ function openProvider({ url, headers, serviceName, ratio }: TracesConfig): Trace
   const share = new TraceIdRatioBasedSampler(ratio)
   return new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
-    // Strangers may name a trace; whether it is told is not theirs to say.
+    // A stranger may set a trace header, but does not decide whether it is sampled.
     sampler: new ParentBasedSampler({
       root: share,
       remoteParentSampled: share,
@@ -49,19 +49,19 @@ function openProvider({ url, headers, serviceName, ratio }: TracesConfig): Trace
   })
 }
 
-/** An error's message may name somebody; its kind cannot. */
+/** An error's message may name somebody; its class cannot. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
 const closeLimitMs = 2_000
 
-/** `warn` is told of what could not be sent. */
+/** `warn` is called when spans could not be sent. */
 export function otelTracer(config: TracesConfig, warn: (reason: unknown) => void): Tracer {
   diag.setLogger({ error: warn, warn, info: warn, debug: warn, verbose: warn }, DiagLogLevel.WARN)
   const provider = openProvider(config)
   const tracer = provider.getTracer('safarnama')
-  // One of our own: the library's is the whole process's, and tests run several products in one.
+  // The library's context is global, and tests run several products in one process.
   const running = new AsyncLocalStorage<Context>()
-  /** What was left behind by a request that is answered, as a timer, is no part of it any more. */
+  /** Work that outlives its request, such as a timer, is not part of its span. */
   function live(): Context | undefined {
     const context = running.getStore()
     return context && trace.getSpan(context)?.isRecording() ? context : undefined
@@ -120,7 +120,7 @@ export function otelTracer(config: TracesConfig, warn: (reason: unknown) => void
       propagator.inject(running.getStore() ?? ROOT_CONTEXT, written, defaultTextMapSetter)
       return written
     },
-    // A collector that is away must not hold up the end.
+    // An unreachable collector must not delay the shutdown.
     close: () =>
       Promise.race([provider.shutdown().catch(warn), pause(closeLimitMs, undefined, { ref: false })]),
   }

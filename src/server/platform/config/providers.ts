@@ -69,8 +69,8 @@ export function readGoogle(read: SettingsReader, isProduction: boolean): GoogleC
 }
 
 /**
- * Whoever answers at these addresses says who somebody is: in production never a stand-in, wherever it runs, and never
- * another program of this machine.
+ * Whoever answers at these addresses decides who somebody is, so production takes neither a stand-in, wherever it
+ * runs, nor another program on this machine.
  */
 export function checkIdentity(read: SettingsReader, origins: (string | undefined)[]): void {
   for (const name of ['GOOGLE_ISSUER', 'GOOGLE_JWKS_URL', 'GOOGLE_SCRIPT_URL']) {
@@ -83,11 +83,11 @@ export function checkIdentity(read: SettingsReader, origins: (string | undefined
   }
 }
 
-/** Whether what is paid is money. */
+/** Whether payments move real money. */
 export const isLive = (razorpay: RazorpayConfig | undefined): boolean =>
   razorpay?.keyId.startsWith('rzp_live_') === true
 
-/** Live keys are shown to the provider only, and its window asks for live money with live keys only. */
+/** Live keys are sent to the provider only, and its window asks for live money with live keys only. */
 export function checkKeys(read: SettingsReader, razorpay: RazorpayConfig | undefined): void {
   if (!razorpay) return
   const { apiUrl, checkoutScriptUrl } = razorpay
