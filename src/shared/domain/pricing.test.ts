@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatRupees, formatRupeesExact, toPaise, toRupees, wholePaise } from './money.ts'
-import { finalPriceOf, finalPricePaise, totalPaise, totalRupees } from './pricing.ts'
+import { finalPriceOf, finalPricePaise, perPersonRupees, totalPaise, totalRupees } from './pricing.ts'
 
 describe('prices', () => {
   test('the final price is the discounted base price, rounded to the paisa, plus the fees', () => {
@@ -14,6 +14,10 @@ describe('prices', () => {
     expect(totalPaise({ finalPricePaise: 1_081_000, people: 2, extraRooms: 0 })).toBe(2_162_000)
     expect(totalPaise({ finalPricePaise: 1_081_000, people: 3, extraRooms: 2 })).toBe(3_253_000)
     expect(totalRupees(19.99, 3, 1)).toBe(109.97)
+  })
+
+  test('are divided among the travelers without the extra rooms', () => {
+    expect(perPersonRupees({ totalCost: 250.2, numberOfPeople: 2, numberOfRooms: 1 })).toBe(100.1)
   })
 })
 

@@ -28,6 +28,12 @@ export function totalPaise(party: Party): number {
   return party.finalPricePaise * party.people + extraRoomPaise * party.extraRooms
 }
 
+type PricedParty = { totalCost: number; numberOfPeople: number; numberOfRooms: number }
+
+/** The price of one traveler that a booked total contains, in rupees. */
+export const perPersonRupees = ({ totalCost, numberOfPeople, numberOfRooms }: PricedParty): number =>
+  toRupees((toPaise(totalCost) - extraRoomPaise * numberOfRooms) / numberOfPeople)
+
 /** The total of a package for a party, in rupees, as every screen shows it. */
 export function totalRupees(finalPrice: number, people: number, extraRooms: number): number {
   return toRupees(totalPaise({ finalPricePaise: toPaise(finalPrice), people, extraRooms }))

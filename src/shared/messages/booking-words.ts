@@ -14,5 +14,10 @@ export function statusSign(status: string): 'check' | 'clock' | 'close' {
   return status.endsWith('Pending') ? 'clock' : 'close'
 }
 
+export const genderText = (gender: string): string => worded(`gender.${gender}`, gender)
+
+export const commuteText = (commute: string): string =>
+  text(commute === 'flight' ? 'choice.flight' : 'choice.ownTransport')
+
 /** The payment method; the provider's 'upi' is UPI. */
 export const methodText = (method: string): string => worded(`payment.by.${method}`, method)

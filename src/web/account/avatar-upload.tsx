@@ -4,13 +4,13 @@ import { text } from '#shared/messages/text.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pictureTypes, pictureProblem } from './picture-file.ts'
-import { updateProfileImage } from './slice.ts'
-import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
+import { updateProfileImage, useAuth } from './slice.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 
 /** The button that changes the profile picture, with the problem of a rejected file. */
 export function AvatarUpload({ user }: { user: User }) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)

@@ -4,14 +4,14 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { deleteUser } from './account-calls.ts'
 import { ProofForm } from './proof-form.tsx'
-import { outcomeOf, useAuthDispatch } from './state.ts'
 
 type DeletionPanelProps = { userId: string; ways: SignInMethods; onDeleted: (message: string) => void }
 
 export function DeletionPanel({ userId, ways, onDeleted }: DeletionPanelProps) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (

@@ -6,9 +6,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Notice } from './notice.tsx'
-import { updateUser } from './slice.ts'
-import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
+import { updateUser, useAuth } from './slice.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { useForm } from './use-form.ts'
 
 type EditProfileProps = { user: User; onClose: () => void }
@@ -24,7 +24,7 @@ function toGender(value: string): User['gender'] {
 }
 
 function EditForm({ user, onClose }: EditProfileProps) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const form = useForm({
     names: ['name', 'contact', 'gender'],

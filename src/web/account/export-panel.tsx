@@ -4,8 +4,8 @@ import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { exportAccount } from './account-calls.ts'
-import { outcomeOf, useAuthDispatch } from './state.ts'
 
 const fileName = 'safarnama-export.json'
 
@@ -13,7 +13,7 @@ const save = (content: unknown) =>
   saveBlob(fileName, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
 
 export function ExportPanel() {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [busy, setBusy] = useState(false)
   async function load() {
     setBusy(true)

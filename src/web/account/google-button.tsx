@@ -4,10 +4,11 @@ import { usePageConfig } from '#web/platform/context.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useCallDispatch } from '#web/platform/thunk.ts'
 import { googleNonce } from './account-calls.ts'
 import { type GoogleCredential, type GoogleId, loadGoogle } from './google-script.ts'
 import { takeSignOut } from './signed-out.ts'
-import { useAuth, useAuthDispatch } from './state.ts'
+import { useAuth } from './slice.ts'
 
 /** The provider draws buttons up to this width. */
 const maxWidthPx = 400
@@ -77,7 +78,7 @@ function useDrawnAgain(box: RefObject<HTMLElement | null>, again: (() => void) |
 export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
   const { google } = usePageConfig()
   const { loading } = useAuth()
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const box = useRef<HTMLDivElement>(null)
   const hear = useRef(onCredential)
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')

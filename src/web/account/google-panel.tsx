@@ -6,10 +6,10 @@ import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { unlinkGoogle } from './account-calls.ts'
 import { PasswordFirst } from './password-first.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { outcomeOf, useAuthDispatch } from './state.ts'
 
 const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
 
@@ -40,7 +40,7 @@ type GooglePanelProps = { identities: LinkedIdentity[]; ways: SignInMethods; onU
 
 /** The linked Google accounts, with a button to unlink each. */
 export function GooglePanel({ identities, ways, onUnlinked }: GooglePanelProps) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [unlinking, setUnlinking] = useState<LinkedIdentity | null>(null)
   const isOnlyMethod = !ways.password && identities.length === 1
   function done(message: string) {

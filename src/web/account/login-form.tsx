@@ -5,12 +5,13 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useCallDispatch } from '#web/platform/thunk.ts'
 import { Notice } from './notice.tsx'
 import { withRedirect } from './paths.ts'
 import { ResendButton } from './resend-button.tsx'
 import { signIn } from './sign-in.ts'
-import { useAuth, useAuthDispatch } from './state.ts'
 import { useForm } from './use-form.ts'
+import { useAuth } from './slice.ts'
 
 type LoginFormProps = {
   redirect: string | null
@@ -18,7 +19,7 @@ type LoginFormProps = {
 }
 
 export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const [email, setEmail] = useState('')
   const form = useForm({

@@ -4,11 +4,11 @@ import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { changePassword } from './account-calls.ts'
 import { compare } from './new-password.ts'
 import { Notice } from './notice.tsx'
 import { PasswordFirst } from './password-first.tsx'
-import { outcomeOf, useAuthDispatch } from './state.ts'
 import { useForm } from './use-form.ts'
 
 const toggles = { showText: text('account.showPassword'), hideText: text('account.hidePassword') }
@@ -16,7 +16,7 @@ const toggles = { showText: text('account.showPassword'), hideText: text('accoun
 type FormProps = { email: string; onChanged: () => void }
 
 function PasswordForm({ email, onChanged }: FormProps) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [busy, setBusy] = useState(false)
   const form = useForm({
     names: ['currentPassword', 'password', 'confirmPassword'],

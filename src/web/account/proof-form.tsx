@@ -4,9 +4,9 @@ import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import type { Outcome } from '#web/platform/thunk.ts'
 import { GoogleButton } from './google-button.tsx'
 import { Notice } from './notice.tsx'
-import type { Outcome } from './state.ts'
 import { useForm } from './use-form.ts'
 
 export type Proof = { password: string } | { token: string }

@@ -4,9 +4,9 @@ import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { Notice } from './notice.tsx'
-import { register } from './slice.ts'
-import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
+import { register, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
 
 type RegisterFormProps = {
@@ -15,7 +15,7 @@ type RegisterFormProps = {
 }
 
 export function RegisterForm({ redirect, onRegistered }: RegisterFormProps) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const target = safeRedirect(redirect)
   const form = useForm({

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { resendVerification } from './slice.ts'
-import { outcomeOf, useAuthDispatch } from './state.ts'
 
 /** Sends the verification mail again. */
 export function ResendButton({ email }: { email: string }) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [isBusy, setBusy] = useState(false)
 
   async function send() {

@@ -3,14 +3,14 @@ import { text } from '#shared/messages/text.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { Notice } from './notice.tsx'
 import { resendVerification } from './slice.ts'
-import { outcomeOf, useAuthDispatch } from './state.ts'
 import { useForm } from './use-form.ts'
 
 /** Asks for a new link where the old one does not say whose it was. */
 export function ResendForm() {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({

@@ -4,16 +4,16 @@ import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { compare } from './new-password.ts'
 import { Notice } from './notice.tsx'
 import { useFocused } from './use-focused.ts'
-import { resetPassword, sendOtp } from './slice.ts'
-import { outcomeOf, useAuth, useAuthDispatch } from './state.ts'
+import { resetPassword, sendOtp, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
 
 /** Step 1 of the reset. */
 export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: boolean) => void }) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const form = useForm({
     names: ['email'],
@@ -94,7 +94,7 @@ function CodeField({ error }: { error: string | undefined }) {
 
 /** Step 2 of the reset. */
 export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswordFormProps) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const form = useForm({
     names: ['otp', 'password', 'confirmPassword'],

@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { endOtherSessions } from './account-calls.ts'
 import { deviceName } from '#shared/messages/device-name.ts'
-import { outcomeOf, useAuthDispatch } from './state.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 
 const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 const when = (instant: string) => whenFormat.format(new Date(instant))
@@ -27,7 +27,7 @@ function Line({ session }: { session: SessionLine }) {
 }
 
 export function SessionsPanel({ sessions, onEnded }: { sessions: SessionLine[]; onEnded: () => void }) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [busy, setBusy] = useState(false)
   async function end() {
     setBusy(true)

@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf } from '#shared/endpoint.ts'
 import type * as calls from '#shared/contract/auth.ts'
 import { googleLogin, linkGoogle, login } from './slice.ts'
-import { type AuthDispatch, type Outcome, outcomeOf } from './state.ts'
 import { clearSession, writeSession } from '#web/platform/session-storage.ts'
+import { type CallDispatch, type Outcome, outcomeOf } from '#web/platform/thunk.ts'
 
 type SignedIn = AnswerOf<typeof calls.login>
 
@@ -14,13 +14,13 @@ function keep(outcome: Outcome<SignedIn>): Outcome<SignedIn> {
 }
 
 export async function signIn(
-  dispatch: AuthDispatch,
+  dispatch: CallDispatch,
   input: InputOf<typeof calls.login>,
 ): Promise<Outcome<SignedIn>> {
   return keep(await outcomeOf(dispatch(login(input))))
 }
 
-export async function signInWithGoogle(dispatch: AuthDispatch, token: string): Promise<Outcome<SignedIn>> {
+export async function signInWithGoogle(dispatch: CallDispatch, token: string): Promise<Outcome<SignedIn>> {
   return keep(await outcomeOf(dispatch(googleLogin({ token }))))
 }
 
@@ -30,7 +30,7 @@ export function wantsPasswordFirst(outcome: Outcome<SignedIn>): boolean {
 }
 
 export function link(
-  dispatch: AuthDispatch,
+  dispatch: CallDispatch,
   input: InputOf<typeof calls.linkGoogle>,
 ): Promise<Outcome<{ message: string }>> {
   return outcomeOf(dispatch(linkGoogle(input)))

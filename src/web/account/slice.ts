@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { useSelector } from 'react-redux'
 import * as calls from '#shared/contract/auth.ts'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { callThunk } from '#web/platform/thunk.ts'
@@ -117,3 +118,7 @@ const slice = createSlice({
 
 export const authReducer = slice.reducer
 export const { userRestored, userCleared, resetRestarted } = slice.actions
+
+export function useAuth(): AuthState {
+  return useSelector((state: { auth: AuthState }) => state.auth)
+}

@@ -1,5 +1,12 @@
+import { gstStates, needsState } from '#shared/domain/gst.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import { text, type MessageKey } from '#shared/messages/text.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { controlId, totalOf, reviewPath } from './choice.ts'
+import type { BookingDetails, TravelerForm } from './details.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { FormEvent, ReactNode } from 'react'
-import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { connectionHint } from '#web/platform/api/connection.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -7,15 +14,65 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { BookingSteps } from './booking-steps.tsx'
-import { reviewPath } from './choice.ts'
 import { ChoiceTicket } from './choice-ticket.tsx'
-import { FailureNote } from './failure-note.tsx'
-import type { BookingDetails, TravelerForm } from './details.ts'
-import type { TravelerProblems } from './traveler-check.ts'
-import { PriceHeld } from './price-held.tsx'
-import { SupplyState } from './supply-state.tsx'
-import { TermsConsent } from './terms-consent.tsx'
-import { TravelerFields } from './traveler-form.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { type TravelerProblems, TravelerFields } from './traveler-form.tsx'
+import { PriceHeld } from './held-price-note.tsx'
+
+const options = [...gstStates.values()]
+  .toSorted((a, b) => a.localeCompare(b))
+  .map((name) => ({ value: name, label: name }))
+
+type SupplyStateProps = { details: BookingDetails; onChange: (state: string) => void }
+
+/** Asked where the law requires it on the invoice; booking works without an answer. */
+export function SupplyState({ details, onChange }: SupplyStateProps) {
+  if (!needsState(toPaise(totalOf(details)))) return null
+  return (
+    <SelectField
+      id={controlId('supplyState')}
+      name="supplyState"
+      label={text('checkout.state')}
+      hint={text('checkout.stateHint')}
+      placeholder={text('checkout.stateChoose')}
+      options={options}
+      value={details.supplyState}
+      autoComplete="address-level1"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+export const termsControlId = 'accept-terms'
+
+type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (accepted: boolean) => void }
+
+const linkClasses = 'inline-flex min-h-11 items-center text-accent underline'
+
+/** Never ticked by default. The texts open beside the form, which stays as it is. */
+export function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
+  return (
+    <Checkbox
+      id={termsControlId}
+      name="acceptedTerms"
+      required
+      checked={accepted}
+      onChange={(event) => onChange(event.target.checked)}
+      label={text('terms.agree')}
+      error={isMissing && !accepted ? text('terms.missing') : undefined}
+      hint={
+        <span className="flex flex-wrap gap-x-4">
+          <a href={`${languagePrefix()}/terms`} target="_blank" rel="noopener" className={linkClasses}>
+            {text('terms.readTerms')}
+          </a>
+          <a href={`${languagePrefix()}/privacy`} target="_blank" rel="noopener" className={linkClasses}>
+            {text('terms.readPrivacy')}
+          </a>
+        </span>
+      }
+    />
+  )
+}
 
 type CheckoutFrameProps = {
   details: BookingDetails

@@ -3,7 +3,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
-import { dateChosen, dateOf } from './chosen-date.ts'
+import { dateChosen, dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 import { isHeld } from './held-price.ts'
 

@@ -4,12 +4,13 @@ import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type ChoiceProblems, type CommuteType, controlId, maxExtraRooms, maxTravelers } from './choice.ts'
-import { dateChosen, dateOf } from './chosen-date.ts'
+import { dateChosen, dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
@@ -25,7 +26,7 @@ type DetailsEditorProps = {
 
 type PartProps = Pick<DetailsEditorProps, 'details' | 'onChange'>
 
-/** Edits every choice of a journey (REV-09). */
+/** Edits every choice of a journey (REV-09); stands above everything that is read, so that it is not overlooked. */
 export function DetailsEditor(props: DetailsEditorProps) {
   const { details, problems, onChange, hotels, isIsland } = props
   useTypedEarly(onChange)
@@ -34,48 +35,53 @@ export function DetailsEditor(props: DetailsEditorProps) {
     return key && text(key)
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <DateField
-        id={controlId('travelDate')}
-        className="sm:col-span-2"
-        name="date"
-        label={text('choice.travelDate')}
-        hint={text('choice.travelDateHint')}
-        error={say('travelDate')}
-        value={dateOf(details)}
-        onChange={(date) => onChange(dateChosen(date))}
-        format={isHindi() ? formatTravelDate : toLocalDateString}
-        placeholder={text('choice.pickDate')}
-        dialogTitle={text('choice.travelDate')}
-        closeText={text('action.close')}
-        loadingText={text('state.loading')}
-      />
-      <Steppers details={details} onChange={onChange} />
-      <Commute details={details} onChange={onChange} isIsland={isIsland} />
-      <HotelField hotels={hotels} error={say('hotelName')} details={details} onChange={onChange} />
-      <TextField
-        id={controlId('startPoint')}
-        name="start"
-        label={text('choice.startPoint')}
-        error={say('startPoint')}
-        value={details.startPoint}
-        onChange={(event) => onChange({ startPoint: event.target.value })}
-        maxLength={200}
-        required
-        autoComplete="address-level2"
-      />
-      <TextField
-        id={controlId('endPoint')}
-        name="end"
-        label={text('choice.endPoint')}
-        error={say('endPoint')}
-        value={details.endPoint}
-        onChange={(event) => onChange({ endPoint: event.target.value })}
-        maxLength={200}
-        required
-        autoComplete="off"
-      />
-    </div>
+    <section aria-labelledby="your-booking" className="flex flex-col gap-4">
+      <h2 id="your-booking">{text('review.yourBooking')}</h2>
+      <Card>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField
+            id={controlId('travelDate')}
+            className="sm:col-span-2"
+            name="date"
+            label={text('choice.travelDate')}
+            hint={text('choice.travelDateHint')}
+            error={say('travelDate')}
+            value={dateOf(details)}
+            onChange={(date) => onChange(dateChosen(date))}
+            format={isHindi() ? formatTravelDate : toLocalDateString}
+            placeholder={text('choice.pickDate')}
+            dialogTitle={text('choice.travelDate')}
+            closeText={text('action.close')}
+            loadingText={text('state.loading')}
+          />
+          <Steppers details={details} onChange={onChange} />
+          <Commute details={details} onChange={onChange} isIsland={isIsland} />
+          <HotelField hotels={hotels} error={say('hotelName')} details={details} onChange={onChange} />
+          <TextField
+            id={controlId('startPoint')}
+            name="start"
+            label={text('choice.startPoint')}
+            error={say('startPoint')}
+            value={details.startPoint}
+            onChange={(event) => onChange({ startPoint: event.target.value })}
+            maxLength={200}
+            required
+            autoComplete="address-level2"
+          />
+          <TextField
+            id={controlId('endPoint')}
+            name="end"
+            label={text('choice.endPoint')}
+            error={say('endPoint')}
+            value={details.endPoint}
+            onChange={(event) => onChange({ endPoint: event.target.value })}
+            maxLength={200}
+            required
+            autoComplete="off"
+          />
+        </div>
+      </Card>
+    </section>
   )
 }
 

@@ -1,3 +1,16 @@
+import { type CalendarDate, parseTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
+
+/** The travel date of the details as a calendar date; '' for none. */
+export function dateOf({ travelDate }: Pick<BookingDetails, 'travelDate'>): CalendarDate {
+  return parseTravelDate(travelDate) ?? ''
+}
+
+/** Converts a chosen calendar date ('' for none) to the browser's local date string (BAR-02). */
+export function dateChosen(date: CalendarDate): Pick<BookingDetails, 'travelDate' | 'departureDate'> {
+  const local = date === '' ? '' : toLocalDateString(date)
+  return { travelDate: local, departureDate: local }
+}
+
 export type TravelerForm = { name: string; email: string; contact: string; gender: string }
 
 /** The traveller's choices so far (ST-07). */
@@ -5,7 +18,7 @@ export type BookingDetails = {
   startPoint: string
   endPoint: string
   bookingId: string
-  /** The browser's local date string ('Sat Dec 12 2026') or ''; chosen-date.ts converts. */
+  /** The browser's local date string ('Sat Dec 12 2026') or ''; dateOf and dateChosen convert. */
   travelDate: string
   departureDate: string
   travelers: number
@@ -56,4 +69,23 @@ export const emptyDetails: BookingDetails = {
   heldFor: '',
   heldPrice: 0,
   heldUntil: '',
+}
+
+type Person = { _id: string; name: string; email: string; contact: string }
+
+/**
+ * The details for this person: another person's data from the same browser is dropped, and the traveller defaults
+ * to the account's owner. The gender is always asked.
+ */
+export function personalised(details: BookingDetails, person: Person | null): Partial<BookingDetails> {
+  if (person === null) return {}
+  const isOthers = details.userId !== '' && details.userId !== person._id
+  const traveler = isOthers ? emptyDetails.travelersDetails : details.travelersDetails
+  const isBlank = Object.values(traveler).every((value) => value === '')
+  const { name, email, contact } = person
+  return {
+    userId: person._id,
+    ...(isOthers && { bookingId: '', travelerNames: [] }),
+    travelersDetails: isBlank ? { name, email, contact: contact ?? '', gender: '' } : traveler,
+  }
 }

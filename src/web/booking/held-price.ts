@@ -1,8 +1,8 @@
 import type { Booking, Quote } from '#shared/contract/bookings-schemas.ts'
 import { leastQuoteLeftMs } from '#shared/domain/quote.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
-import { perPersonRupees } from './booking-money.ts'
-import { dateOf } from './chosen-date.ts'
+import { perPersonRupees } from '#shared/domain/pricing.ts'
+import { dateOf } from './details.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 
 type Priced = Pick<BookingDetails, 'quote' | 'heldFor' | 'heldPrice' | 'heldUntil' | 'packagePrice'>

@@ -1,7 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { clockText, holdLeft, minutesToSay } from './hold.ts'
+
+/** The time for which a booking's price is still held. */
+export type HoldLeft = { totalMs: number; minutes: number; seconds: number }
+
+export function holdLeft(holdUntil: string, nowMs: number): HoldLeft {
+  const until = Date.parse(holdUntil)
+  const totalMs = Number.isNaN(until) ? 0 : Math.max(0, until - nowMs)
+  const wholeSeconds = Math.ceil(totalMs / 1000)
+  return { totalMs, minutes: Math.floor(wholeSeconds / 60), seconds: wholeSeconds % 60 }
+}
+
+export function clockText({ minutes, seconds }: HoldLeft): string {
+  return `${minutes}:${String(seconds).padStart(2, '0')}`
+}
+
+/** A screen reader announces these minutes only. */
+const saidAtMinutes = [1, 2, 5, 10, 20]
+
+/** The smallest of those minutes that the remaining time is within; undefined while there is more. */
+export function minutesToSay({ totalMs }: HoldLeft): number | undefined {
+  return saidAtMinutes.find((minutes) => totalMs <= minutes * 60_000)
+}
 
 const tickMs = 1_000
 /** How often an elapsed hold is checked: the server decides, and its clock may differ. */

@@ -3,8 +3,8 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import type { Failure } from '#web/platform/api/api.ts'
+import type { CallDispatch } from '#web/platform/thunk.ts'
 import type { PaidProof, WindowOutcome } from './checkout-script.ts'
-import type { BookingDispatch } from './proceed.ts'
 import {
   createPayment,
   deletePayment,
@@ -30,7 +30,7 @@ export type PayOutcome =
   | { kind: 'signIn' }
 
 export type PayDeps = {
-  dispatch: BookingDispatch
+  dispatch: CallDispatch
   /** Opens the provider's window for an order and reports how it was closed. */
   openWindow: (order: PaymentOrder, booking: Booking) => Promise<WindowOutcome>
 }
@@ -69,7 +69,7 @@ const saidBy = (failure: Failure | undefined): string | null =>
   failure && failure.status > 0 ? failure.message : null
 
 async function orderRefused(
-  dispatch: BookingDispatch,
+  dispatch: CallDispatch,
   booking: Booking,
   failure: Failure | undefined,
 ): Promise<PayOutcome> {
@@ -87,13 +87,13 @@ async function orderRefused(
   return status === 'Expired' || status === 'Cancelled' ? { kind: 'closed' } : orderFailed
 }
 
-async function statusOf(dispatch: BookingDispatch, bookingId: string): Promise<string | undefined> {
+async function statusOf(dispatch: CallDispatch, bookingId: string): Promise<string | undefined> {
   const read = await dispatch(getBooking({ id: bookingId }))
   return getBooking.fulfilled.match(read) ? read.payload.booking.bookingStatus : undefined
 }
 
 /** The window was dismissed: clears the attempt, unless money was taken after all (409). */
-async function clearPayment(dispatch: BookingDispatch, { bookingId }: Booking): Promise<PayOutcome> {
+async function clearPayment(dispatch: CallDispatch, { bookingId }: Booking): Promise<PayOutcome> {
   const answer = await dispatch(deletePayment({ id: bookingId }))
   if (deletePayment.fulfilled.match(answer)) return { kind: 'cancelled', cleared: true, message: null }
   if (answer.payload?.status === 409) return movedMeanwhile(dispatch, bookingId, answer.payload)
@@ -103,7 +103,7 @@ async function clearPayment(dispatch: BookingDispatch, { bookingId }: Booking): 
 
 /** Money was taken before the attempt could be cleared: asks for the booking's state. */
 async function movedMeanwhile(
-  dispatch: BookingDispatch,
+  dispatch: CallDispatch,
   bookingId: string,
   { details, message }: Failure,
 ): Promise<PayOutcome> {
@@ -115,7 +115,7 @@ async function movedMeanwhile(
 }
 
 /** Verifies and records the payment. 'Failed' is never shown while money may have moved. */
-async function settle(dispatch: BookingDispatch, bookingId: string, proof: PaidProof): Promise<PayOutcome> {
+async function settle(dispatch: CallDispatch, bookingId: string, proof: PaidProof): Promise<PayOutcome> {
   const {
     razorpay_order_id: order_id,
     razorpay_payment_id: payment_id,
@@ -151,7 +151,7 @@ export type Confirmed = 'paid' | 'unknown'
 
 /** Polls until the booking is confirmed or the minute is over; a failed poll is followed by the next one. */
 export async function untilConfirmed(
-  dispatch: BookingDispatch,
+  dispatch: CallDispatch,
   bookingId: string,
   wait: (ms: number) => Promise<void>,
 ): Promise<Confirmed> {
@@ -163,11 +163,7 @@ export async function untilConfirmed(
 }
 
 /** After a payment the choice is cleared. */
-export function finish(dispatch: BookingDispatch, bookingId: string): string {
+export function finish(dispatch: CallDispatch, bookingId: string): string {
   dispatch(detailsCleared())
-  return thankYouPath(bookingId)
-}
-
-export function thankYouPath(bookingId: string): string {
   return paths.thankYou(bookingId)
 }

@@ -5,10 +5,8 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { BookingSteps } from './booking-steps.tsx'
-import { detailsOfBooking } from './booking-text.ts'
-import { reviewPath } from './choice.ts'
-import { NoticeCard } from './notice-card.tsx'
-import { thankYouPath } from './pay.ts'
+import { bookAgainPath } from './booked-details.ts'
+import { NoticeCard } from '#web/platform/notice-card.tsx'
 
 /** A booking whose price is no longer held. */
 export function PaymentClosed({ booking }: { booking: Booking }) {
@@ -19,7 +17,7 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
       icon="clock"
       title={text(isExpired ? 'payment.expiredTitle' : 'payment.cancelledTitle')}
       actions={
-        <SiteLink to={reviewPath(detailsOfBooking(booking))} className={buttonClass({ variant: 'primary' })}>
+        <SiteLink to={bookAgainPath(booking)} className={buttonClass({ variant: 'primary' })}>
           {text('payment.bookAgain')}
         </SiteLink>
       }
@@ -44,7 +42,7 @@ export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKn
         actions={
           !isKnown && (
             <>
-              <SiteLink to={thankYouPath(bookingId)} className={buttonClass({ variant: 'primary' })}>
+              <SiteLink to={paths.thankYou(bookingId)} className={buttonClass({ variant: 'primary' })}>
                 {text('payment.seeBooking')}
               </SiteLink>
               <SiteLink to={paths.contactus} className={buttonClass()}>

@@ -1,9 +1,11 @@
 import { paths } from '#shared/screens.ts'
+import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
+import { commuteText, genderText } from '#shared/messages/booking-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -12,24 +14,25 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { perPersonRupees } from './booking-money.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { checkoutPath, reviewPath } from './choice.ts'
-import { commuteText, routeText, ticketDisclosure } from './choice-ticket.tsx'
+import { routeText, ticketDisclosure } from './choice-ticket.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
-import { HotelPreference } from './hotel-wish.tsx'
-import { detailsOfBooking, genderText } from './booking-text.ts'
-import { usePresent } from './use-present.ts'
+import { detailsOfBooking } from './booked-details.ts'
+import { usePresent } from '#web/platform/use-present.ts'
+import { perPersonRupees } from '#shared/domain/pricing.ts'
 
 type PaymentViewProps = {
   booking: Booking
+  /** The hotel that the traveller prefers. */
+  hotel: ReactNode
   busy: boolean
   onPay: () => void
   onElapsed: () => void
 }
 
-export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProps) {
+export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentViewProps) {
   const details = detailsOfBooking(booking)
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
@@ -40,7 +43,7 @@ export function PaymentView({ booking, busy, onPay, onElapsed }: PaymentViewProp
       />
       <h1>{text('payment.heading')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
-        <Journey booking={booking} />
+        <Journey booking={booking} hotel={hotel} />
         <section
           aria-label={text('payment.pay')}
           className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted sm:p-6 lg:sticky lg:top-20 lg:row-span-2"
@@ -97,7 +100,7 @@ function CancelTerms({ booking }: { booking: Booking }) {
   )
 }
 
-function Journey({ booking }: { booking: Booking }) {
+function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>) {
   return (
     <Ticket
       aria-label={text('payment.journey')}
@@ -107,7 +110,7 @@ function Journey({ booking }: { booking: Booking }) {
         { label: text('ticket.tripDate'), value: formatTravelDate(booking.travelDate) },
         { label: text('ticket.travelers'), value: booking.numberOfPeople },
         { label: text('ticket.extraRooms'), value: roomsText(booking.numberOfRooms) },
-        { label: text('ticket.hotel'), value: <HotelPreference {...booking} /> },
+        { label: text('ticket.hotel'), value: hotel },
         { label: text('ticket.commute'), value: commuteText(booking.commuteType) },
         { label: text('ticket.bookingId'), value: booking.bookingId },
       ]}

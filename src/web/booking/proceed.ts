@@ -1,18 +1,15 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Booking, TravelersDetails } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode } from '#shared/domain/booking-code.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { typedNames } from '#shared/domain/traveler-names.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Failure } from '#web/platform/api/api.ts'
-import type { ThunkExtra } from '#web/platform/thunk.ts'
+import type { CallDispatch } from '#web/platform/thunk.ts'
 import { totalOf } from './choice.ts'
-import { dateOf } from './chosen-date.ts'
+import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 import { heldByBooking, quoteOf } from './held-price.ts'
 import { createBooking, detailsSet, getBooking, updateBooking } from './slice.ts'
-
-export type BookingDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
 
 export type Proceeded =
   | { kind: 'ready'; bookingId: string }
@@ -71,7 +68,7 @@ function refusalOf(failure: Failure | undefined, message: string): Proceeded {
 type Held = { kind: 'none' } | { kind: 'pending' } | Extract<Proceeded, { kind: 'settled' | 'failed' }>
 
 /** The state of the booking that was made earlier in this visit. */
-async function checkHeldPrice(dispatch: BookingDispatch, details: BookingDetails): Promise<Held> {
+async function checkHeldPrice(dispatch: CallDispatch, details: BookingDetails): Promise<Held> {
   if (details.bookingId === '') return { kind: 'none' }
   const answer = await dispatch(getBooking({ id: details.bookingId }))
   if (getBooking.rejected.match(answer)) {
@@ -85,13 +82,13 @@ async function checkHeldPrice(dispatch: BookingDispatch, details: BookingDetails
   return isSame ? { kind: 'settled', bookingId: booking.bookingId } : { kind: 'none' }
 }
 
-function goOn(dispatch: BookingDispatch, booking: Booking, { userId }: Attempt): Proceeded {
+function goOn(dispatch: CallDispatch, booking: Booking, { userId }: Attempt): Proceeded {
   const { bookingId, totalCost } = booking
   dispatch(detailsSet({ bookingId, ...heldByBooking(booking), checkoutPrice: totalCost, userId }))
   return { kind: 'ready', bookingId }
 }
 
-async function create(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
+async function create(dispatch: CallDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
   const travelerNames = namesOf(attempt)
   const quote = quoteOf(attempt.details, now)
   const answer = await dispatch(
@@ -109,7 +106,7 @@ async function create(dispatch: BookingDispatch, attempt: Attempt, now: Date): P
 }
 
 /** Creates the booking, or changes the one that was made before: never a second one for the same journey. */
-export async function proceed(dispatch: BookingDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
+export async function proceed(dispatch: CallDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
   const held = await checkHeldPrice(dispatch, attempt.details)
   if (held.kind === 'settled' || held.kind === 'failed') return held
   if (held.kind === 'none') return create(dispatch, attempt, now)

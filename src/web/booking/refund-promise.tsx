@@ -4,9 +4,9 @@ import { toPaise } from '#shared/domain/money.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { dateOf } from './chosen-date.ts'
+import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
-import { usePresent } from './use-present.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 
 type RefundPromiseProps = { place: Place; details: BookingDetails }
 

@@ -7,52 +7,37 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { totalOf } from './choice.ts'
-import { NoticeCard } from './notice-card.tsx'
-import { durationText, locationParts } from './package-words.ts'
-import { PriceHeld } from './price-held.tsx'
+import { NoticeCard } from '#web/platform/notice-card.tsx'
+import { PriceHeld } from './held-price-note.tsx'
 import { PriceLines } from './price-lines.tsx'
 import type { BookingDetails } from './details.ts'
 
 type ReviewFrameProps = {
   place: Place
   details: BookingDetails
-  gallery: ReactNode
+  /** The package: pictures, name and place. */
+  head: ReactNode
   onConfirm: () => void
   children: ReactNode
 }
 
 /** The package on top, the choice below, and the price always in view. */
-export function ReviewFrame({ place, details, gallery, onConfirm, children }: ReviewFrameProps) {
+export function ReviewFrame({ place, details, head, onConfirm, children }: ReviewFrameProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
       <PageHead title={text('review.title', { name: placeName(place.name) })} />
       <BookingSteps current="review" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
-          <PackageHead place={place} gallery={gallery} />
+          {head}
           {children}
         </div>
         <PriceBox details={details} fees={place.packagePricing.additionalFees} onConfirm={onConfirm} />
       </div>
     </div>
-  )
-}
-
-function PackageHead({ place, gallery }: Pick<ReviewFrameProps, 'place' | 'gallery'>) {
-  return (
-    <header className="flex flex-col gap-5">
-      {gallery}
-      <div className="flex flex-wrap gap-2">
-        <Chip tone="marigold">{placeName(place.category)}</Chip>
-        <Chip icon="clock">{durationText(place.duration)}</Chip>
-      </div>
-      <h1>{placeName(place.name)}</h1>
-      <p className="text-muted">{locationParts(place)}</p>
-    </header>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as bookingCalls from '#shared/contract/bookings.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import * as cancelCalls from '#shared/contract/cancellation.ts'
+import * as cancellationCalls from '#shared/contract/cancellation.ts'
 import * as paymentCalls from '#shared/contract/payments.ts'
 import type { PaymentOrder, Verification } from '#shared/contract/payments-schemas.ts'
 import { callThunk } from '#web/platform/thunk.ts'
@@ -30,10 +30,7 @@ export const updateBooking = callThunk('booking/updateBooking', bookingCalls.upd
 
 export const getBooking = callThunk('booking/getBooking', bookingCalls.getBooking)
 
-/** The quote of a cancellation; it is not stored in the state. */
-export const cancelQuote = callThunk('booking/cancelQuote', cancelCalls.cancelQuote)
-
-export const cancelBooking = callThunk('booking/cancelBooking', cancelCalls.cancelBooking)
+export const cancelBooking = callThunk('booking/cancelBooking', cancellationCalls.cancelBooking)
 
 export const createPayment = callThunk('booking/createPayment', paymentCalls.createPayment)
 

@@ -66,7 +66,7 @@ export function writeStored(name: string, value: string): boolean {
   return false
 }
 
-/** Deletes the offline copies of trips (offline-trips.ts). */
+/** Deletes the offline copies of trips (trips/offline-storage.ts). */
 export function deleteOfflineTrips(): void {
   void globalThis.caches?.delete(tripsCache)
 }

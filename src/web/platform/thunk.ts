@@ -1,8 +1,17 @@
-import { createAsyncThunk } from '@reduxjs/toolkit'
+import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
 import type { AnswerOf, Endpoint, InputOf } from '#shared/endpoint.ts'
 import { type Api, type Failure, failureOf } from './api/api.ts'
 
 export type ThunkExtra = { api: Api }
+
+/** Dispatches calls; says nothing about the state, of which each room knows its own slice. */
+export type CallDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
+export const useCallDispatch = useDispatch.withTypes<CallDispatch>()
+
+/** For calls whose answers no slice stores. */
+export const useApi = (): Api =>
+  useCallDispatch()((_dispatch: unknown, _state: unknown, { api }: ThunkExtra) => api)
 
 /**
  * A thunk that calls an endpoint and rejects with the failure as data. A loader that must not answer 200 for a
@@ -19,4 +28,15 @@ export function callThunk<E extends Endpoint>(type: string, endpoint: E) {
       }
     },
   )
+}
+
+export type Outcome<T> = { ok: true; answer: T } | { ok: false; failure: Failure }
+
+/** The outcome of a dispatched call, which rejects with a Failure and nothing else. */
+export async function outcomeOf<T>(call: { unwrap: () => Promise<T> }): Promise<Outcome<T>> {
+  try {
+    return { ok: true, answer: await call.unwrap() }
+  } catch (failure) {
+    return { ok: false, failure: failure as Failure }
+  }
 }

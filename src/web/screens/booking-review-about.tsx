@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { text } from '#shared/messages/text.ts'
-import { CardList } from '#web/booking/card-list.tsx'
-import { AboutPlace } from '#web/booking/review-reading.tsx'
+import { AboutPlace } from '#web/package/review-reading.tsx'
 import { HotelCard } from '#web/package/hotel-card.tsx'
 import { RentalCard } from '#web/package/rental-card.tsx'
 import { useAppSelector } from '#web/state/store.ts'
@@ -39,5 +39,16 @@ function Nearby() {
         ))}
       />
     </>
+  )
+}
+
+/** A list of cards under its own heading; renders nothing without cards. */
+function CardList({ title, cards }: { title: string; cards: readonly ReactNode[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-label={title} className="flex flex-col gap-4">
+      <h2>{title}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">{cards}</ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { DaysAndFacts } from '#web/booking/review-reading.tsx'
+import { DaysAndFacts } from '#web/package/review-reading.tsx'
 import { PriceCovers } from '#web/package/price-covers.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 

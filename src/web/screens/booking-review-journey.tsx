@@ -1,4 +1,4 @@
-import { Journey } from '#web/booking/review-reading.tsx'
+import { Journey } from '#web/package/review-reading.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
 /** The section below the tabs: the journey in full. */

@@ -1,4 +1,4 @@
-import { PoliciesPanel } from '#web/booking/policies-panel.tsx'
+import { PoliciesPanel } from '#web/package/policies-panel.tsx'
 import { RefundPromise } from '#web/booking/refund-promise.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 

@@ -21,14 +21,14 @@ import {
   reviewPath,
   totalOf,
 } from '#web/booking/choice.ts'
-import { ChoicePanel } from '#web/booking/choice-panel.tsx'
 import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
 import { DetailsEditor } from '#web/booking/details-editor.tsx'
 import { ReviewError, ReviewFrame, ReviewStart } from '#web/booking/review-frame.tsx'
 import type { BookingDetails } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { useQuote } from '#web/booking/use-quote.ts'
-import { usePresent } from '#web/booking/use-present.ts'
+import { usePresent } from '#web/platform/use-present.ts'
+import { PackageHead } from '#web/package/package-head.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -127,6 +127,7 @@ function Review() {
   }
   const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
   const gallery = <Photos name={placeName(place.name)} media={place.media} />
+  const head = <PackageHead place={place} gallery={gallery} />
   const summary = <ChoiceTicket details={details} />
   const itinerary = (
     <div className="flex flex-col gap-10">
@@ -154,16 +155,14 @@ function Review() {
     return { key, label, panel, href: `${languagePrefix()}/booking?${query}` }
   })
   return (
-    <ReviewFrame place={place} details={details} gallery={gallery} onConfirm={confirm}>
-      <ChoicePanel>
-        <DetailsEditor
-          details={details}
-          problems={problems}
-          onChange={change}
-          hotels={[...new Set(hotels)]}
-          isIsland={isIsland(place.locations.state)}
-        />
-      </ChoicePanel>
+    <ReviewFrame place={place} details={details} head={head} onConfirm={confirm}>
+      <DetailsEditor
+        details={details}
+        problems={problems}
+        onChange={change}
+        hotels={[...new Set(hotels)]}
+        isIsland={isIsland(place.locations.state)}
+      />
       <Tabs
         label={text('review.tabs')}
         tabs={tabs}

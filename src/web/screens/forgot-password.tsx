@@ -8,11 +8,11 @@ import { toastOnNextPage } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
 import { withRedirect } from '#web/account/paths.ts'
 import { CodeRequestForm, LinkSent, NewPasswordForm } from '#web/account/reset-forms.tsx'
-import { resetRestarted } from '#web/account/slice.ts'
-import { useAuth, useAuthDispatch } from '#web/account/state.ts'
+import { resetRestarted, useAuth } from '#web/account/slice.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useCallDispatch } from '#web/platform/thunk.ts'
 
 /** The code is on its way; where mails go to the sandbox mailbox, links to it. */
 function SandboxMailbox() {
@@ -50,7 +50,7 @@ function leadOf(step: 1 | 2, isLink: boolean, secret: string | null): string {
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
   const go = useGo()
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { step } = useAuth()

@@ -14,11 +14,11 @@ import { Notice } from '#web/account/notice.tsx'
 import { withRedirect } from '#web/account/paths.ts'
 import { link, signInWithGoogle, wantsPasswordFirst } from '#web/account/sign-in.ts'
 import { SignedInGate } from '#web/account/signed-in-gate.tsx'
-import { useAuthDispatch } from '#web/account/state.ts'
+import { useCallDispatch } from '#web/platform/thunk.ts'
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const go = useGo()
   const toBeLinked = useRef<string | null>(null)
   const [rejection, setRejection] = useState<string | null>(null)

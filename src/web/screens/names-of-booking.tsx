@@ -3,7 +3,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch } from '#web/state/store.ts'
 import { updateBooking } from '#web/booking/slice.ts'
-import { usePresent } from '#web/booking/use-present.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { WhoTravels } from '#web/travelers/who-travels.tsx'
 
 type NamesOfBookingProps = {

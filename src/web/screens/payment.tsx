@@ -10,11 +10,12 @@ import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { loadCheckout, openCheckout } from '#web/booking/checkout-script.ts'
 import { reviewPath } from '#web/booking/choice.ts'
-import { LoadFailed } from '#web/booking/load-failed.tsx'
-import { finish, pay, type PayDeps, type PayOutcome, thankYouPath, untilConfirmed } from '#web/booking/pay.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { finish, pay, type PayDeps, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
 import { PaymentClosed, PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { PaymentDialogs } from '#web/booking/payment-dialogs.tsx'
 import { PaymentView } from '#web/booking/payment-view.tsx'
+import { HotelPreference } from '#web/trips/stay.tsx'
 import { detailsCleared, detailsSet, getBooking } from '#web/booking/slice.ts'
 
 const paymentPath = paths.payment
@@ -36,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
   const { booking } = answer.payload
   if (booking.bookingStatus !== 'Confirmed') return { failure: null }
   store.dispatch(detailsCleared())
-  throw redirectDocument(thankYouPath(booking.bookingId))
+  throw redirectDocument(paths.thankYou(booking.bookingId))
 }
 
 const wait = (ms: number) =>
@@ -118,6 +119,7 @@ function Payment({ booking }: { booking: Booking }) {
     <>
       <PaymentView
         booking={booking}
+        hotel={<HotelPreference {...booking} />}
         busy={phase === 'paying'}
         onPay={() => void start()}
         onElapsed={() => void dispatch(getBooking({ id: booking.bookingId }))}

@@ -10,7 +10,6 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { AvatarUpload } from '#web/account/avatar-upload.tsx'
-import { thankYouPath } from '#web/trips/booking-card.tsx'
 import { EditProfileDialog } from '#web/account/edit-profile-dialog.tsx'
 import { daysBetween } from '#web/trips/trips.ts'
 
@@ -121,7 +120,7 @@ export function NextJourney({
         </p>
       </div>
       <SiteLink
-        to={thankYouPath(booking)}
+        to={paths.thankYou(booking.bookingId)}
         className="inline-flex min-h-11 items-center font-semibold text-band-ink underline"
       >
         {text('profile.toTicket')}

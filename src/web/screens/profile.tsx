@@ -7,29 +7,31 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch } from '#web/state/store.ts'
-import { isUnreached } from '#web/platform/offline-trips.ts'
-import { thankYouPath } from '#web/trips/booking-card.tsx'
 import { BookingDialog } from '#web/trips/booking-dialog.tsx'
 import { readProfileAddress } from '#web/account/own-profile.ts'
 import { NextJourney, PersonHead, TotalSpend } from './profile-head.tsx'
-import { fetchUser } from '#web/account/slice.ts'
-import { outcomeOf, useAuth, useAuthDispatch } from '#web/account/state.ts'
+import { fetchUser, useAuth } from '#web/account/slice.ts'
 import { clearSession, readSession, writeSession } from '#web/platform/session-storage.ts'
 import { TripGrid } from '#web/trips/trip-grid.tsx'
 import { minutesToPay, sortTrips } from '#web/trips/trips.ts'
-import { detailsOfBooking } from '#web/booking/booking-text.ts'
-import { detailsSet, getBooking } from '#web/booking/slice.ts'
-import { usePresent } from '#web/booking/use-present.ts'
-import { OfflineCopyNote } from '#web/booking/kept-note.tsx'
-import { readOfflineProfile, useOfflineTrips } from '#web/booking/kept-profile.ts'
+import { getBooking } from '#web/booking/slice.ts'
+import { usePresent } from '#web/platform/use-present.ts'
+import { OfflineCopyNote } from '#web/trips/offline-copy.tsx'
+import { readOfflineProfile, useOfflineTrips } from '#web/trips/offline-profile.ts'
 import { SavedTravelers } from '#web/travelers/saved-panel.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { isUnreached } from '#web/platform/api/api.ts'
+import { useResumePayment } from '#web/booking/booked-details.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 import { Component as NotFound } from './not-found.tsx'
+
+/** A trip that is saved here opens with it. */
+const loadTripDetails = () => import('./trip-details.tsx')
 
 type LoaderData = { userId: string | null; today: CalendarDate }
 
@@ -57,7 +59,7 @@ type Loading =
 
 /** Fetches the person and their bookings; an expired session leads to the login and back. */
 function useProfile(userId: string): Loading {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const go = useGo()
   const [state, setState] = useState<Loading>({ kind: 'loading' })
   useEffect(() => {
@@ -122,14 +124,12 @@ function Failed({ message, onAgain }: { message: string; onAgain: () => void }) 
 /** Leads back to the payment of a booking; the payment screen shows if it can no longer be paid. */
 function usePay() {
   const dispatch = useAppDispatch()
+  const resumePayment = useResumePayment()
   const go = useGo()
   return async (chosen: ProfileBooking) => {
     const answer = await dispatch(getBooking({ id: chosen.bookingId }))
-    if (!getBooking.fulfilled.match(answer)) return go(thankYouPath(chosen))
-    const { booking } = answer.payload
-    const { travelersDetails } = booking
-    dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
-    return go(paths.payment)
+    if (!getBooking.fulfilled.match(answer)) return go(paths.thankYou(chosen.bookingId))
+    return resumePayment(answer.payload.booking)
   }
 }
 
@@ -142,7 +142,7 @@ type TravellerProps = {
 }
 
 function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = bookings.find(({ bookingId }) => bookingId === shownId) ?? null
   const setShown = ({ bookingId }: ProfileBooking) => setShownId(bookingId)
@@ -151,7 +151,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
   const { ahead, past, others, totalRupees } = sortTrips(bookings, today)
   const isOfflineCopy = savedAt !== null
   const payable = isOfflineCopy ? [] : others.filter((booking) => minutesToPay(booking, now) > 0)
-  const areOffline = useOfflineTrips(user._id, bookings, ahead, isOfflineCopy)
+  const areOffline = useOfflineTrips({ userId: user._id, bookings, ahead, isOfflineCopy }, loadTripDetails)
   return (
     <>
       {isOfflineCopy && <OfflineCopyNote savedAt={savedAt} />}

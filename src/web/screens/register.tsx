@@ -14,13 +14,13 @@ import { withRedirect } from '#web/account/paths.ts'
 import { RegisterForm } from '#web/account/register-form.tsx'
 import { signInWithGoogle } from '#web/account/sign-in.ts'
 import { SignedInGate } from '#web/account/signed-in-gate.tsx'
-import { useAuthDispatch } from '#web/account/state.ts'
+import { useCallDispatch } from '#web/platform/thunk.ts'
 
 type Registered = { email: string; message: string }
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const go = useGo()
   const [registered, setRegistered] = useState<Registered | null>(null)
   const [rejection, setRejection] = useState<string | null>(null)

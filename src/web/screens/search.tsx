@@ -11,7 +11,7 @@ import { SearchResults } from '#web/search/results.tsx'
 import { SearchBar } from '#web/search/search-bar.tsx'
 import { search } from '#web/search/slice.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { dateChosen } from '#web/booking/chosen-date.ts'
+import { dateChosen } from '#web/booking/details.ts'
 import { isServer, storeOf } from './loading.ts'
 
 const narrowing = deferredSection({ code: () => import('./search-filters.tsx') })

@@ -16,13 +16,13 @@ import { GooglePanel } from '#web/account/google-panel.tsx'
 import { Notice } from '#web/account/notice.tsx'
 import { PasswordPanel } from '#web/account/password-panel.tsx'
 import { SessionsPanel } from '#web/account/sessions-panel.tsx'
-import { userCleared } from '#web/account/slice.ts'
-import { type Outcome, outcomeOf, useAuth } from '#web/account/state.ts'
+import { userCleared, useAuth } from '#web/account/slice.ts'
 import { clearSession } from '#web/platform/session-storage.ts'
 import { detailsCleared } from '#web/booking/slice.ts'
 import { ThemePanel } from '#web/account/theme-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Outcome, outcomeOf } from '#web/platform/thunk.ts'
 
 type Known = { sessions: SessionLine[]; ways: SignInMethods; identities: LinkedIdentity[] }
 type Failed = { kind: 'failed'; message: string; waitMs: number }

@@ -1,24 +1,26 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/platform/context.ts'
 import { loginPath } from '#web/platform/guard.ts'
-import { type RootState, useAppSelector } from '#web/state/store.ts'
-import { isUnreached, type Kept as OfflineCopy } from '#web/platform/offline-trips.ts'
-import { LoadFailed } from '#web/booking/load-failed.tsx'
-import { BookingUnknown } from '#web/booking/booking-unknown.tsx'
-import { PaidTicket } from '#web/booking/paid-ticket.tsx'
-import { thankYouPath } from '#web/booking/pay.ts'
-import { TicketUnreached } from '#web/booking/ticket-unreached.tsx'
+import { outcomeOf } from '#web/platform/thunk.ts'
+import { type RootState, useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import type { OfflineCopy } from '#web/trips/offline-storage.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { PaidTicket } from '#web/trips/paid-ticket.tsx'
+import { BookingSteps } from '#web/booking/booking-steps.tsx'
+import { bookAgainPath, useResumePayment } from '#web/booking/booked-details.ts'
+import { BookingUnknown, TicketUnreached } from '#web/trips/ticket-missing.tsx'
 import { fetchPlace } from '#web/package/slice.ts'
-import { getBooking } from '#web/booking/slice.ts'
-import { readPack, type TripPack } from '#web/booking/trip-pack.ts'
+import { cancelBooking, getBooking } from '#web/booking/slice.ts'
+import { isUnreached } from '#web/platform/api/api.ts'
+import { readOfflineTrip, type OfflineTrip } from '#web/trips/offline-trip.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 
-const TripDetails = lazy(async () => ({
-  default: (await import('#web/booking/trip-sheet.tsx')).TripDetails,
-}))
+const loadTripDetails = () => import('./trip-details.tsx')
+const TripDetails = lazy(async () => ({ default: (await loadTripDetails()).Component }))
 
 type Loaded = {
   bookingId: string
@@ -27,7 +29,7 @@ type Loaded = {
   /** The call got no answer. */
   isUnanswered?: boolean
   /** Shown where the server is unreachable. */
-  copy?: OfflineCopy<TripPack>
+  copy?: OfflineCopy<OfflineTrip>
 }
 
 /** How long the network may take where an offline copy could be shown instead. */
@@ -57,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     showPlace(known.packageId)
     return { bookingId, failure: null, isUnknown: false }
   }
-  const copy = await readPack(bookingId)
+  const copy = await readOfflineTrip(bookingId)
   const asking = store.dispatch(getBooking({ id: bookingId }))
   const first = copy && (await Promise.race([asking, later()]))
   if (copy && (!first || (getBooking.rejected.match(first) && isUnreached(first.payload))))
@@ -68,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     return { bookingId, failure: null, isUnknown: false }
   }
   const status = answer.payload?.status
-  if (status === 401) throw redirectDocument(loginPath(thankYouPath(bookingId)))
+  if (status === 401) throw redirectDocument(loginPath(paths.thankYou(bookingId)))
   return {
     bookingId,
     failure: answer.payload?.message ?? text('fallback.getBooking'),
@@ -98,16 +100,11 @@ export function Component() {
   if (copy) {
     const { savedAt, value } = copy
     return (
-      <PaidTicket
-        booking={value.booking}
-        photo={value.place?.media.photos[0]}
-        renderNames={(onEditing) => namesOf(value.booking, onEditing, true)}
-        savedAt={savedAt}
-      >
+      <Ticket booking={value.booking} photo={value.place?.media.photos[0]} savedAt={savedAt}>
         <Suspense>
-          <TripDetails pack={value} />
+          <TripDetails trip={value} />
         </Suspense>
-      </PaidTicket>
+      </Ticket>
     )
   }
   if (failure !== null || booking?.bookingId !== bookingId) {
@@ -117,22 +114,42 @@ export function Component() {
     }
     return isUnanswered ? <TicketUnreached bookingId={bookingId} {...failed} /> : <LoadFailed {...failed} />
   }
-  return (
-    <PaidTicket
-      booking={booking}
-      photo={place?.media.photos[0]}
-      renderNames={(onEditing) => namesOf(booking, onEditing)}
-    />
-  )
+  return <Ticket booking={booking} photo={place?.media.photos[0]} savedAt={null} />
 }
 
-const namesOf = (booking: Booking, onEditing: (isEditing: boolean) => void, isOfflineCopy = false) => (
-  <NamesOfBooking
-    {...booking}
-    people={booking.numberOfPeople}
-    names={booking.travelerNames}
-    leader={booking.travelersDetails.name}
-    isOfflineCopy={isOfflineCopy}
-    onEditing={onEditing}
-  />
-)
+type TicketProps = {
+  booking: Booking
+  photo: string | undefined
+  savedAt: string | null
+  children?: ReactNode
+}
+
+/** The ticket with its links to the rooms that pay, cancel and name travelers. */
+function Ticket({ booking, photo, savedAt, children }: TicketProps) {
+  const dispatch = useAppDispatch()
+  const resumePayment = useResumePayment()
+  return (
+    <PaidTicket
+      {...{ booking, photo, savedAt }}
+      steps={<BookingSteps current="done" />}
+      actions={{
+        bookAgainPath: bookAgainPath(booking),
+        onPay: () => resumePayment(booking),
+        cancelBooking: (input) => outcomeOf(dispatch(cancelBooking(input))),
+      }}
+      renderNames={(onEditing) => (
+        <NamesOfBooking
+          {...booking}
+          people={booking.numberOfPeople}
+          names={booking.travelerNames}
+          leader={booking.travelersDetails.name}
+          isOfflineCopy={savedAt !== null}
+          onEditing={onEditing}
+        />
+      )}
+      loadCode={loadTripDetails}
+    >
+      {children}
+    </PaidTicket>
+  )
+}

@@ -9,11 +9,11 @@ import { AuthPage } from '#web/account/auth-page.tsx'
 import { withRedirect } from '#web/account/paths.ts'
 import { RegisteredNote } from '#web/account/registered-note.tsx'
 import { verifyEmail } from '#web/account/slice.ts'
-import { type Outcome, outcomeOf, useAuthDispatch } from '#web/account/state.ts'
 import { ResendForm } from '#web/account/resend-form.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { type Outcome, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 
 type Answer = Outcome<AnswerOf<typeof calls.verifyEmail>>
 
@@ -23,7 +23,7 @@ const noToken: Answer = {
 }
 
 function useVerification(token: string): { answer: Answer | null; askAgain: () => void } {
-  const dispatch = useAuthDispatch()
+  const dispatch = useCallDispatch()
   const [answer, setAnswer] = useState<Answer | null>(token === '' ? noToken : null)
   const [tries, setTries] = useState(1)
   const asked = useRef('')

@@ -1,14 +1,11 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { CheckedTicket } from '#shared/contract/tickets-schemas.ts'
 import { checkTicket, listTicketKeys } from '#shared/contract/tickets.ts'
 import { readTicket, type TicketClaims } from '#shared/domain/ticket.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { callThunk, type ThunkExtra } from '#web/platform/thunk.ts'
+import { type CallDispatch, callThunk } from '#web/platform/thunk.ts'
 
 const check = callThunk('tickets/check', checkTicket)
 const listKeys = callThunk('tickets/listKeys', listTicketKeys)
-
-export type CheckDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
 
 export type CheckResult =
   | { kind: 'online'; ticket: CheckedTicket }
@@ -17,7 +14,7 @@ export type CheckResult =
   | { kind: 'refused'; message: string }
 
 /** Stores the keys, so that tickets can be checked here without network. */
-export async function prepareOffline(dispatch: CheckDispatch): Promise<void> {
+export async function prepareOffline(dispatch: CallDispatch): Promise<void> {
   const told = await dispatch(listKeys({}))
   if (!listKeys.fulfilled.match(told)) return
   const { storeKeys } = await import('./genuine.ts')
@@ -36,7 +33,7 @@ async function checkHere(typed: string): Promise<CheckResult> {
 }
 
 /** Asks the server; without an answer, only the signature is checked. */
-export async function checkTyped(dispatch: CheckDispatch, typed: string): Promise<CheckResult> {
+export async function checkTyped(dispatch: CallDispatch, typed: string): Promise<CheckResult> {
   const told = await dispatch(check({ ticket: typed }))
   if (check.fulfilled.match(told)) return { kind: 'online', ticket: told.payload }
   const { status = 0, message = text('fallback.checkTicket') } = told.payload ?? {}

@@ -1,9 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { suggestTowns } from '#shared/contract/tools.ts'
 import type { Town } from '#shared/contract/tools-schemas.ts'
-import { callThunk, type ThunkExtra } from '#web/platform/thunk.ts'
+import { callThunk, useCallDispatch } from '#web/platform/thunk.ts'
 
 const debounceMs = 200
 const none: readonly Town[] = []
@@ -11,7 +9,7 @@ const suggest = callThunk('tools/suggestTowns', suggestTowns)
 
 /** Towns that match the typed name; a failed request has no suggestions. */
 export function useTowns() {
-  const dispatch = useDispatch<ThunkDispatch<unknown, ThunkExtra, UnknownAction>>()
+  const dispatch = useCallDispatch()
   const [towns, setTowns] = useState(none)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef('')

@@ -7,7 +7,8 @@ import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { addTraveler, removeTraveler, renameTraveler, useTravelersDispatch } from './calls.ts'
+import { useCallDispatch } from '#web/platform/thunk.ts'
+import { addTraveler, removeTraveler, renameTraveler } from './calls.ts'
 import { OneName } from './one-name.tsx'
 import { SavedRow } from './saved-row.tsx'
 import { useSaved } from './use-saved.ts'
@@ -77,7 +78,7 @@ function SavedList({ travelers, onChanged }: SavedListProps) {
 }
 
 function useChanges(onChanged: (travelers: SavedTraveler[]) => void) {
-  const dispatch = useTravelersDispatch()
+  const dispatch = useCallDispatch()
   /** Resolves to the error, or to null. */
   async function attempt(change: Promise<{ travelers: SavedTraveler[] }>, words: string) {
     try {

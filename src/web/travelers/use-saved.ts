@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
-import { listTravelers, useTravelersDispatch } from './calls.ts'
+import { useCallDispatch } from '#web/platform/thunk.ts'
+import { listTravelers } from './calls.ts'
 
 type Saved =
   | { kind: 'loading' }
@@ -9,7 +10,7 @@ type Saved =
 
 /** The saved travelers, loaded on demand; `set` adopts the answer of a change. */
 export function useSaved(isWanted: boolean) {
-  const dispatch = useTravelersDispatch()
+  const dispatch = useCallDispatch()
   const [saved, setSaved] = useState<Saved>({ kind: 'loading' })
   useEffect(() => {
     let isCurrent = true

@@ -13,10 +13,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { priceRupees } from './trips.ts'
 
-export function thankYouPath({ bookingId }: ProfileBooking): string {
-  return paths.thankYou(bookingId)
-}
-
 export function peopleText(count: number): string {
   return count === 1 ? text('profile.onePerson') : text('profile.people', { count })
 }
@@ -123,7 +119,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
           {text('profile.details')}
           {name}
         </Button>
-        <SiteLink to={thankYouPath(booking)} className={buttonClass({ variant: 'quiet' })}>
+        <SiteLink to={paths.thankYou(booking.bookingId)} className={buttonClass({ variant: 'quiet' })}>
           <Icon name="ticket" />
           {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
           {name}

@@ -14,9 +14,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressTimeline } from '#web/ui/progress-timeline.tsx'
-import { heldText, peopleText, thankYouPath } from './booking-card.tsx'
+import { heldText, peopleText } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
-import { paidRupees, priceRupees } from './trips.ts'
+import { grossPaidRupees, priceRupees } from './trips.ts'
 
 /** Indian time, like on the ticket. */
 const heldClock = new Intl.DateTimeFormat(locale(), {
@@ -39,7 +39,7 @@ function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value
       ? [[text('profile.heldUntil'), heldClock.format(new Date(holdUntil))] as [string, string]]
       : []),
     [text('profile.paymentStatus'), statusText(payment.status)],
-    ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),
+    ...(refund ? refundShares({ bookingStatus, paid: grossPaidRupees(booking), refund }) : []),
     [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
     [text('profile.paymentId'), payment.paymentId ?? '–'],
   ]
@@ -98,7 +98,7 @@ export function BookingDialog(props: BookingDialogProps) {
               {text('profile.toPackage')}
             </SiteLink>
             <SiteLink
-              to={thankYouPath(booking)}
+              to={paths.thankYou(booking.bookingId)}
               className={buttonClass({ variant: canPay || isNaming ? 'secondary' : 'primary' })}
             >
               {text(booking.bookingStatus === 'Confirmed' ? 'profile.toTicket' : 'payment.seeBooking')}

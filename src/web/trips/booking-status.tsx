@@ -3,14 +3,14 @@ import { statusSign, statusText } from '#shared/messages/booking-words.ts'
 import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { paidRupees } from './trips.ts'
+import { grossPaidRupees } from './trips.ts'
 
 /** The state of the money, where the booking's status does not say it. */
 function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   if (refund) {
     return (
       <Chip icon={refund.status === 'done' ? 'check' : 'clock'}>
-        {refundLine({ paid: paidRupees({ payment, refund }), refund })}
+        {refundLine({ paid: grossPaidRupees({ payment, refund }), refund })}
       </Chip>
     )
   }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { daysBetween, firstToPay, minutesToPay, paidRupees, priceRupees, sortTrips } from './trips.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { buildBooking } from '#tests/support/booking-api.ts'
+import {
+  daysBetween,
+  firstToPay,
+  grossPaidRupees,
+  minutesToPay,
+  paidRupees,
+  priceRupees,
+  sortTrips,
+} from './trips.ts'
 
 type Facts = {
   id: string
@@ -81,7 +91,7 @@ describe('the bookings of a profile', () => {
       payment: { amount, paymentId, method: null, status: 'Confirmed' },
       refund: isRefunded ? refund : null,
     })
-    const sums = (of: ReturnType<typeof money>) => [paidRupees(of), priceRupees(of)]
+    const sums = (of: ReturnType<typeof money>) => [grossPaidRupees(of), priceRupees(of)]
     expect(sums(money('pay_1', 12_830.2, true))).toEqual([57_758.3, 57_758.3])
     expect(sums(money('pay_1', 0, true))).toEqual([44_928.1, 44_928.1])
     expect(sums(money('pay_1', 500, false))).toEqual([500, 500])
@@ -127,5 +137,39 @@ describe('the bookings of a profile', () => {
   test('days are counted on the calendar', () => {
     expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
     expect(daysBetween('2026-11-21', '2026-11-19')).toBe(-2)
+  })
+})
+
+const charge = (amount: number, paymentId: string | null): Booking['charges'][number] => ({
+  code: 'THIE-20261121-4821',
+  purpose: 'booking',
+  amount,
+  dueUntil: '2026-11-21T12:30:00.000Z',
+  paymentId,
+  returned: 0,
+})
+const refund = {
+  amount: 250.3,
+  status: 'done' as const,
+  requestedAt: '2026-11-20T10:00:00.000Z',
+  expectedBy: '2026-11-27',
+  doneAt: '2026-11-21T10:00:00.000Z',
+  reference: null,
+}
+
+describe('the paid amount of a booking', () => {
+  test('is the sum of its settled charges, whatever it costs now', () => {
+    const charges = [charge(100.1, 'pay_1'), charge(20.2, 'pay_2'), charge(30, null)]
+    expect(paidRupees(buildBooking({ charges, totalCost: 90 }))).toBe(120.3)
+  })
+
+  test('is what came into it and goes back, where nothing pays for it', () => {
+    expect(paidRupees(buildBooking({ charges: [charge(100, null)], refund }))).toBe(250.3)
+    expect(paidRupees(buildBooking({ charges: [charge(100, null)] }))).toBe(0)
+  })
+
+  test('is the total in a copy that an older release has stored', () => {
+    const { charges: _, ...stored } = buildBooking({ totalCost: 90 })
+    expect(paidRupees(stored as Booking)).toBe(90)
   })
 })

@@ -1,4 +1,5 @@
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { isConfirmed } from '#shared/domain/booking-status.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
@@ -18,18 +19,25 @@ type Money = Pick<ProfileBooking, 'payment' | 'refund'>
 
 const sumRupees = (...rupees: number[]) => toRupees(rupees.reduce((sum, each) => sum + toPaise(each), 0))
 
-/**
- * The paid amount, for the lines of a refund: the payment's amount excludes what was refunded. Money that came in
- * for a booking that is not paid is refunded in full.
- */
-export function paidRupees({ payment, refund }: Money): number {
+/** The paid amount of a booking: its settled charges. Money that settled no charge is refunded in full. */
+export function paidRupees({ charges, refund, totalCost }: Booking): number {
+  // Copies that an older release has stored have no charges.
+  const all: Booking['charges'] | undefined = charges
+  if (all === undefined) return totalCost
+  const settled = all.filter(({ paymentId }) => paymentId !== null)
+  if (settled.length === 0) return refund?.amount ?? 0
+  return sumRupees(...settled.map(({ amount }) => amount))
+}
+
+/** The paid amount of a booking in the list, where the payment's amount excludes what was refunded. */
+export function grossPaidRupees({ payment, refund }: Money): number {
   const back = refund?.amount ?? 0
   return payment.paymentId === null ? back : sumRupees(payment.amount, back)
 }
 
 /** The price, before any refund. */
 export const priceRupees = (money: Money): number =>
-  money.payment.paymentId === null ? money.payment.amount : paidRupees(money)
+  money.payment.paymentId === null ? money.payment.amount : grossPaidRupees(money)
 
 const byTravelDate = (a: ProfileBooking, b: ProfileBooking) =>
   a.travelDate < b.travelDate ? -1 : a.travelDate > b.travelDate ? 1 : 0

@@ -16,6 +16,7 @@ import { Combobox } from './combobox.tsx'
 import { DateField } from './date-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Dialog } from './dialog.tsx'
+import { FailureNote } from './failure-note.tsx'
 import { Field } from './field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextAreaField, TextField } from './text-field.tsx'
@@ -48,6 +49,7 @@ const slideTexts = {
 }
 
 const parts: Record<string, ReactElement> = {
+  'failure-note': <FailureNote title="Not sent" message="No answer" hint="Try again" />,
   disclosure: <Disclosure title="More">Inside</Disclosure>,
   'alert-dialog': (
     <AlertDialog open type="error" title="No" confirmText="OK" onConfirm={nothing}>

@@ -14,7 +14,7 @@ export const names = {
   pictures: 'pictures',
   pages: pagesCache,
   answers: 'my-answers',
-  /** Only pages read and write it (platform/offline-trips.ts). */
+  /** Only pages read and write it (trips/offline-storage.ts). */
   trips: tripsCache,
 }
 

@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call reached no server that could answer: an offline copy may stand in. */
+export const isUnreached = (failure: Pick<Failure, 'status'> | undefined): boolean =>
+  !failure || failure.status === 0 || failure.status >= 500
+
 /** The failure of an error; uses the call's own fallback text where the error carries none. */
 export function failureOf(error: unknown, endpoint: Endpoint): Failure {
   if (error instanceof ApiError) return error.failure

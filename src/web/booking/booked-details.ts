@@ -1,0 +1,41 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { paths } from '#shared/screens.ts'
+import { useGo } from '#web/platform/go.ts'
+import { useCallDispatch } from '#web/platform/thunk.ts'
+import { reviewPath } from './choice.ts'
+import { type BookingDetails, dateChosen, emptyDetails } from './details.ts'
+import { heldByBooking } from './held-price.ts'
+import { detailsSet } from './slice.ts'
+
+/** The booked choice, so that it can be viewed or changed once more. */
+export function detailsOfBooking(booking: Booking): BookingDetails {
+  return {
+    ...emptyDetails,
+    ...dateChosen(booking.travelDate),
+    bookingId: booking.bookingId,
+    packageId: booking.packageId,
+    packageName: booking.package,
+    startPoint: booking.startPoint,
+    endPoint: booking.endPoint,
+    travelers: booking.numberOfPeople,
+    extraRooms: booking.numberOfRooms,
+    hotelName: booking.hotelName,
+    commuteType: booking.commuteType === 'flight' ? 'flight' : 'on your own',
+    ...heldByBooking(booking),
+    checkoutPrice: booking.totalCost,
+    travelerNames: booking.travelerNames,
+  }
+}
+
+export const bookAgainPath = (booking: Booking): string => reviewPath(detailsOfBooking(booking))
+
+/** Leads back to the payment of a pending booking. */
+export function useResumePayment(): (booking: Booking) => void {
+  const dispatch = useCallDispatch()
+  const go = useGo()
+  return (booking) => {
+    const { travelersDetails } = booking
+    dispatch(detailsSet({ ...detailsOfBooking(booking), travelersDetails }))
+    go(paths.payment)
+  }
+}

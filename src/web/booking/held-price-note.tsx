@@ -1,0 +1,34 @@
+import { locale } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { BookingDetails } from './details.ts'
+import { usePresent } from '#web/platform/use-present.ts'
+import { isHeld, wasHeld } from './held-price.ts'
+
+/** The time of an instant by the reader's clock. */
+export const clock = (instant: string) =>
+  new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+
+function heldText(until: string, now: Date): string {
+  const isToday = new Date(until).getDate() === now.getDate()
+  return text(isToday ? 'price.heldUntil' : 'price.heldTomorrow', { time: clock(until) })
+}
+
+/** Until when the shown price is promised or held, by the reader's clock. */
+export function PriceHeld({ details }: { details: BookingDetails }) {
+  const now = usePresent()
+  if (now === null || !isHeld(details, now)) return null
+  return (
+    <p className="mt-4 flex gap-2 text-sm font-medium">
+      <Icon name="clock" size={20} className="shrink-0 text-accent" />
+      {heldText(details.heldUntil, now)}
+    </p>
+  )
+}
+
+/** The reason why the server's total differs from the shown one. */
+export function whyChanged(details: BookingDetails, now: Date): string {
+  return wasHeld(details) && !isHeld(details, now)
+    ? text('price.promiseEnded', { time: clock(details.heldUntil) })
+    : text('price.packageChanged')
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { personalised } from './details.ts'
+import { emptyDetails } from './details.ts'
+import { checkTraveler } from './traveler-form.tsx'
+
+const good = { name: ' Asha Rao ', email: 'Asha@Example.org', contact: '98123 45678', gender: 'Female' }
+
+describe('the traveler form', () => {
+  it('forgives blanks and case', async () => {
+    expect(await checkTraveler(good)).toEqual({
+      ok: true,
+      traveler: { name: 'Asha Rao', email: 'asha@example.org', contact: '9812345678', gender: 'Female' },
+    })
+  })
+
+  it('CHK-07 says at each field what is wrong', async () => {
+    expect(await checkTraveler(emptyDetails.travelersDetails)).toEqual({
+      ok: false,
+      first: 'name',
+      problems: {
+        name: 'Please enter the full name.',
+        email: 'Please enter a valid e-mail address.',
+        contact: 'Please enter a contact number of 10 digits, or + and 8 to 15 digits.',
+        gender: 'Please choose Male, Female or Other.',
+      },
+    })
+  })
+
+  it.each(['12345', '98123456789', '+1234567', 'phone'])('CHK-07 refuses the number %s', async (contact) => {
+    const check = await checkTraveler({ ...good, contact })
+    expect(check).toMatchObject({ ok: false, first: 'contact' })
+  })
+
+  it('names the field of a text that is too long', async () => {
+    const check = await checkTraveler({ ...good, name: 'a'.repeat(201) })
+    expect(check).toMatchObject({ problems: { name: 'The text for Full Name is too long.' } })
+  })
+})
+
+describe('the person at the checkout', () => {
+  const person = { _id: 'u2', name: 'Ravi', email: 'ravi@example.org', contact: '9812345678' }
+
+  it('starts as the traveler, with the gender still to choose', () => {
+    expect(personalised(emptyDetails, person).travelersDetails).toEqual({
+      name: 'Ravi',
+      email: 'ravi@example.org',
+      contact: '9812345678',
+      gender: '',
+    })
+  })
+
+  it('keeps what he typed before', () => {
+    const details = { ...emptyDetails, userId: 'u2', bookingId: 'b', travelersDetails: good }
+    expect(personalised(details, person)).toEqual({ userId: 'u2', travelersDetails: good })
+  })
+
+  it('sees nothing of the one who used the browser before', () => {
+    const details = { ...emptyDetails, userId: 'u1', bookingId: 'b', travelersDetails: good }
+    expect(personalised(details, person)).toMatchObject({ bookingId: '', travelersDetails: { name: 'Ravi' } })
+  })
+})

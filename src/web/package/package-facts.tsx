@@ -1,0 +1,135 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
+import { text } from '#shared/messages/text.ts'
+import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { locationText } from './package-head.tsx'
+
+type Fact = { icon: IconName; label: string; value: React.ReactNode }
+
+export function FactGrid({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {facts.map(({ icon, label, value }) => (
+        <div key={label} className="relative min-w-0 pl-8">
+          <dt className="text-sm text-muted">
+            <Icon name={icon} className="absolute top-0.5 left-0 text-accent" />
+            {label}
+          </dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ratingText(rating: number): string {
+  return text('place.ratingOutOf', { rating })
+}
+
+/** Location, category, season, fee, hours and rating of a package. */
+export function PackageFacts({ place }: { place: Place }) {
+  return (
+    <FactGrid
+      facts={[
+        { icon: 'map-pin', label: text('place.location'), value: locationText(place) },
+        { icon: 'route', label: text('place.category'), value: placeName(place.category) },
+        {
+          icon: 'sun',
+          label: text('place.bestTimeToVisit'),
+          value: seasonText(place.bestTimeToVisit),
+        },
+        {
+          icon: 'wallet',
+          label: text('place.entryFee'),
+          value: place.entryFee ? (
+            <CatalogueWords words={place.entryFee} note={text('place.entriesIn')} />
+          ) : (
+            text('place.none')
+          ),
+        },
+        {
+          icon: 'clock',
+          label: text('place.openingHours'),
+          value: place.openingHours ? <CatalogueWords words={place.openingHours} /> : text('place.none'),
+        },
+        {
+          icon: 'star',
+          label: text('place.rating'),
+          value: (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <Stars value={place.ratings.overall} label={ratingText(place.ratings.overall)} size={16} />
+              <span aria-hidden="true">{place.ratings.overall}</span>
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Day by day, with activities and highlights. */
+export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
+  return (
+    <Timeline
+      label={text('place.dayByDay')}
+      items={itinerary.map(({ day, activities, highlights, description }) => ({
+        key: String(day),
+        mark: day,
+        title: text('place.day', { day }),
+        children: (
+          <div className="flex flex-col gap-2">
+            <p lang={catalogueLanguage()}>{description}</p>
+            <ul className="list-disc pl-5 text-ink" aria-label={text('place.activities')}>
+              {activities.map((activity) => (
+                <li key={activity} lang={catalogueLanguage()}>
+                  {activity}
+                </li>
+              ))}
+            </ul>
+            {highlights.length > 0 && (
+              <p className="text-sm">
+                <span className="font-semibold text-ink">{text('place.highlights')}: </span>
+                <span lang={catalogueLanguage()}>{highlights.join(', ')}</span>
+              </p>
+            )}
+          </div>
+        ),
+      }))}
+    />
+  )
+}
+
+/** The composition of a package's price. */
+export function PackagePricing({ pricing }: { pricing: Place['packagePricing'] }) {
+  const rows = [
+    [text('price.base'), formatRupees(pricing.basePrice)],
+    [text('price.discount'), text('price.percent', { percent: pricing.discount })],
+    [text('price.fees'), formatRupees(pricing.additionalFees)],
+  ] as const
+  return (
+    <Card as="section" aria-labelledby="package-pricing">
+      <h3 id="package-pricing" className="text-lg">
+        {text('price.title')}
+      </h3>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 even-digits">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+        <dt className="mt-2 border-t border-line pt-2 font-semibold">{text('price.final')}</dt>
+        <dd className="mt-2 border-t border-line pt-2 text-right text-lg font-bold">
+          {formatRupees(pricing.finalPrice)}
+        </dd>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Place } from '#shared/contract/entities.ts'
+import { durationText } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { Chip } from '#web/ui/chip.tsx'
+
+export function locationText({ locations }: Place): string {
+  const { village, city, state, country } = locations
+  return [village, city, state, country].flatMap((part) => (part ? [placeName(part)] : [])).join(', ')
+}
+
+/** The top of the review: pictures, category, duration, name and place. */
+export function PackageHead({ place, gallery }: { place: Place; gallery: ReactNode }) {
+  return (
+    <header className="flex flex-col gap-5">
+      {gallery}
+      <div className="flex flex-wrap gap-2">
+        <Chip tone="marigold">{placeName(place.category)}</Chip>
+        <Chip icon="clock">{durationText(place.duration)}</Chip>
+      </div>
+      <h1>{placeName(place.name)}</h1>
+      <p className="text-muted">{locationText(place)}</p>
+    </header>
+  )
+}

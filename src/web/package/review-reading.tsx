@@ -1,0 +1,75 @@
+import { placeName } from '#shared/messages/place-name.ts'
+import { ChipList } from '#web/ui/chip.tsx'
+import type { Place } from '#shared/contract/entities.ts'
+import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { Days, PackageFacts, PackagePricing } from './package-facts.tsx'
+
+export function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lg">{title}</h3>
+      <ChipList items={items} first={items.length} label={title} say={placeName} />
+    </div>
+  )
+}
+
+/** The text about the package below the choice. */
+export function DaysAndFacts({ place }: { place: Place }) {
+  return (
+    <>
+      <section aria-labelledby="day-by-day" className="flex flex-col gap-5">
+        <h2 id="day-by-day">{text('place.dayByDay')}</h2>
+        <Days itinerary={place.itinerary} />
+        <p className="text-sm text-muted">{text('place.daysPaid')}</p>
+      </section>
+      <section aria-labelledby="good-to-know" className="flex flex-col gap-5">
+        <h2 id="good-to-know">{text('review.goodToKnow')}</h2>
+        <PackageFacts place={place} />
+        <TitledChips title={text('place.tags')} items={place.tags} />
+        <TitledChips title={text('place.activities')} items={place.activities} />
+      </section>
+    </>
+  )
+}
+
+export function AboutPlace({ place }: { place: Place }) {
+  return (
+    <section aria-labelledby="the-place" className="flex flex-col gap-5">
+      <h2 id="the-place">{text('review.aboutPlace', { name: placeName(place.name) })}</h2>
+      {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
+      <p lang={catalogueLanguage()} className="max-w-measure whitespace-pre-line">
+        {place.description.overview}
+      </p>
+      <PackageFacts place={place} />
+      <TitledChips
+        title={text('place.visitSites')}
+        items={place.visitSites.map(({ name }) => placeName(name))}
+      />
+      <TitledChips title={text('place.amenities')} items={place.amenities} />
+      <TitledChips title={text('place.activities')} items={place.activities} />
+      <PackagePricing pricing={place.packagePricing} />
+    </section>
+  )
+}
+
+const paragraph = /\n{2,}/
+
+/** In full, and far down: most travellers have read it before they book, and it must not push the choice away. */
+export function Journey({ place }: { place: Place }) {
+  return (
+    <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
+      <h2 id="the-journey">{text('place.about')}</h2>
+      <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-3">
+        {place.description.detailed.split(paragraph).map((part) => (
+          <p key={part.slice(0, 40)}>{part}</p>
+        ))}
+      </div>
+      <TitledChips
+        title={text('place.visitSites')}
+        items={place.visitSites.map(({ name }) => placeName(name))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { PageHead } from './page-head.tsx'
+
+type NoticeType = 'error' | 'info' | 'wait'
+
+type NoticeCardProps = {
+  type: NoticeType
+  icon?: IconName
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+}
+
+const tints: Record<NoticeType, string> = {
+  error: 'bg-bad/10 text-bad',
+  info: 'bg-accent/10 text-accent',
+  wait: 'bg-marigold text-marigold-ink',
+}
+
+/** A whole screen with a single message and its actions. */
+export function NoticeCard({ type, icon, title, children, actions }: NoticeCardProps) {
+  const drawn = icon ?? (type === 'error' ? 'alert' : 'info')
+  return (
+    <div className="mx-auto max-w-160 px-4 py-12">
+      <PageHead title={title} />
+      <section
+        role={type === 'error' ? 'alert' : 'status'}
+        className="flex flex-col items-center gap-4 rounded-2xl border border-line bg-surface px-5 py-10 text-center"
+      >
+        <span className={`inline-flex size-14 items-center justify-center rounded-full ${tints[type]}`}>
+          {type === 'wait' ? <Spinner className="size-6" /> : <Icon name={drawn} size={24} />}
+        </span>
+        <h1 className="text-2xl">{title}</h1>
+        <div className="max-w-measure text-muted">{children}</div>
+        {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NoticeCard } from '#web/platform/notice-card.tsx'
+
+/** A booking that could not be loaded; offers to try again. */
+export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <NoticeCard
+      type="error"
+      title={text('review.failed', { message })}
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          {text('action.tryAgain')}
+        </Button>
+      }
+    >
+      {text('booking.loadFailedHint')}
+    </NoticeCard>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
+import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { paidRupees } from './trips.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { type CancelBooking, useCancel } from './cancel.ts'
+
+type CancelDialogProps = { booking: Booking; cancelBooking: CancelBooking }
+
+/** Cancels a confirmed booking: the refund is shown before anything is decided. */
+export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
+  const { state, ask, confirm, close } = useCancel(booking.bookingId, cancelBooking)
+  return (
+    <>
+      <Button icon="close" onClick={() => void ask()}>
+        {text('cancel.open')}
+      </Button>
+      <Dialog
+        open={state.kind !== 'closed'}
+        onClose={close}
+        title={text('cancel.title')}
+        closeText={text('action.close')}
+      >
+        {state.kind === 'asking' && (
+          <p role="status" className="flex items-center gap-3">
+            <Spinner />
+            {text('cancel.asking')}
+          </p>
+        )}
+        {state.kind === 'failed' && (
+          <>
+            {/* Only the quote can be tried again here, never the cancellation. */}
+            <FailureNote
+              message={state.message}
+              title={text(state.mayTryAgain ? 'cancel.quoteFailed' : 'cancel.failed')}
+              hint={state.mayTryAgain ? text('cancel.quoteFailedHint') : null}
+            />
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button onClick={close}>{text('cancel.keep')}</Button>
+              {state.mayTryAgain && (
+                <Button variant="primary" onClick={() => void ask()}>
+                  {text('action.tryAgain')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {state.kind === 'quoted' && (
+          <>
+            {state.notice !== null && (
+              <FailureNote message={state.notice} {...(state.isAgain && { title: text('cancel.failed') })} />
+            )}
+            <QuoteFacts quote={state.quote} booking={booking} />
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button onClick={close}>{text('cancel.keep')}</Button>
+              <Button
+                variant="danger"
+                busy={state.isBusy}
+                busyText={text('cancel.running')}
+                onClick={() => void confirm(state.quote)}
+              >
+                {confirmText(state.quote, state.isAgain)}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function confirmText({ refundAmount }: CancelQuote, isAgain: boolean): string {
+  if (refundAmount === 0) return text(isAgain ? 'cancel.againNothing' : 'cancel.confirmNothing')
+  const amount = formatRupees(refundAmount)
+  return text(isAgain ? 'cancel.againRefund' : 'cancel.confirmRefund', { amount })
+}
+
+type Row = readonly [label: string, value: string]
+
+/** From the paid amount to the refund, so that the traveller can follow the sum. */
+function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
+  const rupees = (paise: number) => formatRupees(toRupees(paise))
+  const [paid, fees, back] = [
+    toPaise(paidRupees(booking)),
+    toPaise(quote.feeKept),
+    toPaise(quote.refundAmount),
+  ]
+  const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
+  const days = text(quote.refundDays === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
+    count: quote.refundDays,
+  })
+  const rows: Row[] = [
+    [text('cancel.paid'), rupees(paid)],
+    [text('cancel.feeKept'), rupees(fees)],
+  ]
+  if (back > 0) {
+    const share = { percent: quote.refundPercentage, amount: rupees(paid - fees) }
+    rows.push([text('cancel.percentage'), text('cancel.percentOf', share)])
+  }
+  rows.push([text('cancel.refundAmount'), rupees(back)])
+  // An earlier partial refund is not retained, and not shown here.
+  if (booking.refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
+  rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day })])
+  if (back > 0) rows.push([text('cancel.processing'), text('cancel.processingBank', { days })])
+  return rows
+}
+
+function QuoteFacts({ quote, booking }: { quote: CancelQuote; booking: Booking }) {
+  const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
+  const rows = rowsOf(quote, booking)
+  return (
+    <>
+      <p>{text(quote.refundAmount > 0 ? 'cancel.intro' : 'cancel.introNothing', { day })}</p>
+      <dl className="flex flex-col gap-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <dt className="text-muted">{label}</dt>
+            <dd className="ml-auto text-right font-semibold even-digits">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

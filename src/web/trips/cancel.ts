@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import type { Cancellation, CancelBookingInput, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
+import * as calls from '#shared/contract/cancellation.ts'
+import { paths } from '#shared/screens.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+import { useGo } from '#web/platform/go.ts'
+import { loginPath } from '#web/platform/guard.ts'
+import { callThunk, type Outcome, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { toasts } from '#web/platform/toasts.ts'
+
+/** The quote is not stored in the state. */
+export const cancelQuote = callThunk('booking/cancelQuote', calls.cancelQuote)
+
+/** Cancels the booking and stores its new state. */
+export type CancelBooking = (input: CancelBookingInput) => Promise<Outcome<Cancellation>>
+
+export type CancelCalls = {
+  getQuote: (id: string) => Promise<Outcome<CancelQuote>>
+  cancelBooking: CancelBooking
+}
+
+/** The outcome of asking for the quote, or of cancelling for it. */
+export type CancelOutcome =
+  /** `isAgain` where the cancellation was tried for this quote and the failure was not the booking's own. */
+  | { kind: 'quoted'; quote: CancelQuote; notice: string | null; isAgain: boolean }
+  | { kind: 'cancelled'; message: string }
+  /** `mayTryAgain` where the failure is not the booking's own. */
+  | { kind: 'failed'; message: string; mayTryAgain: boolean }
+  | { kind: 'signIn' }
+
+function failed({ status, message, details }: Failure): CancelOutcome {
+  if (status === 401) return { kind: 'signIn' }
+  // A payment that is still being confirmed is decided soon.
+  const isOpen = details['reason'] === 'confirming'
+  return { kind: 'failed', message, mayTryAgain: isOpen || status === 0 || status >= 429 }
+}
+
+export async function askQuote(
+  { getQuote }: CancelCalls,
+  id: string,
+  notice: string | null = null,
+): Promise<CancelOutcome> {
+  const quoted = await getQuote(id)
+  if (!quoted.ok) return failed(quoted.failure)
+  return { kind: 'quoted', quote: quoted.answer, notice, isAgain: false }
+}
+
+/** Cancels for exactly that quote; one that no longer holds is asked for again, and nothing is cancelled. */
+export async function cancelFor(
+  cancelCalls: CancelCalls,
+  id: string,
+  quote: CancelQuote,
+): Promise<CancelOutcome> {
+  const cancelled = await cancelCalls.cancelBooking({ id, refundAmount: quote.refundAmount })
+  if (cancelled.ok) return { kind: 'cancelled', message: cancelled.answer.message }
+  const { failure } = cancelled
+  if (failure.details['reason'] === 'quote') return askQuote(cancelCalls, id, failure.message)
+  const outcome = failed(failure)
+  // The traveller decides again with the sums in view.
+  const isOpen = outcome.kind === 'failed' && outcome.mayTryAgain
+  return isOpen ? { kind: 'quoted', quote, notice: outcome.message, isAgain: true } : outcome
+}
+
+type CancelState =
+  | { kind: 'closed' }
+  | { kind: 'asking' }
+  | { kind: 'quoted'; quote: CancelQuote; isBusy: boolean; notice: string | null; isAgain: boolean }
+  | { kind: 'failed'; message: string; mayTryAgain: boolean }
+
+/** First the quote, then the cancellation for exactly that quote. */
+export function useCancel(id: string, cancelBooking: CancelBooking) {
+  const dispatch = useCallDispatch()
+  const go = useGo()
+  const [state, setState] = useState<CancelState>({ kind: 'closed' })
+  // A ref, because a second press may come before the busy state is rendered.
+  const isRunning = useRef(false)
+  const cancelCalls: CancelCalls = {
+    getQuote: (quoted) => outcomeOf(dispatch(cancelQuote({ id: quoted }))),
+    cancelBooking,
+  }
+
+  function follow(outcome: CancelOutcome): void {
+    if (outcome.kind === 'signIn') return go(loginPath(paths.thankYou(id)))
+    if (outcome.kind === 'quoted') return setState({ ...outcome, isBusy: false })
+    if (outcome.kind === 'failed') return setState(outcome)
+    setState({ kind: 'closed' })
+    toasts.show('success', outcome.message)
+  }
+
+  async function once(start: CancelState, work: () => Promise<CancelOutcome>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState(start)
+    try {
+      follow(await work())
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return {
+    state,
+    ask: () => once({ kind: 'asking' }, () => askQuote(cancelCalls, id)),
+    confirm: (quote: CancelQuote) =>
+      once({ kind: 'quoted', quote, isBusy: true, notice: null, isAgain: false }, () =>
+        cancelFor(cancelCalls, id, quote),
+      ),
+    close: () => setState({ kind: 'closed' }),
+  }
+}

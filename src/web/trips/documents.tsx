@@ -1,0 +1,143 @@
+import type { WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
+import { saveBlob } from '#web/ui/save-blob.ts'
+import { useId, useState, useEffect } from 'react'
+import { getTicket } from '#shared/contract/tickets.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { isUnreached } from '#web/platform/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { readOfflineTicket } from './offline-trip.ts'
+import type { DocumentLine } from '#shared/contract/papers-schemas.ts'
+import { getDocument, listDocuments } from '#shared/contract/papers.ts'
+import { formatRupeesExact } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+
+/** Makes the browser download a file that a call has answered. */
+function saveFile({ name, type, base64 }: WireFile): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+  saveBlob(name, new Blob([bytes], { type }))
+}
+
+const loadTicket = callThunk('booking/getTicket', getTicket)
+
+const forms: readonly (readonly [TicketForm, MessageKey])[] = [
+  ['a4', 'thanks.ticketA4'],
+  ['phone', 'thanks.ticketPhone'],
+  ['calendar', 'thanks.calendar'],
+]
+
+type TicketFilesProps = {
+  bookingId: string
+  /** Nothing else on the page is more urgent. */
+  isFirst: boolean
+  /** The files come from this device. */
+  isOfflineCopy: boolean
+  /** A past journey needs no calendar entry. */
+  isOver: boolean
+}
+
+/** The ticket as a file: to print, for the phone, and for the calendar. */
+export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: TicketFilesProps) {
+  const dispatch = useCallDispatch()
+  const [busy, setBusy] = useState<TicketForm | null>(null)
+  const codeId = useId()
+  const offered = isOver ? forms.filter(([form]) => form !== 'calendar') : forms
+  async function fileOf(form: TicketForm): Promise<WireFile | null> {
+    const loaded = await outcomeOf(dispatch(loadTicket({ id: bookingId, form })))
+    if (loaded.ok) return loaded.answer.file
+    const { failure } = loaded
+    const saved = isUnreached(failure) ? await readOfflineTicket(bookingId, form) : null
+    if (!saved) toasts.show('error', failure.message)
+    return saved
+  }
+  async function download(form: TicketForm) {
+    setBusy(form)
+    const file = await fileOf(form)
+    setBusy(null)
+    if (file) saveFile(file)
+  }
+  return (
+    <div
+      role="group"
+      aria-label={text('thanks.takeAlong')}
+      aria-describedby={codeId}
+      className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap"
+    >
+      {offered.map(([form, label]) => (
+        <Button
+          key={form}
+          variant={isFirst && form === 'a4' ? 'primary' : 'secondary'}
+          icon="download"
+          busy={busy === form}
+          onClick={() => void download(form)}
+        >
+          {text(label)}
+        </Button>
+      ))}
+      <p id={codeId} className="w-full text-center text-sm text-muted">
+        {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
+      </p>
+    </div>
+  )
+}
+
+const listOf = callThunk('booking/listDocuments', listDocuments)
+const loadDocument = callThunk('booking/getDocument', getDocument)
+
+/** Vouchers, invoice and credit notes of a booking, as far as they have been issued. */
+export function TripDocuments({ bookingId }: { bookingId: string }) {
+  const dispatch = useCallDispatch()
+  const [documents, setDocuments] = useState<DocumentLine[]>([])
+  const [busy, setBusy] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const listed = await outcomeOf(dispatch(listOf({ id: bookingId })))
+      if (isCurrent && listed.ok) setDocuments(listed.answer.papers)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, bookingId])
+
+  async function download(number: string) {
+    setBusy(number)
+    const loaded = await outcomeOf(dispatch(loadDocument({ number })))
+    setBusy(null)
+    if (loaded.ok) saveFile(loaded.answer.file)
+    else toasts.show('error', loaded.failure.message)
+  }
+  if (documents.length === 0) return null
+  return (
+    <section
+      aria-labelledby="papers"
+      className="no-print flex flex-col gap-4 rounded-2xl border border-line bg-surface px-5 py-6 sm:px-8"
+    >
+      <h2 id="papers" className="text-xl">
+        {text('paper.title')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {documents.map(({ number, kind, issuedOn, amount }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <span className="flex flex-col">
+              <span className="font-semibold">{text(`paper.${kind}`)}</span>
+              <span className="text-sm text-muted even-digits">
+                {text('paper.line', {
+                  number,
+                  day: formatTravelDate(issuedOn),
+                  amount: formatRupeesExact(amount),
+                })}
+              </span>
+            </span>
+            <Button icon="download" busy={busy === number} onClick={() => void download(number)}>
+              {text('paper.save')}
+              <span className="sr-only"> {number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

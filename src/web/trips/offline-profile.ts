@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { getBooking } from '#shared/contract/bookings.ts'
+import { useApi } from '#web/platform/thunk.ts'
+import { readSaved, save, type OfflineCopy, untilOffline } from './offline-storage.ts'
+import {
+  deleteOfflineTrip,
+  isTurnedOff,
+  type LoadCode,
+  readOfflineTrip,
+  saveOfflineTrip,
+} from './offline-trip.ts'
+
+const profileName = 'profile'
+/** The next trips only; travellers with more save the others by opening them. */
+const mostTrips = 8
+
+export const readOfflineProfile = (): Promise<OfflineCopy<ProfileBooking[]> | null> =>
+  readSaved<ProfileBooking[]>(profileName)
+
+const isMissing = async (bookingId: string) =>
+  !(await isTurnedOff(bookingId)) && (await readOfflineTrip(bookingId)) === null
+
+type Profile = {
+  userId: string
+  bookings: readonly ProfileBooking[]
+  ahead: readonly ProfileBooking[]
+  isOfflineCopy: boolean
+}
+
+/** Saves the list and the trips ahead on this device; returns whether all of these are saved. */
+export function useOfflineTrips(
+  { userId, bookings, ahead, isOfflineCopy }: Profile,
+  loadCode: LoadCode,
+): boolean {
+  const api = useApi()
+  const [areSaved, setAreSaved] = useState(false)
+  const ids = ahead.slice(0, mostTrips).map(({ bookingId }) => bookingId)
+  const key = ids.join(' ')
+  useEffect(() => {
+    if (isOfflineCopy) return undefined
+    let isCurrent = true
+    async function saveAll() {
+      if (!(await untilOffline())) return
+      await save(userId, profileName, bookings)
+      const next = new Set(key.split(' '))
+      for (const { bookingId } of bookings) if (!next.has(bookingId)) await deleteOfflineTrip(bookingId)
+      for (const id of next) {
+        if (id === '' || !(await isMissing(id))) continue
+        await saveOfflineTrip(api, (await api(getBooking, { id })).booking, loadCode)
+      }
+      const saved = await Promise.all([...next].map(readOfflineTrip))
+      if (isCurrent) setAreSaved(key !== '' && saved.every((trip) => trip !== null))
+    }
+    // A failed save is tried again at the next visit.
+    saveAll().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [api, userId, bookings, key, isOfflineCopy, loadCode])
+  return areSaved
+}

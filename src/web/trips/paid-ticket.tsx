@@ -1,0 +1,229 @@
+import { paths } from '#shared/screens.ts'
+import { type ReactNode, useId, useState } from 'react'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import type { CancelBooking } from './cancel.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { LoadCode } from './offline-trip.ts'
+import { OfflineCopyLine } from './offline-copy.tsx'
+import { OfflineCopyNote } from './offline-copy.tsx'
+import { RefundCard } from './refund-card.tsx'
+import { StayLate, useStayLate } from './stay.tsx'
+import { Information, Traveler } from './ticket-facts.tsx'
+import { TripDocuments } from './documents.tsx'
+import { TicketFiles } from './documents.tsx'
+import { Payment } from './ticket-facts.tsx'
+import { usePresent } from '#web/platform/use-present.ts'
+
+const clock = new Intl.DateTimeFormat(locale(), {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
+
+/** `now` by the reader's clock; `isLate` when the hotel should be confirmed and is not. */
+type Moment = { now: Date | null; isOver: boolean; isLate: boolean }
+
+/** The most important sentence about the booking. */
+function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
+  const { bookingStatus, holdUntil, travelersDetails } = booking
+  const { name } = travelersDetails
+  if (isLate) return text('thanks.introLate', { name })
+  if (isOver && bookingStatus === 'Confirmed') return text('thanks.introPast', { name })
+  const until = new Date(holdUntil)
+  if (bookingStatus === 'Pending' && now !== null && until > now) {
+    return text('thanks.introPending', { name, time: clock.format(until) })
+  }
+  return text(introKey(bookingStatus), { name })
+}
+
+/** An offline copy is no news to celebrate, and neither is a past journey or one without its hotel. */
+function headingOf({ bookingStatus }: Booking, { isOver, isLate }: Moment, savedAt: string | null): string {
+  if (savedAt !== null) return text('thanks.headingKept', { saved: day.format(new Date(savedAt)) })
+  const isGood = bookingStatus === 'Confirmed' && !isOver && !isLate
+  return text(isGood ? 'thanks.heading' : 'thanks.headingOther')
+}
+
+function introKey(bookingStatus: string): MessageKey {
+  if (bookingStatus === 'Confirmed') return 'thanks.intro'
+  return bookingStatus === 'Cancelled' ? 'thanks.introCancelled' : 'thanks.introOther'
+}
+
+/** Where a booking can go from here; each belongs to another room than the trips. */
+type TicketActions = {
+  bookAgainPath: string
+  /** Leads back to the payment of a pending booking. */
+  onPay: () => void
+  cancelBooking: CancelBooking
+}
+
+type PaidTicketProps = {
+  booking: Booking
+  actions: TicketActions
+  /** The steps of the booking, of which this screen is the last one. */
+  steps: ReactNode
+  /** When the offline copy was saved; null for an answer of the server. */
+  savedAt?: string | null
+  /** Shown below the ticket. */
+  children?: ReactNode
+  /** A photo of the package, once it is known. */
+  photo: string | undefined
+  /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
+  renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
+  /** Loads the code that shows the trip without network. */
+  loadCode: LoadCode
+}
+
+/** The booking as a ticket: the package on top, everything that was booked, and the payment. */
+export function PaidTicket(props: PaidTicketProps) {
+  const { booking, actions, photo, renderNames, savedAt = null } = props
+  const now = usePresent()
+  const [isNaming, setNaming] = useState(false)
+  const isConfirmed = booking.bookingStatus === 'Confirmed'
+  const isOver = now !== null && todayInIndia(now) > booking.returnDate
+  const isLate = useStayLate(booking)
+  const moment = { now, isOver, isLate }
+  return (
+    <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
+      <PageHead title={text('thanks.title', { id: booking.bookingId })} />
+      {isConfirmed && !isOver && !isLate && savedAt === null && props.steps}
+      <div className="text-center">
+        <h1>{headingOf(booking, moment, savedAt)}</h1>
+        {savedAt === null && (
+          <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, moment)}</p>
+        )}
+        {booking.bookingStatus === 'Pending' && (
+          <p className="no-print mt-4 flex justify-center">
+            <Button variant="primary" icon="wallet" onClick={actions.onPay}>
+              {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
+            </Button>
+          </p>
+        )}
+      </div>
+      {savedAt !== null && <OfflineCopyNote savedAt={savedAt} />}
+      <StayLate booking={booking} />
+      <article
+        aria-label={text('thanks.ticket')}
+        className="overflow-hidden rounded-2xl border border-line bg-surface lifted"
+      >
+        <Picture
+          photo={photo}
+          alt=""
+          ratio="16:9"
+          sizes="(width >= 56rem) 55rem, 100vw"
+          priority
+          className="h-40 w-full sm:h-56 print:hidden"
+        />
+        <TicketHead booking={booking} />
+        <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
+          <Traveler booking={booking} />
+          <Information booking={booking} />
+          {renderNames(setNaming)}
+        </div>
+        <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
+          <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
+          <span className="absolute -top-3 -right-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
+        </div>
+        <div className="px-5 py-6 sm:px-8">
+          <Payment booking={booking} />
+        </div>
+      </article>
+      {isConfirmed && (
+        <TicketFiles
+          bookingId={booking.bookingId}
+          isFirst={!isNaming}
+          isOfflineCopy={savedAt !== null}
+          isOver={isOver}
+        />
+      )}
+      {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
+      {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
+      {/* A cancellation issues new documents, so the list is loaded again. */}
+      {savedAt === null && <TripDocuments key={booking.bookingStatus} bookingId={booking.bookingId} />}
+      {props.children}
+      <Actions {...actions} booking={booking} isOfflineCopy={savedAt !== null} />
+    </div>
+  )
+}
+
+function TicketHead({ booking }: { booking: Booking }) {
+  return (
+    <header className="flex flex-col gap-3 bg-band px-5 py-6 text-band-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
+      <p className="flex flex-wrap justify-between gap-2 text-sm font-semibold">
+        <span>{text('app.name')}</span>
+        <span className="even-digits">{booking.bookingId}</span>
+      </p>
+      <h2 className="text-3xl wrap-anywhere">{placeName(booking.package)}</h2>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg">
+        <span className="min-w-0 wrap-anywhere">{placeName(booking.startPoint)}</span>
+        <Icon name="arrow-right" />
+        <span className="sr-only">{text('thanks.to')}</span>
+        <span className="min-w-0 wrap-anywhere">{placeName(booking.endPoint)}</span>
+      </p>
+      <p className="even-digits">
+        {text('thanks.dates', {
+          from: formatTravelDate(booking.travelDate),
+          to: formatTravelDate(booking.returnDate),
+        })}
+      </p>
+    </header>
+  )
+}
+
+type ActionsProps = Omit<TicketActions, 'onPay'> & { booking: Booking; isOfflineCopy: boolean }
+
+function Actions({ booking, isOfflineCopy, bookAgainPath, cancelBooking }: ActionsProps) {
+  const { bookingStatus } = booking
+  const isConfirmed = bookingStatus === 'Confirmed'
+  const now = usePresent()
+  const canCancel = now === null || canBeCancelled(booking.travelDate, now)
+  return (
+    <div className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+      {(bookingStatus === 'Expired' || bookingStatus === 'Cancelled') && (
+        <SiteLink to={bookAgainPath} className={buttonClass({ variant: 'primary' })}>
+          {text('payment.bookAgain')}
+        </SiteLink>
+      )}
+      <SiteLink to={paths.place(booking.packageId)} className={buttonClass()}>
+        <Icon name="map-pin" />
+        {text('thanks.seePlace')}
+      </SiteLink>
+      {/* An unpaid or refunded booking has no ticket. */}
+      {isConfirmed && (
+        <Button icon="ticket" onClick={() => window.print()}>
+          {text('thanks.print')}
+        </Button>
+      )}
+      {isConfirmed &&
+        canCancel &&
+        (isOfflineCopy ? <CannotCancel /> : <CancelDialog {...{ booking, cancelBooking }} />)}
+    </div>
+  )
+}
+
+/** Nothing can be decided on data from an offline copy. */
+function CannotCancel() {
+  const reason = useId()
+  return (
+    <span className="flex flex-col items-center gap-1">
+      <Button icon="close" disabled aria-describedby={reason}>
+        {text('cancel.open')}
+      </Button>
+      <span id={reason} className="text-sm text-muted">
+        {text('kept.cannotCancel')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { isStayLate, stayConfirmBy } from '#shared/domain/stay.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Linked } from '#web/ui/linked.tsx'
+import { usePresent } from '#web/platform/use-present.ts'
+
+/** The hotel that the traveller prefers, marked as not promised. */
+export function HotelPreference({ hotelName }: { hotelName: string }) {
+  if (isAnyHotel(hotelName)) return hotelText(hotelName)
+  return (
+    <>
+      {hotelName} <span className="font-normal text-muted">{text('ticket.hotelWish')}</span>
+    </>
+  )
+}
+
+/** Whether the hotel is overdue; false until the reader's clock is known. */
+export function useStayLate(booking: Booking): boolean {
+  const now = usePresent()
+  return now !== null && isStayLate(booking, todayInIndia(now))
+}
+
+/**
+ * The day until which the hotel is confirmed; nothing for day trips, for unpaid bookings, or when that day is
+ * over.
+ */
+export function StayPromise({ booking }: { booking: Booking }) {
+  const now = usePresent()
+  const { bookingStatus, returnDate, travelDate } = booking
+  const toldBy = stayConfirmBy(booking)
+  const isPast = now !== null && todayInIndia(now) > toldBy
+  if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isPast) return null
+  return text('stay.toldBy', { day: formatTravelDate(toldBy) })
+}
+
+/** Shown when the hotel was not confirmed in time: whom to write to. */
+export function StayLate({ booking }: { booking: Booking }) {
+  const { seller } = usePageConfig()
+  if (!useStayLate(booking)) return null
+  const day = formatTravelDate(stayConfirmBy(booking))
+  return (
+    <p
+      role="alert"
+      className="mx-auto flex max-w-measure gap-3 rounded-xl border border-bad/40 bg-bad/10 p-4 text-left text-bad"
+    >
+      <Icon name="alert" className="mt-0.5 shrink-0" />
+      <span className="min-w-0">
+        <Linked>{text('stay.late', { day, email: seller.email })}</Linked>
+      </span>
+    </p>
+  )
+}
+
+/** The hotel of a journey: the booked one, or else the preferred one and the day until which it is confirmed. */
+export function BookedHotel({ booking }: { booking: Booking }) {
+  // Copies that an older release has stored have no hotel.
+  if (booking.stay) return booking.stay
+  return (
+    <>
+      <HotelPreference {...booking} />
+      <span className="block font-normal">
+        <StayPromise booking={booking} />
+      </span>
+    </>
+  )
+}

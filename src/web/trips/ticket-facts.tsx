@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
+import { BookedHotel, useStayLate } from './stay.tsx'
+import { formatRupees } from '#shared/domain/money.ts'
+import {
+  commuteText,
+  genderText,
+  methodText,
+  statusSign,
+  statusText,
+} from '#shared/messages/booking-words.ts'
+import { refundShares } from '#shared/messages/refund-shares.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { paidRupees } from './trips.ts'
+
+type Row = readonly [label: string, value: ReactNode]
+
+type FactsProps = {
+  id: string
+  title: string
+  rows: readonly Row[]
+  /** Shown below the rows. */
+  note?: string | undefined
+}
+
+export function Facts({ id, title, rows, note }: FactsProps) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-3">
+        {title}
+      </h3>
+      <dl className="flex flex-col gap-2 text-sm">
+        {rows.map(([label, value]) => (
+          // A value that does not fit beside its label moves below it in one piece.
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== undefined && <p className="mt-2 text-xs text-muted">{note}</p>}
+    </section>
+  )
+}
+
+export function Traveler({ booking: { travelersDetails } }: { booking: Booking }) {
+  return (
+    <Facts
+      id="ticket-traveler"
+      title={text('thanks.traveler')}
+      rows={[
+        [text('traveler.name'), travelersDetails.name],
+        [text('traveler.email'), travelersDetails.email],
+        [text('traveler.contact'), travelersDetails.contact],
+        [text('traveler.gender'), genderText(travelersDetails.gender)],
+      ]}
+    />
+  )
+}
+
+/** The promise about the hotel while it is valid; a broken promise is not repeated. */
+function noteOf({ bookingStatus, stay }: Booking, isLate: boolean): string | undefined {
+  if (bookingStatus !== 'Confirmed' && bookingStatus !== 'Pending') return undefined
+  if (isLate) return text('stay.wishes')
+  return text(stay ? 'stay.inPrice' : 'price.wishes')
+}
+
+export function Information({ booking }: { booking: Booking }) {
+  const isLate = useStayLate(booking)
+  return (
+    <Facts
+      id="ticket-information"
+      title={text('thanks.information')}
+      note={noteOf(booking, isLate)}
+      rows={[
+        [text('ticket.bookingId'), booking.bookingId],
+        [text('thanks.bookingDate'), formatTravelDate(booking.bookingDate)],
+        [text('thanks.travelDate'), formatTravelDate(booking.travelDate)],
+        [text('thanks.people'), booking.numberOfPeople],
+        [text('thanks.rooms'), allRoomsText(booking)],
+        [text('choice.hotelName'), <BookedHotel key="hotel" booking={booking} />],
+        [text('choice.commute'), commuteText(booking.commuteType)],
+      ]}
+    />
+  )
+}
+
+/** A status other than Confirmed is red (THX-04). */
+function Status({ status }: { status: string }) {
+  const isConfirmed = status === 'Confirmed'
+  return (
+    <span
+      className={`inline-flex items-center gap-1 font-bold ${isConfirmed ? 'text-good' : 'text-bad'}`}
+      data-status={status}
+    >
+      <Icon name={statusSign(status)} size={16} />
+      {statusText(status)}
+    </span>
+  )
+}
+
+export function Payment({ booking }: { booking: Booking }) {
+  const { bookingStatus, totalCost, refund } = booking
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-end">
+      <Facts
+        id="ticket-payment"
+        title={text('thanks.payment')}
+        rows={[
+          [text('thanks.paymentId'), booking.paymentId ?? text('thanks.none')],
+          [
+            text('thanks.paymentMethod'),
+            booking.paymentMethod === null ? text('thanks.none') : methodText(booking.paymentMethod),
+          ],
+          [text('thanks.paymentStatus'), <Status key="payment" status={booking.paymentStatus} />],
+          [text('thanks.bookingStatus'), <Status key="booking" status={booking.bookingStatus} />],
+          ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),
+        ]}
+      />
+      <dl className="flex items-baseline justify-between gap-4 border-t border-line pt-4 sm:flex-col sm:items-end sm:gap-0 sm:border-0 sm:pt-0">
+        <dt className="text-sm text-muted">{text('thanks.totalCost')}</dt>
+        <dd className="font-display text-2xl font-semibold even-digits">{formatRupees(totalCost)}</dd>
+      </dl>
+    </div>
+  )
+}
