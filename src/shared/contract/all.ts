@@ -7,8 +7,8 @@ import * as bookings from './bookings.ts'
 import { bookingsSchemas } from './bookings-schemas.ts'
 import * as cancellation from './cancellation.ts'
 import { cancellationSchemas } from './cancellation-schemas.ts'
-import * as papers from './papers.ts'
-import { documentsSchemas } from './papers-schemas.ts'
+import * as documents from './documents.ts'
+import { documentsSchemas } from './documents-schemas.ts'
 import * as payments from './payments.ts'
 import { paymentsSchemas } from './payments-schemas.ts'
 import * as places from './places.ts'
@@ -33,7 +33,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(quotes),
   ...Object.values(cancellation),
   ...Object.values(payments),
-  ...Object.values(papers),
+  ...Object.values(documents),
   ...Object.values(auth),
   ...Object.values(account),
   ...Object.values(shortlist),

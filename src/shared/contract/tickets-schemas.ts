@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { bookingStatus } from './bookings-schemas.ts'
 import { requiredText } from './fields.ts'
 
-/** A PDF for A4 paper, a PDF as narrow as a phone, or the journey's days for a calendar. */
+/** A PDF in A4, a PDF as narrow as a phone, or the journey's days for a calendar. */
 const ticketForms = ['a4', 'phone', 'calendar'] as const
 
 /** A file that the browser saves. */

@@ -62,7 +62,7 @@ export function refundPromise(
   if (amountPaise === 0) return text('refund.promiseNothing')
   return text('refund.promise', {
     amount: format(toRupees(amountPaise)),
-    kept: format(toRupees(retainedPaise)),
+    retained: format(toRupees(retainedPaise)),
     day: formatTravelDate(lastDay),
   })
 }

@@ -18,10 +18,10 @@ export function retainedRupees({ bookingStatus, paid, refund }: Refunded): numbe
 /** The refunded and the retained amounts as labels and values. */
 export function refundShares(refunded: Refunded): [label: string, value: string][] {
   const { amount, status } = refunded.refund
-  const kept = retainedRupees(refunded)
+  const retained = retainedRupees(refunded)
   return [
     [text(status === 'done' ? 'refund.done' : 'cancel.refundAmount'), formatRupees(amount)],
-    ...(kept > 0 ? [[text('refund.keptByTerms'), formatRupees(kept)] as [string, string]] : []),
+    ...(retained > 0 ? [[text('refund.keptByTerms'), formatRupees(retained)] as [string, string]] : []),
   ]
 }
 

@@ -103,7 +103,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <h1>{text('checkout.heading')}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
         <div className="min-w-0 lg:sticky lg:top-20">
-          <ChoiceTicket details={details} folds />
+          <ChoiceTicket details={details} isCollapsible />
           <PriceHeld details={details} />
           <SiteLink
             to={reviewPath(details)}

@@ -46,11 +46,11 @@ function rowsOf(details: BookingDetails): TicketRow[] {
 type ChoiceTicketProps = {
   details: BookingDetails
   /** On a phone only the journey and its total stay in view. */
-  folds?: boolean
+  isCollapsible?: boolean
 }
 
 /** The choice as a ticket whose stub carries the price. */
-export function ChoiceTicket({ details, folds = false }: ChoiceTicketProps) {
+export function ChoiceTicket({ details, isCollapsible = false }: ChoiceTicketProps) {
   return (
     <Ticket
       aria-label={text('ticket.summary')}
@@ -58,7 +58,9 @@ export function ChoiceTicket({ details, folds = false }: ChoiceTicketProps) {
       title={placeName(details.packageName) || text('ticket.summary')}
       rows={rowsOf(details)}
       disclosure={
-        folds ? { ...ticketDisclosure(totalOf(details)), note: text('ticket.wishesShort') } : undefined
+        isCollapsible
+          ? { ...ticketDisclosure(totalOf(details)), note: text('ticket.wishesShort') }
+          : undefined
       }
       stub={
         <PriceLines

@@ -94,13 +94,13 @@ describe('what is taken over from the package', () => {
     packagePricing: { finalPrice: 120 },
     locations: { city: 'Havelock' },
   } as Place
-  const told = { ...details, heldFor: 'havelock 2026-12-12', heldPrice: 100.5 }
+  const promised = { ...details, heldFor: 'havelock 2026-12-12', heldPrice: 100.5 }
   const pricesOf = (heldUntil: string, travelDate = details.travelDate) => {
-    const { packagePrice, checkoutPrice } = detailsOfPlace(place, { ...told, heldUntil, travelDate }, now)
+    const { packagePrice, checkoutPrice } = detailsOfPlace(place, { ...promised, heldUntil, travelDate }, now)
     return [packagePrice, checkoutPrice]
   }
 
-  it('is its present price, unless another one was told for that day and is still honoured', () => {
+  it('is its present price, unless another one was promised for that day and is still honoured', () => {
     expect(pricesOf('2026-11-20T19:01:00Z')).toEqual([100.5, 251])
     expect(pricesOf('2026-11-20T19:00:00Z')).toEqual([120, 290])
     expect(pricesOf('2026-11-20T19:01:00Z', 'Sun Dec 13 2026')).toEqual([120, 290])

@@ -61,8 +61,8 @@ export function detailsFromAddress(params: URLSearchParams): Partial<BookingDeta
 
 /** The details that come from the package; a promised price stays while the promise is valid. */
 export function detailsOfPlace(place: Place, details: BookingDetails, now: Date): Partial<BookingDetails> {
-  const isTold = details.packageId === place.packageId && isHeld(details, now)
-  const packagePrice = isTold ? details.heldPrice : place.packagePricing.finalPrice
+  const isPromised = details.packageId === place.packageId && isHeld(details, now)
+  const packagePrice = isPromised ? details.heldPrice : place.packagePricing.finalPrice
   return {
     packageId: place.packageId,
     packageName: place.name,

@@ -81,8 +81,8 @@ describe('the price of a choice', () => {
 
   it('is that of now, and nobody promises it, on a day to which that booking would be moved', () => {
     expect(priceToSet({ ...elsewhen, ...heldByBooking(pending) }, pending, now)).toBe('ask')
-    const told = heldByQuote({ packageId: 'havelock', travelDate: '2026-12-13' }, quote)
-    const moved = { ...elsewhen, ...unpromised(told) }
+    const nextDay = heldByQuote({ packageId: 'havelock', travelDate: '2026-12-13' }, quote)
+    const moved = { ...elsewhen, ...unpromised(nextDay) }
     expect(priceToSet(moved, pending, now)).toBeNull()
     expect([moved.packagePrice, isHeld(moved, now), quoteOf(moved, now)]).toEqual([100, false, ''])
     expect(priceToSet(moved, null, now)).toBe('ask')

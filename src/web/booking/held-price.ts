@@ -64,12 +64,13 @@ export function priceToSet(
     const held = heldByBooking(pending)
     return differs(details, held) ? held : null
   }
-  const isTold = isHeld(details, now)
-  if (pending === undefined) return isTold && packagePrice !== heldPrice ? { packagePrice: heldPrice } : null
+  const isPromised = isHeld(details, now)
+  if (pending === undefined)
+    return isPromised && packagePrice !== heldPrice ? { packagePrice: heldPrice } : null
   if (!isBookable(dateOf(details), now)) return null
   const isKnown = pending
     ? details.heldUntil === '' && details.heldFor === chosenKey(details)
-    : isTold && details.quote !== ''
+    : isPromised && details.quote !== ''
   if (!isKnown) return 'ask'
   return packagePrice === heldPrice ? null : { packagePrice: heldPrice }
 }

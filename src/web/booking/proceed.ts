@@ -57,7 +57,7 @@ function choiceOf({ details, traveler, userId, agreedRupees }: Attempt) {
   }
 }
 
-function refusalOf(failure: Failure | undefined, message: string): Proceeded {
+function failureOutcome(failure: Failure | undefined, message: string): Proceeded {
   const totalCost = failure?.details['totalCost']
   if (failure?.status === 409 && typeof totalCost === 'number') {
     return { kind: 'priceChanged', totalRupees: totalCost }
@@ -65,15 +65,18 @@ function refusalOf(failure: Failure | undefined, message: string): Proceeded {
   return { kind: 'failed', failure: failure ?? { message, status: 0, code: null, details: {} } }
 }
 
-type Held = { kind: 'none' } | { kind: 'pending' } | Extract<Proceeded, { kind: 'settled' | 'failed' }>
+type EarlierBooking =
+  | { kind: 'none' }
+  | { kind: 'pending' }
+  | Extract<Proceeded, { kind: 'settled' | 'failed' }>
 
 /** The state of the booking that was made earlier in this visit. */
-async function checkHeldPrice(dispatch: CallDispatch, details: BookingDetails): Promise<Held> {
+async function earlierBooking(dispatch: CallDispatch, details: BookingDetails): Promise<EarlierBooking> {
   if (details.bookingId === '') return { kind: 'none' }
   const answer = await dispatch(getBooking({ id: details.bookingId }))
   if (getBooking.rejected.match(answer)) {
-    const refused = refusalOf(answer.payload, answer.error.message ?? '')
-    return refused.kind === 'failed' && refused.failure.status !== 404 ? refused : { kind: 'none' }
+    const outcome = failureOutcome(answer.payload, answer.error.message ?? '')
+    return outcome.kind === 'failed' && outcome.failure.status !== 404 ? outcome : { kind: 'none' }
   }
   const { booking } = answer.payload
   if (booking.packageId !== details.packageId) return { kind: 'none' }
@@ -82,7 +85,7 @@ async function checkHeldPrice(dispatch: CallDispatch, details: BookingDetails): 
   return isSame ? { kind: 'settled', bookingId: booking.bookingId } : { kind: 'none' }
 }
 
-function goOn(dispatch: CallDispatch, booking: Booking, { userId }: Attempt): Proceeded {
+function continueWith(dispatch: CallDispatch, booking: Booking, { userId }: Attempt): Proceeded {
   const { bookingId, totalCost } = booking
   dispatch(detailsSet({ bookingId, ...heldByBooking(booking), checkoutPrice: totalCost, userId }))
   return { kind: 'ready', bookingId }
@@ -101,24 +104,24 @@ async function create(dispatch: CallDispatch, attempt: Attempt, now: Date): Prom
       acceptedTerms: termsVersion,
     }),
   )
-  if (createBooking.fulfilled.match(answer)) return goOn(dispatch, answer.payload.booking, attempt)
-  return refusalOf(answer.payload, answer.error.message ?? '')
+  if (createBooking.fulfilled.match(answer)) return continueWith(dispatch, answer.payload.booking, attempt)
+  return failureOutcome(answer.payload, answer.error.message ?? '')
 }
 
 /** Creates the booking, or changes the one that was made before: never a second one for the same journey. */
 export async function proceed(dispatch: CallDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
-  const held = await checkHeldPrice(dispatch, attempt.details)
-  if (held.kind === 'settled' || held.kind === 'failed') return held
-  if (held.kind === 'none') return create(dispatch, attempt, now)
+  const earlier = await earlierBooking(dispatch, attempt.details)
+  if (earlier.kind === 'settled' || earlier.kind === 'failed') return earlier
+  if (earlier.kind === 'none') return create(dispatch, attempt, now)
   const { bookingId } = attempt.details
   const answer = await dispatch(
     updateBooking({ ...choiceOf(attempt), bookingId, travelerNames: namesOf(attempt) }),
   )
-  if (updateBooking.fulfilled.match(answer)) return goOn(dispatch, answer.payload.booking, attempt)
-  const refused = refusalOf(answer.payload, answer.error.message ?? '')
-  if (refused.kind !== 'failed' || ![404, 409].includes(refused.failure.status)) return refused
+  if (updateBooking.fulfilled.match(answer)) return continueWith(dispatch, answer.payload.booking, attempt)
+  const outcome = failureOutcome(answer.payload, answer.error.message ?? '')
+  if (outcome.kind !== 'failed' || ![404, 409].includes(outcome.failure.status)) return outcome
   // The booking ended between the check and the change.
-  const again = await checkHeldPrice(dispatch, attempt.details)
+  const again = await earlierBooking(dispatch, attempt.details)
   if (again.kind === 'none') return create(dispatch, attempt, now)
-  return again.kind === 'pending' ? refused : again
+  return again.kind === 'pending' ? outcome : again
 }

@@ -6,12 +6,12 @@ import { emptyDetails } from './details.ts'
 import { storedDetails, storeDetails } from './storage.ts'
 
 function memoryStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    stored,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   }
 }
 
@@ -40,8 +40,8 @@ describe('the stored booking details', () => {
       travelersDetails: { name: 'Asha', email: 'a@example.org', contact: '9812345678', gender: 'Female' },
     }
     storeDetails(details)
-    const { startPoint, endPoint, travelDate, travelers, departureDate, ...kept } = details
-    expect(storedDetails()).toEqual(kept)
+    const { startPoint, endPoint, travelDate, travelers, departureDate, ...stored } = details
+    expect(storedDetails()).toEqual(stored)
     expect([startPoint, endPoint, travelDate, travelers, departureDate]).toEqual([
       'Kochi',
       'Havelock',
@@ -50,22 +50,22 @@ describe('the stored booking details', () => {
       '',
     ])
     for (const lost of ['startPoint', 'endPoint', 'travelDate', 'travelers'])
-      expect(storage.kept.get('bookingDetails')).not.toContain(lost + '"')
+      expect(storage.stored.get('bookingDetails')).not.toContain(lost + '"')
   })
 
   it('ST-03 leave no stored copy once they are cleared', () => {
     const store = makeStore(scriptedApi({}).api)
     store.subscribe(() => storeDetails(store.getState().booking.bookingDetails))
     store.dispatch(detailsSet({ hotelName: 'Lake Song' }))
-    expect(storage.kept.get('bookingDetails')).toContain('Lake Song')
+    expect(storage.stored.get('bookingDetails')).toContain('Lake Song')
     store.dispatch(detailsCleared())
-    expect(storage.kept.has('bookingDetails')).toBe(false)
+    expect(storage.stored.has('bookingDetails')).toBe(false)
   })
 
   it.each(['not json', 'null', '[1]', '{"travelersDetails":null,"extraRooms":"2","odd":1}'])(
     'are as good as none where they read %s',
     (text) => {
-      storage.kept.set('bookingDetails', text)
+      storage.stored.set('bookingDetails', text)
       expect(storedDetails()).toEqual({})
     },
   )

@@ -27,7 +27,7 @@ function isOfKind(name: string, value: unknown): boolean {
 /** Stores the details beyond a reload; cleared ones leave no copy behind. */
 export function storeDetails(details: BookingDetails): void {
   if (details === emptyDetails) return removeStored(storageKey)
-  const kept: Partial<BookingDetails> = { ...details }
-  for (const name of notStored) delete kept[name]
-  writeStored(storageKey, JSON.stringify(kept))
+  const stored: Partial<BookingDetails> = { ...details }
+  for (const name of notStored) delete stored[name]
+  writeStored(storageKey, JSON.stringify(stored))
 }

@@ -16,7 +16,7 @@ const isUncertain = (status: number) => status === 0 || status === 408 || status
  * The pending booking of this visit, which continuing would change; null where there is none (any more), undefined
  * while it is unknown.
  */
-export function usePendingBooking(
+function usePendingBooking(
   { bookingId, packageId }: BookingDetails,
   isSignedIn: boolean,
   now: Date | null,
@@ -30,12 +30,12 @@ export function usePendingBooking(
   useEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
-    const look = async () => {
+    async function read() {
       const answer = await dispatch(getBooking({ id: bookingId }))
       if (!isCurrent || !getBooking.rejected.match(answer)) return
       if (!isUncertain(answer.payload?.status ?? 0)) setAbsentId(bookingId)
     }
-    void look()
+    void read()
     return () => {
       isCurrent = false
     }
@@ -69,13 +69,13 @@ export function useQuote(details: BookingDetails, isSignedIn: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined
     let isCurrent = true
-    const ask = async () => {
-      const told = await dispatch(
+    async function ask() {
+      const answer = await dispatch(
         getQuote({ packageId, travelDate, numberOfPeople: travelers, numberOfRooms: extraRooms }),
       )
       // Without a quote the price is checked when the booking is made, as it is anyway.
-      if (!isCurrent || !getQuote.fulfilled.match(told)) return
-      const promised = heldByQuote({ packageId, travelDate }, told.payload)
+      if (!isCurrent || !getQuote.fulfilled.match(answer)) return
+      const promised = heldByQuote({ packageId, travelDate }, answer.payload)
       const { packagePrice } = promised
       const checkoutPrice = totalOf({ packagePrice, travelers, extraRooms })
       dispatch(detailsSet({ ...(isMoved ? unpromised(promised) : promised), checkoutPrice }))

@@ -4,7 +4,7 @@ import { buildBooking } from '#tests/support/booking-api.ts'
 import { RefundCard } from './refund-card.tsx'
 
 /** The text for a cancelled booking of ₹1,000, ₹100 of it fees, whose policy returns 80 %. */
-function told(amount: number, bookingStatus: 'Cancelled' | 'Confirmed' = 'Cancelled'): string {
+function textFor(amount: number, bookingStatus: 'Cancelled' | 'Confirmed' = 'Cancelled'): string {
   const refund = {
     amount,
     status: 'requested' as const,
@@ -20,16 +20,16 @@ function told(amount: number, bookingStatus: 'Cancelled' | 'Confirmed' = 'Cancel
 }
 
 test('what the policy keeps is reckoned line by line', () => {
-  expect(told(720)).toContain(
+  expect(textFor(720)).toContain(
     'of the other ₹900 the policy of your booking returns 80 %: ₹720. ₹280 is kept in all.',
   )
 })
 
 test('a part that was given back before is not called the policy', () => {
-  expect(told(820)).toContain('You paid ₹1,000. ₹180 of it is not part of this refund.')
-  expect(told(820)).not.toContain('80 %')
+  expect(textFor(820)).toContain('You paid ₹1,000. ₹180 of it is not part of this refund.')
+  expect(textFor(820)).not.toContain('80 %')
 })
 
 test('of a booking that stands, and of a full refund, nothing is kept', () => {
-  for (const words of [told(100, 'Confirmed'), told(1_000)]) expect(words).not.toContain('You paid')
+  for (const words of [textFor(100, 'Confirmed'), textFor(1_000)]) expect(words).not.toContain('You paid')
 })

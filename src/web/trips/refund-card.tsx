@@ -14,7 +14,7 @@ function retainedText(booking: Booking, refund: WireRefund) {
   const paid = paidRupees(booking)
   const retained = retainedRupees({ bookingStatus, paid, refund })
   if (retained === 0) return null
-  const sums = { paid: formatRupees(paid), kept: formatRupees(retained) }
+  const sums = { paid: formatRupees(paid), retained: formatRupees(retained) }
   // Copies that an older release has stored have no fees.
   const fees: number | undefined = booking.feesKept
   if (fees === undefined) return text('refund.keptLate', sums)

@@ -31,10 +31,10 @@ export function useStayLate(booking: Booking): boolean {
 export function StayPromise({ booking }: { booking: Booking }) {
   const now = usePresent()
   const { bookingStatus, returnDate, travelDate } = booking
-  const toldBy = stayConfirmBy(booking)
-  const isPast = now !== null && todayInIndia(now) > toldBy
+  const confirmBy = stayConfirmBy(booking)
+  const isPast = now !== null && todayInIndia(now) > confirmBy
   if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isPast) return null
-  return text('stay.toldBy', { day: formatTravelDate(toldBy) })
+  return text('stay.toldBy', { day: formatTravelDate(confirmBy) })
 }
 
 /** Shown when the hotel was not confirmed in time: whom to write to. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import type { DocumentLine } from '#shared/contract/papers-schemas.ts'
+import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
 import {
   book,

@@ -1,6 +1,6 @@
 import { signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import * as calls from '#shared/contract/papers.ts'
+import * as calls from '#shared/contract/documents.ts'
 import type { DocumentsService } from './service.ts'
 
 type DocumentLimits = { getTicket(userId: string): Promise<void> }

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#shared/contract/papers-schemas.ts'
+import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import type { Instant } from './stored.ts'
 
 /** The last number given in a series (kind and financial year): numbers have no gaps. */

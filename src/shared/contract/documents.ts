@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/endpoint.ts'
-import type { documentsSchemas } from './papers-schemas.ts'
+import type { documentsSchemas } from './documents-schemas.ts'
 
 type Schemas = typeof documentsSchemas
 
