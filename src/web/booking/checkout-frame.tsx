@@ -26,7 +26,7 @@ const options = [...gstStates.values()]
 type SupplyStateProps = { details: BookingDetails; onChange: (state: string) => void }
 
 /** Asked where the law requires it on the invoice; booking works without an answer. */
-export function SupplyState({ details, onChange }: SupplyStateProps) {
+function SupplyState({ details, onChange }: SupplyStateProps) {
   if (!needsState(toPaise(totalOf(details)))) return null
   return (
     <SelectField
@@ -50,7 +50,7 @@ type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (acc
 const linkClasses = 'inline-flex min-h-11 items-center text-accent underline'
 
 /** Never ticked by default. The texts open beside the form, which stays as it is. */
-export function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
+function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
   return (
     <Checkbox
       id={termsControlId}

@@ -6,7 +6,7 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { isHeld, wasHeld } from './held-price.ts'
 
 /** The time of an instant by the reader's clock. */
-export const clock = (instant: string) =>
+const clock = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
 
 function heldText(until: string, now: Date): string {

@@ -5,7 +5,7 @@ import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Days, PackageFacts, PackagePricing } from './package-facts.tsx'
 
-export function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
+function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
