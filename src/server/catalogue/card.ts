@@ -1,14 +1,14 @@
-import type { HotelCard, PackageCard, RentalCard } from '#shared/contract/entities.ts'
-import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
+import type { PackageCard } from '#shared/contract/entities.ts'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 
-/** A hundred thousand cards must fit into a process's memory, and a page of them into one answer. */
+/** A hundred thousand cards have to fit into the memory of a process, and a page of them into one answer. */
 export const maxCardBytes = 1_024
 
 const shortestText = 40
 
 export const cardSizeBytes = (card: PackageCard): number => Buffer.byteLength(JSON.stringify(card))
 
-/** What lists show of a package; photos beyond the first, tags and the end of the text give way to the bound. */
+/** A package as lists show it: cut to its first photo, and to the bound without some tags and the end of the text. */
 export function cardOf(record: PackageRecord): PackageCard {
   const { city, state } = record.locations
   const card: PackageCard = {
@@ -28,7 +28,7 @@ export function cardOf(record: PackageRecord): PackageCard {
     location: `${city}, ${state}`,
     rating: record.ratings.overall,
   }
-  // Nearly all of them: each look at the size writes the card.
+  // Nearly every card returns here: measuring the size serialises the card.
   if (cardSizeBytes(card) <= maxCardBytes) return card
   while (cardSizeBytes(card) > maxCardBytes && card.tags.length > 0) card.tags.pop()
   if (cardSizeBytes(card) > maxCardBytes) card.media = { photos: [] }
@@ -38,28 +38,4 @@ export function cardOf(record: PackageRecord): PackageCard {
     card.description.short = `${letters.join('')}…`
   }
   return card
-}
-
-export function toHotelCard(hotel: HotelRecord): HotelCard {
-  return {
-    hotel_id: hotel.hotel_id,
-    name: hotel.name,
-    amenities: hotel.amenities,
-    rating: hotel.average_rating,
-    star_rating: hotel.star_rating,
-    pricePerNight: hotel.pricing.base_price,
-    city: hotel.location.city,
-    media: hotel.media,
-  }
-}
-
-export function toRentalCard(rental: RentalRecord): RentalCard {
-  return {
-    bike_rental_id: rental.bike_rental_id,
-    name: rental.name,
-    locationName: rental.locationName,
-    rating: rental.ratings.average_rating,
-    pricing: rental.pricing,
-    media: rental.media,
-  }
 }

@@ -10,7 +10,7 @@ import { checkFile } from './import/check-file.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { importCatalogue } from './import/import.ts'
 import { memorySearchIndex } from './search/search-index.ts'
-import { versionedCache } from './versioned-cache.ts'
+import { versionedCache } from './browse/details.ts'
 
 const clock = () => new Date()
 

@@ -2,8 +2,7 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import { roadTowns } from '#server/providers/routing/road-graph.ts'
 import type { Town } from '#shared/contract/tools-schemas.ts'
 import { normalise } from './normalise.ts'
-import { namesHeardAs } from './hindi-names.ts'
-import { townNames } from './town-names.ts'
+import { hindiNameOf, namesSoundingLike } from './hindi-names.ts'
 import curated from './gazetteer.json' with { type: 'json' }
 
 type KnownPlace = {
@@ -16,18 +15,8 @@ type KnownPlace = {
 
 export type Gazetteer = {
   findPlace(text: string): KnownPlace | undefined
-  /** Towns that are called like what is typed so far. */
+  /** Towns whose names match the text typed so far. */
   suggest(typed: string): Town[]
-}
-
-/** The gazetteer of the catalogue as it is at the moment, made anew with each of its versions. */
-export function currentGazetteer(current: () => { version: number; best: readonly PackageCard[] }) {
-  let made: { version: number; gazetteer: Gazetteer } | undefined
-  return (): Gazetteer => {
-    const { version, best } = current()
-    if (made?.version !== version) made = { version, gazetteer: gazetteer(best) }
-    return made.gazetteer
-  }
 }
 
 const states: Readonly<Record<string, string>> = curated.states
@@ -48,7 +37,7 @@ function curatedPlaces(): Map<string, KnownPlace> {
 }
 const ownPlaces = curatedPlaces()
 
-/** Names of the catalogue; where two packages say a city differently, the better rated one wins. */
+/** Names of the catalogue; where two packages place a city differently, the better rated one wins. */
 function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace> {
   const places = new Map<string, KnownPlace>()
   for (const { name: packageName, locations } of cards) {
@@ -59,12 +48,45 @@ function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace>
   return places
 }
 
-/** Where places are, by the names that people use for them: ours first, then those of the catalogue. */
+type Named = { name: string; state: string | undefined }
+type Entry = Town & { normalised: string }
+
+const maxSuggestedTowns = 6
+
+/** Suggests towns by all their names while one is typed; `aliases` map another name to a town's own. */
+function townNames(towns: readonly Named[], aliases: Readonly<Record<string, string>>) {
+  const entries = new Map<string, Entry>()
+  const add = (label: string, { name, state }: Named, alias?: string) => {
+    for (const normalised of [label, hindiNameOf(label) ?? label].map(normalise))
+      if (!entries.has(normalised))
+        entries.set(normalised, { normalised, name, state: state ?? null, alias: alias ?? null })
+  }
+  for (const town of towns) add(town.name, town)
+  for (const [alias, name] of Object.entries(aliases)) {
+    const town = entries.get(normalise(name))
+    if (town) add(alias, { name: town.name, state: town.state ?? undefined }, alias)
+  }
+  const sorted = [...entries.values()].toSorted((one, other) => (one.normalised < other.normalised ? -1 : 1))
+
+  /** Names that begin with the typed text, then names in which another word does; each town once. */
+  return (typed: string): Town[] => {
+    const query = normalise(typed)
+    if (query === '') return []
+    const begin = sorted.filter(({ normalised }) => normalised.startsWith(query))
+    const within = sorted.filter(({ normalised }) => normalised.includes(` ${query}`))
+    const found = new Map<string, Town>()
+    for (const { name, state, alias } of [...begin, ...within])
+      if (!found.has(name) && found.size < maxSuggestedTowns) found.set(name, { name, state, alias })
+    return [...found.values()]
+  }
+}
+
+/** Finds places by the names that people use for them: our own first, then those of the catalogue. */
 export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
   const fromCatalogue = cataloguePlaces(cards)
   const stateOf = (place: KnownPlace) => place.state ?? fromCatalogue.get(normalise(place.name))?.state
   const byName = (name: string): KnownPlace | undefined => {
-    for (const one of [name, ...namesHeardAs(name)]) {
+    for (const one of [name, ...namesSoundingLike(name)]) {
       const found = ownPlaces.get(normalise(one)) ?? fromCatalogue.get(normalise(one))
       if (found) return { ...found, state: stateOf(found) }
     }
@@ -74,16 +96,26 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
   const cities = cards.map(({ locations: { city, state } }) => ({ name: city, state }))
   return {
     suggest: townNames([...own, ...cities], curated.aliases),
-    /** 'Munnar', 'munnar, kerala', 'Munnar, Kerala, India'; a state that contradicts is not overheard. */
+    /** Reads 'Munnar', 'munnar, kerala' and 'Munnar, Kerala, India'; a contradicting state is not ignored. */
     findPlace(text) {
       const [first = '', ...more] = text.split(',').map((part) => part.trim())
       const region = more
-        .map((part) => normalise(namesHeardAs(part)[0] ?? part))
+        .map((part) => normalise(namesSoundingLike(part)[0] ?? part))
         .find((part) => part !== '' && part !== 'india')
       const found = byName(first) ?? byName(text)
       const contradicts =
         region !== undefined && found?.state !== undefined && normalise(found.state) !== region
       return contradicts ? fromCatalogue.get(normalise(text)) : found
     },
+  }
+}
+
+/** The gazetteer of the current version of the catalogue. */
+export function currentGazetteer(current: () => { version: number; best: readonly PackageCard[] }) {
+  let made: { version: number; gazetteer: Gazetteer } | undefined
+  return (): Gazetteer => {
+    const { version, best } = current()
+    if (made?.version !== version) made = { version, gazetteer: gazetteer(best) }
+    return made.gazetteer
   }
 }

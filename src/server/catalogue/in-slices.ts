@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 
-/** Does something with each item; after every `size` of them other requests get their turn. */
+/** Works on each item; after every `size` of them other requests get their turn. */
 export async function inSlices<T>(
   items: Iterable<T>,
   size: number,

@@ -4,9 +4,9 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Stamp } from './repository.ts'
 import type { Searchable } from './search-port.ts'
 
-/** Raised whenever cards or what is searched of a package are made otherwise: older files are then made anew. */
+/** Raised whenever cards or the searched part of a package change: older files are then ignored. */
 const format = 1
-/** Packages on a line: few enough to be read between two requests. */
+/** Packages on a line: few enough to be parsed between two requests. */
 const lineSize = 50
 
 type Head = Stamp & { format: number; count: number }
@@ -32,8 +32,8 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * What lists show of this very state of the catalogue, as an earlier start has left it in `folder`; undefined where there
- * is nothing whole and right. The database holds several times as much of a package.
+ * The searched part of this very state of the catalogue, as an earlier start stored it in `folder`; undefined where there
+ * is no complete file. Quicker to read than the database, which holds several times as much of a package.
  */
 export async function readListing(folder: string, stamp: Stamp): Promise<Searchable[] | undefined> {
   const content = await contentOf(join(folder, nameOf(stamp)))
@@ -53,9 +53,9 @@ export async function readListing(folder: string, stamp: Stamp): Promise<Searcha
   }
 }
 
-async function writeWhole(path: string, stamp: Stamp, packages: readonly Searchable[]): Promise<void> {
-  const making = `${path}.${process.pid}`
-  const file = await open(making, 'w', 0o600)
+async function writeAtomically(path: string, stamp: Stamp, packages: readonly Searchable[]): Promise<void> {
+  const partial = `${path}.${process.pid}`
+  const file = await open(partial, 'w', 0o600)
   try {
     await file.write(`${JSON.stringify(headOf(stamp, packages.length))}\n`)
     for (let from = 0; from < packages.length; from += lineSize)
@@ -63,10 +63,10 @@ async function writeWhole(path: string, stamp: Stamp, packages: readonly Searcha
   } finally {
     await file.close()
   }
-  await rename(making, path)
+  await rename(partial, path)
 }
 
-/** Leaves for the next start what this one has read, and takes away what is of other states. */
+/** Stores the packages of this start for the next one, and removes the files of other states. */
 export async function writeListing(
   folder: string,
   stamp: Stamp,
@@ -74,7 +74,7 @@ export async function writeListing(
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const name = nameOf(stamp)
-  await writeWhole(join(folder, name), stamp, packages)
+  await writeAtomically(join(folder, name), stamp, packages)
   const isOld = (other: string) => /^listing-\d+-\d+\.jsonl$/.test(other) && other !== name
   for (const other of (await readdir(folder)).filter(isOld)) await rm(join(folder, other), { force: true })
 }

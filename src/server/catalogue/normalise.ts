@@ -1,6 +1,6 @@
 const plain = /^[\x20-\x7e]*$/
 
-/** Case and Latin diacritics fall away, so that 'Ségur' is found by 'segur'; other scripts keep their signs. */
+/** Removes case and Latin diacritics, so that 'segur' finds 'Ségur'; other scripts retain their signs. */
 export function normalise(text: string): string {
   if (plain.test(text)) return text.toLowerCase().trim()
   return text

@@ -1,17 +1,17 @@
 import type { Database, Db } from '#server/platform/db/client.ts'
 import { readVersion } from './repository.ts'
 
-/** So long is not asked again after it was away or behind. */
+/** The replica is not asked again for this long after it was away or behind. */
 const restMs = 1_000
 
 export type CatalogueReads = <T>(read: (db: Db) => Promise<T>) => Promise<T>
-type Two = Pick<Database, 'db' | 'replica'>
+type Databases = Pick<Database, 'db' | 'replica'>
 
 /**
- * Reads from the replica while it is at least as new as what this process knows already, else from the database itself:
- * whoever has seen a version of the catalogue never reads of an older one.
+ * Reads from the replica while it is at least as new as the version that this process knows, else from the primary, so
+ * that nobody sees an older version of the catalogue after a newer one.
  */
-export function catalogueReads({ db, replica }: Two, knownVersion: () => number): CatalogueReads {
+export function catalogueReads({ db, replica }: Databases, knownVersion: () => number): CatalogueReads {
   if (replica === db) return (read) => read(db)
   let restsUntil = 0
   return async (read) => {
@@ -20,7 +20,7 @@ export function catalogueReads({ db, replica }: Two, knownVersion: () => number)
       const known = knownVersion()
       if ((await readVersion(replica)) >= known) return await read(replica)
     } catch {
-      // Away, or its query was cancelled by what it has to catch up with. What is wrong by itself fails again below.
+      // Away, or its query was cancelled by replication. A query that is wrong itself fails again below.
     }
     restsUntil = performance.now() + restMs
     return read(db)

@@ -4,13 +4,13 @@ import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 
 const pageSize = 50
 
-/** 0: there was never a catalogue. */
+/** 0 where there never was a catalogue. */
 export async function readVersion(db: Db | Tx): Promise<number> {
   const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirst()
   return row?.version ?? 0
 }
 
-/** What tells one state of the catalogue from every other, also where a backup was restored. */
+/** Identifies one state of the catalogue among all others, also where a backup was restored. */
 export type Stamp = { version: number; changedAt: string }
 
 export async function readStamp(db: Db | Tx): Promise<Stamp> {
@@ -41,11 +41,11 @@ export async function writeVersion(tx: Tx, version: number, now: Date): Promise<
 export type ListedPackage = { id: string; position: number; record: PackageRecord }
 type Placed = Pick<ListedPackage, 'id' | 'position'>
 
-/** In the order of the catalogue's file; equal positions by their ids, so that there is one order only. */
+/** In the order of the file; equal positions by their ids, so that the order is unique. */
 export const inFileOrder = (one: Placed, other: Placed): number =>
   one.position - other.position || (one.id < other.id ? -1 : 1)
 
-/** The packages on offer, read in pages by their key so that other requests get their turn; in no order of use. */
+/** The packages on offer in the order of their ids, read in pages so that other requests get their turn. */
 export async function* listPackages(db: Db | Tx): AsyncGenerator<ListedPackage> {
   let after = ''
   for (;;) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, toHotelCard, toRentalCard } from '#server/catalogue/card.ts'
-import { toHotel, toPlace, toRental } from '#server/catalogue/whole.ts'
+import { toHotel, toHotelCard, toPlace, toRental, toRentalCard } from '#server/catalogue/browse/answers.ts'
+import { cardOf } from '#server/catalogue/card.ts'
 import {
   getFeatured,
   getHotel,

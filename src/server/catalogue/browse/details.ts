@@ -1,12 +1,11 @@
+import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 import type { Hotel, Place } from '#shared/contract/entities.ts'
 import type { Services } from '#shared/contract/places-schemas.ts'
-import { toHotel, toPlace } from '#server/catalogue/whole.ts'
-import { toHotelCard, toRentalCard } from '#server/catalogue/card.ts'
-import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
-import { versionedCache } from '#server/catalogue/versioned-cache.ts'
 import type { CatalogueReads } from '#server/catalogue/replica-reads.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { setRecent } from '#server/platform/bounded-cache.ts'
+import { toHotel, toHotelCard, toPlace, toRentalCard } from './answers.ts'
 import {
   findHotel,
   findPackage,
@@ -17,6 +16,25 @@ import {
   listRentalsOfPackage,
 } from './repository.ts'
 
+/** Of some ten kilobytes each. */
+const maxCached = 500
+
+/** Caches the details that were requested last; a new version of the catalogue starts empty. */
+export function versionedCache(currentVersion: () => number) {
+  const cache = new Map<string, unknown>()
+  let version = currentVersion()
+  return async <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    const requested = currentVersion()
+    if (requested !== version) cache.clear()
+    version = requested
+    const value = (cache.get(key) as T | undefined) ?? (await read())
+    // A value that was read while a newer version came may be of the older one.
+    if (value === undefined || requested !== currentVersion() || requested !== version) return value
+    setRecent(cache, key, value, maxCached)
+    return value
+  }
+}
+
 const toHotelRecord = (data: string) => JSON.parse(data) as HotelRecord
 const toRentalRecord = (data: string) => JSON.parse(data) as RentalRecord
 
@@ -25,7 +43,7 @@ const toServices = (hotels: string[], rentals: string[]): Services => ({
   nearbyBikeRentals: rentals.map((data) => toRentalCard(toRentalRecord(data))),
 })
 
-/** Details are too many for each process to hold all of them: read from the database and cached while they are asked for. */
+/** Details are too many to be held by every process: they are read from the database when they are requested. */
 export function placeDetails(from: CatalogueReads, currentVersion: () => number) {
   const cache = versionedCache(currentVersion)
   const cached = <T>(key: string, read: (db: Db) => Promise<T>): Promise<T> => cache(key, () => from(read))
@@ -42,7 +60,7 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
         const data = await findHotel(db, id)
         return data === undefined ? undefined : toHotel(toHotelRecord(data))
       }),
-    /** With the packages beside which it is offered. */
+    /** With the ids of the packages that it is offered with. */
     findRental: (id: string): Promise<RentalRecord | undefined> =>
       cached(`rental ${id}`, async (db) => {
         const data = await findRental(db, id)
@@ -53,12 +71,11 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
       cached(`services ${id}`, async (db) =>
         toServices(await listHotelsOfPackage(db, id), await listRentalsOfPackage(db, id)),
       ),
-    servicesOfCity: (city: string): Promise<Services> =>
-      cached(`city ${normalise(city)}`, async (db) =>
-        toServices(
-          await listOfCity(db, 'hotels', normalise(city)),
-          await listOfCity(db, 'rentals', normalise(city)),
-        ),
-      ),
+    servicesOfCity(name: string): Promise<Services> {
+      const city = normalise(name)
+      return cached(`city ${city}`, async (db) =>
+        toServices(await listOfCity(db, 'hotels', city), await listOfCity(db, 'rentals', city)),
+      )
+    },
   }
 }

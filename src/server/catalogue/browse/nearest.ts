@@ -6,14 +6,13 @@ import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
 type Coordinates = Pick<Around, 'latitude' | 'longitude'>
 type Neighbour = Around['neighbours'][number]
 
-/** Farther away nobody would call it nearby: from an island nothing on the mainland is. */
+/** Nothing farther away is nearby: from an island, nothing on the mainland. */
 const farthestKm = 400
 
-/** A degree of latitude is longer than this: most cards are too far away by it alone, without any trigonometry. */
+/** A degree of latitude is longer than this, which rules out most cards without any trigonometry. */
 const leastKmOfDegree = 110
 const farthestDegrees = farthestKm / leastKmOfDegree
 
-/** The journeys nearest to a point, the nearest first. */
 function findNearest(cards: readonly PackageCard[], to: Coordinates, count: number): Neighbour[] {
   return cards
     .filter(({ locations }) => Math.abs(locations.coordinates.latitude - to.latitude) <= farthestDegrees)
@@ -32,12 +31,12 @@ function findNearest(cards: readonly PackageCard[], to: Coordinates, count: numb
     }))
 }
 
-/** Towns are asked for again with each of their journeys. */
+/** The same town is requested again with each of its journeys. */
 const maxCachedTowns = 2_000
 type Nearest = ReturnType<typeof boundedCache<Neighbour[]>>
 const known = new WeakMap<readonly PackageCard[], Nearest>()
 
-/** The same, found once for each point while the list of cards is in use. */
+/** The journeys nearest to a point, cached for each point while the list of cards is in use. */
 export function nearestCards(cards: readonly PackageCard[], to: Coordinates, count: number): Neighbour[] {
   const found = known.get(cards) ?? boundedCache<Neighbour[]>(maxCachedTowns)
   known.set(cards, found)

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/client.ts'
 
-/** A full page; nobody compares more hotels of one place. */
+/** A full page: nobody compares more hotels of one place. */
 const maxNearby = 100
 
-/** The stored records, as JSON text; what is charged is never read from here. */
+/** The stored records as JSON text; prices that are charged are never read from here. */
 type Row = { data: string }
 const textOf = (row: Row | undefined) => row?.data
 const textsOf = (rows: Row[]) => rows.map((row) => row.data)
@@ -39,7 +39,7 @@ export async function listRentalsOfPackage(db: Db, packageId: string): Promise<s
   return textsOf(await query.orderBy('rentals.position').limit(maxNearby).execute())
 }
 
-/** Their ids, the most wanted first as the catalogue orders them. */
+/** The ids of packages in the order of the catalogue. */
 export async function listPackagesOfRental(db: Db, rentalId: string): Promise<string[]> {
   const query = db
     .selectFrom('package_rentals')

@@ -4,7 +4,7 @@ import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
 
 export type WithdrawDeps = { database: Pick<Database, 'transaction'>; clock: Clock; newId: () => string }
 
-/** Takes a package off the offer; bookings keep showing it. False: there is no such package on offer. */
+/** Withdraws a package, which its bookings still show. False where no such package is on offer. */
 export async function withdrawPackage(deps: WithdrawDeps, packageId: string): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     const now = deps.clock()
@@ -17,7 +17,7 @@ export async function withdrawPackage(deps: WithdrawDeps, packageId: string): Pr
       .returning('id')
       .executeTakeFirst()
     if (!changed) return false
-    // An exported file names no link to a package that it does not hold.
+    // An exported file must not link to a package that it lacks.
     await tx.deleteFrom('package_hotels').where('package_id', '=', packageId).execute()
     await tx.deleteFrom('package_rentals').where('package_id', '=', packageId).execute()
     await writeVersion(tx, version + 1, now)
@@ -25,7 +25,7 @@ export async function withdrawPackage(deps: WithdrawDeps, packageId: string): Pr
   })
 }
 
-/** Closes a package for travel dates, both included. False: there is no such package on offer. */
+/** Closes a package for travel dates, both included. False where no such package is on offer. */
 export async function withdrawDates(
   deps: WithdrawDeps,
   packageId: string,

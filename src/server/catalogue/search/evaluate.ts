@@ -1,20 +1,22 @@
+import { readings, type Term } from './plan.ts'
 import { type TermDocs, termReader } from './term-docs.ts'
 import type { Match } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** Documents in their order, and how well each answers; `words` is how many words each has, `parts` what each word found. */
-export type Hits = TermDocs & { words: number; parts: TermDocs[] }
+/** Documents in their order with their scores; each has `words` of the words, and `parts` holds the hits of each word. */
+type Hits = TermDocs & { words: number; parts: TermDocs[] }
+type Finding = Hits & { terms: Term[] }
 
 type Evaluate = (words: Match[][], mode: 'all' | 'most') => Hits
 
-/** So much longer and a list is searched for each of the other's documents, not walked beside it. */
+/** A list that is this many times longer is searched for each document of the other instead of being walked. */
 const searchedShare = 16
 
 /**
- * Finds the documents that have all words, or the most of them; each word counts by the best of its matches. The tables
- * are made once: an evaluation runs to its end before the next begins.
+ * Finds the documents that have all words, or most of them; each word scores by the best of its matches. The tables are
+ * allocated once, since an evaluation runs to its end before the next begins.
  */
-export function evaluator(index: WordIndex): Evaluate {
+function evaluator(index: WordIndex): Evaluate {
   const read = termReader(index)
   const most = mostOf(index.size)
   return (words, mode) => {
@@ -26,7 +28,7 @@ export function evaluator(index: WordIndex): Evaluate {
   }
 }
 
-/** The documents of both; the first list is the shorter one. */
+/** The documents in both lists, of which the first is the shorter one. */
 function both(few: TermDocs, many: TermDocs): TermDocs {
   const most = few.docs.length
   const [docs, scores] = [new Uint32Array(most), new Uint16Array(most)]
@@ -43,7 +45,7 @@ function both(few: TermDocs, many: TermDocs): TermDocs {
   return { docs: docs.subarray(0, found), scores: scores.subarray(0, found) }
 }
 
-/** The place of the first document from `start` on that is not before `doc`. */
+/** The index of the first document from `start` on that is not before `doc`; inlined here, for it runs once a document. */
 export function firstFrom(docs: Uint32Array, doc: number, start: number): number {
   let [low, high] = [start, docs.length]
   while (low < high) {
@@ -54,7 +56,7 @@ export function firstFrom(docs: Uint32Array, doc: number, start: number): number
   return low
 }
 
-/** Counts for each document how many of the words it has. */
+/** Counts how many of the words each document has. */
 function mostOf(size: number): (terms: TermDocs[]) => Omit<Hits, 'parts'> {
   const counts = new Uint8Array(size)
   const sums = new Uint16Array(size)
@@ -78,5 +80,21 @@ function mostOf(size: number): (terms: TermDocs[]) => Omit<Hits, 'parts'> {
       sums[doc] = 0
     }
     return { docs, scores, words: most }
+  }
+}
+
+/**
+ * Finds documents by the first reading of the words whose hits have enough of them; its scores are valid until the next
+ * search.
+ */
+export function finder(index: WordIndex): (typed: string[], leastShare: number) => Finding | undefined {
+  const evaluate = evaluator(index)
+  return (typed, leastShare) => {
+    for (const { terms, mode } of readings(index.vocabulary, typed)) {
+      const matches = terms.map((term) => term.matches)
+      const hits = evaluate(matches, mode)
+      if (hits.docs.length > 0 && hits.words >= leastShare * terms.length) return { ...hits, terms }
+    }
+    return undefined
   }
 }

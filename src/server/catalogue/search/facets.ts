@@ -1,15 +1,14 @@
 import type { Facets } from '#shared/contract/places-schemas.ts'
-import { anything, type Bounds, type Columns } from './columns.ts'
-import { withinTest } from './narrow.ts'
+import { anything, type Bounds, type Columns, withinTest } from './filters.ts'
 
 const leastRatings = [4.5, 4, 3.5, 3] as const
 const mostDays = [2, 3, 4, 5, 7] as const
 const mostRupees = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000] as const
 
-/** What a package fails; each has a bit, so that one sees which of them alone stands against it. */
+/** A bit for each filter that a package fails, so that a package failing only one is seen. */
 const bits = { days: 1, rating: 2, category: 4, state: 8, budget: 16, wish: 32 } as const
 
-/** Tells for a package's number the bits of what it fails. */
+/** The bits of the filters that a package fails, by its number. */
 function failuresOf(columns: Columns, filters: Bounds, wishes: Bounds): (doc: number) => number {
   const { days, rating, price } = columns
   const [states, categories] = [columns.states.of, columns.categories.of]
@@ -26,19 +25,19 @@ function failuresOf(columns: Columns, filters: Bounds, wishes: Bounds): (doc: nu
   }
 }
 
-/** Counts a value under the first step that takes it; who fits a narrower step fits the wider ones after it. */
+/** Counts a value under the narrowest step that includes it; `summed` adds it to the wider ones. */
 function addStep(counts: Uint32Array, steps: readonly number[], value: number): void {
   let place = 0
   while (place < steps.length && value > (steps[place] ?? 0)) place += 1
   add(counts, place)
 }
 
-/** A place beyond the counts counts nowhere. */
+/** Ignores a place beyond the counts. */
 function add(counts: Uint32Array, place = -1): void {
   if (place >= 0 && place < counts.length) counts[place] = (counts[place] ?? 0) + 1
 }
 
-/** By name, without those that have none. */
+/** By name, without those that have no packages. */
 const named = (names: string[], counts: Uint32Array) =>
   names
     .map((name, place) => ({ name, packages: counts[place] ?? 0 }))
@@ -56,8 +55,8 @@ function summed<K extends string>(field: K, steps: readonly number[], counts: Ui
 const negative = leastRatings.map((least) => -least)
 
 /**
- * How many packages each further choice would leave. A choice is counted as if it replaced the one that was made of
- * its kind, so that one sees what another state would give.
+ * The number of packages that each further choice would leave. A choice is counted as a replacement of the present one
+ * of its kind, so that the traveller sees how many another state has.
  */
 export function countFacets(columns: Columns, docs: Uint32Array, filters: Bounds, wishes: Bounds): Facets {
   const { states, categories, days, rating, price } = columns

@@ -1,23 +1,26 @@
-import type { Columns } from './columns.ts'
+import { carRupees } from '#shared/domain/door-to-door.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import type { PartyOnRoad } from '#server/catalogue/search-port.ts'
+import type { Columns } from './filters.ts'
 
 type Ranked = 'price' | 'days'
 
-/** For a sort all packages in its order, and of each package its place; equals stand as among the best-rated. */
+/** All packages in the order of a sort, and the rank of each in it; equals are ordered by rating. */
 type Order = { docs: Uint32Array; ranks: Uint32Array }
 
-/** Beyond this share of all packages it is quicker to mark and walk them than to sort those that were found. */
+/** Beyond this share of all packages, marking and walking them is quicker than sorting the found ones. */
 const walkedShare = 1_024
-/** Twelve words of the best quality in the weightiest field, and what wishes add, are less. */
+/** More than twelve words of the best quality in the weightiest field, and the bonus for wishes, score together. */
 const highestScore = 2_047
 
-/** Cuts pages out of what was found; the tables are made once and used by one call at a time. */
+/** Cuts pages out of the found packages; the tables are allocated once and used by one call at a time. */
 export function pager(columns: Columns) {
   const { size, price, days } = columns
   const orders: Record<Ranked, Order> = { price: orderBy(price), days: orderBy(days) }
   const isThere = new Uint8Array(size)
   const counts = new Uint32Array(highestScore + 1)
 
-  /** The `most` smallest of distinct numbers below the size, in order. */
+  /** The `most` smallest of distinct numbers below the size, sorted. */
   const smallest = (numbers: Uint32Array, most: number): Uint32Array => {
     if (numbers.length * walkedShare < size) return numbers.sort().subarray(0, most)
     for (let index = 0; index < numbers.length; index += 1) isThere[numbers[index] ?? 0] = 1
@@ -30,7 +33,7 @@ export function pager(columns: Columns) {
   }
 
   return {
-    /** The packages from `start` on, in the order of a sort. */
+    /** The packages from `start` on in the order of a sort. */
     byRank(sort: Ranked, found: Uint32Array, start: number, length: number): number[] {
       const { docs, ranks } = orders[sort]
       const chosen = new Uint32Array(found.length)
@@ -39,15 +42,15 @@ export function pager(columns: Columns) {
       return Array.from(first.subarray(start), (rank) => docs[rank] ?? 0)
     },
 
-    /** The smallest of values that are whole numbers first, then the best-rated. */
+    /** By integer values, the smallest first; equals by rating. */
     byValue(found: Uint32Array, valueOf: (doc: number) => number, start: number, length: number): number[] {
-      // Value and number of a package make one whole number; what is too large for that is the last.
+      // The value and the number of a package share one integer; values too large for that sort last.
       const largest = Math.floor(Number.MAX_SAFE_INTEGER / size) - 1
       const keys = Float64Array.from(found, (doc) => Math.min(valueOf(doc), largest) * size + doc).sort()
       return Array.from(keys.subarray(start, start + length), (key) => key % size)
     },
 
-    /** The highest score first, then the best-rated. Scores are few, so packages are counted by score, not compared. */
+    /** The highest score first, equals by rating. Different scores are few: packages are counted by score, not compared. */
     byScore(found: Uint32Array, scores: Uint16Array | undefined, start: number, length: number): number[] {
       if (!scores) return Array.from(found.subarray(start, start + length))
       let highest = 0
@@ -70,7 +73,7 @@ export function pager(columns: Columns) {
   }
 }
 
-/** Of the packages with a score, which are found in the order of rating, those from `skip` up to `upTo`. */
+/** Adds the packages with a score, in the order of rating, from `skip` up to `upTo`. */
 function takeEquals(
   found: Uint32Array,
   scores: Uint16Array,
@@ -85,7 +88,7 @@ function takeEquals(
   }
 }
 
-/** Values and the packages' numbers make one list of whole numbers, which is sorted without comparing by a function. */
+/** Value and number of each package share one integer, since integers sort without a comparing function. */
 function orderBy(values: Float64Array): Order {
   const size = values.length
   const keys = values.map((value, doc) => Math.round(value * 100) * size + doc).sort()
@@ -93,4 +96,19 @@ function orderBy(values: Float64Array): Order {
   const ranks = new Uint32Array(size)
   for (let rank = 0; rank < size; rank += 1) ranks[docs[rank] ?? 0] = rank
   return { docs, ranks }
+}
+
+/** More than any party pays, in paise: without a road the whole cost is unknown and sorts last. */
+const noRoadPaise = 2 ** 45
+
+/** The value by which packages are ordered for a party on the road, the smallest first. */
+export function roadOrder(sort: 'cost' | 'distance', { price }: Columns, { people, km }: PartyOnRoad) {
+  const distances = km()
+  if (sort === 'distance') return (doc: number) => distances[doc] ?? Number.POSITIVE_INFINITY
+  return (doc: number): number => {
+    const packagePaise = toPaise(price[doc] ?? 0) * people
+    const distance = distances[doc] ?? Number.POSITIVE_INFINITY
+    if (distance === Number.POSITIVE_INFINITY) return noRoadPaise + packagePaise
+    return packagePaise + toPaise(carRupees(distance, people))
+  }
 }

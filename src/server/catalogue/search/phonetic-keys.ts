@@ -1,6 +1,6 @@
 /**
- * How a Latin spelling of an Indian name sounds: names that are heard alike are spelt alike here. Jaipoor, Jaypur and
- * Jaipur are one, and so are Wayanad and Vayanadu but for a last vowel.
+ * Phonetic keys of Indian names in Latin letters: spellings that sound alike get one key. Jaipoor, Jaypur and Jaipur are
+ * one, and so are Wayanad and Vayanadu but for the last vowel.
  */
 const rules: [RegExp, string][] = [
   [/^hr/, 'r'],
@@ -31,14 +31,14 @@ const rules: [RegExp, string][] = [
   [/C/g, 'c'],
 ]
 
-export function soundOf(word: string): string {
+export function phoneticKey(word: string): string {
   let sound = word
   for (const [pattern, spelling] of rules) sound = sound.replace(pattern, spelling)
   return sound.length > 2 ? sound.replace(/[aiu]+$/, '') || sound : sound
 }
 
-/** What remains when vowels are left out and voiced letters are one with unvoiced ones, as Tamil writes them. */
-export function skeletonOf(sound: string): string {
+/** A phonetic key without its vowels, and with voiced letters as unvoiced ones, as Tamil writes both alike. */
+export function consonantKey(sound: string): string {
   const hard = sound.replace(/[gdbjv]/g, (letter) => hardOf[letter] ?? letter)
   const first = /^[aiu]/.test(hard) ? 'a' : ''
   return first + hard.replace(/[aiu]/g, '').replace(/(.)\1+/g, '$1')

@@ -2,14 +2,14 @@ import { toLatin } from './transliteration.ts'
 import { type Match, qualities, type Vocabulary } from './vocabulary.ts'
 import { meantBy } from './words.ts'
 
-/** What is looked for in place of one word, or of two that were written apart, of the query. */
+/** The matches of one word of the query, or of two that belong together. */
 export type Term = { typed: string; matches: Match[]; corrected: boolean; isWide: boolean }
 
 const shortestPart = 3
 
 const justThis = (id: number): Match => ({ from: id, past: id + 1, quality: qualities.exact })
 
-/** How the words of a query may be read, the most literal first; the first reading that finds something is taken. */
+/** The ways to read the words of a query, the most literal first; the first one that finds something is used. */
 export function* readings(
   vocabulary: Vocabulary,
   words: string[],
@@ -25,7 +25,7 @@ export function* readings(
   yield { terms: wide, mode: 'most' }
 }
 
-/** In the letters that were typed, else, as not every name is known in Devanagari, in Latin ones. */
+/** In the typed letters, else in Latin ones, since not every name is known in Devanagari. */
 function plain(vocabulary: Vocabulary, typed: string, isLast: boolean): Term {
   const meant = meantBy(typed)
   const written = [typed, ...(meant === typed ? [] : [meant])].flatMap((word) =>
@@ -35,7 +35,7 @@ function plain(vocabulary: Vocabulary, typed: string, isLast: boolean): Term {
   return { typed, matches, corrected: false, isWide: false }
 }
 
-/** As it is written, or as the beginning of a word; of a single letter only while it is still being typed. */
+/** As a word or the beginning of one; a single letter is a beginning only while it is still being typed. */
 function literal(vocabulary: Vocabulary, typed: string, isLast: boolean): Match[] {
   const matches: Match[] = []
   const exact = vocabulary.find(typed)
@@ -47,7 +47,7 @@ function literal(vocabulary: Vocabulary, typed: string, isLast: boolean): Match[
   return matches
 }
 
-/** Words that are nowhere are joined with a neighbour ('hima chal'), taken apart ('goabeach') or read by their sound. */
+/** Unknown words are joined with a neighbour ('hima chal'), split ('goabeach') or read by their sound. */
 function mend(vocabulary: Vocabulary, terms: Term[]): Term[] {
   const mended: Term[] = []
   for (let index = 0; index < terms.length; index += 1) {
@@ -58,7 +58,7 @@ function mend(vocabulary: Vocabulary, terms: Term[]): Term[] {
     if (joined) {
       mended.push(joined)
       index += 1
-    } else if (isUnknown) mended.push(...(apart(vocabulary, term.typed) ?? [widened(vocabulary, term)]))
+    } else if (isUnknown) mended.push(...(split(vocabulary, term.typed) ?? [widened(vocabulary, term)]))
     else mended.push(term)
   }
   return mended
@@ -66,15 +66,15 @@ function mend(vocabulary: Vocabulary, terms: Term[]): Term[] {
 
 function join(vocabulary: Vocabulary, term: Term, next: Term): Term | undefined {
   const typed = term.typed + next.typed
-  const whole = plain(vocabulary, typed, false)
-  if (whole.matches.length > 0) return { ...whole, typed: `${term.typed} ${next.typed}`, corrected: true }
-  const heard = vocabulary.near(typed).filter(({ quality }) => quality === qualities.sound)
-  return heard.length > 0
-    ? { typed: `${term.typed} ${next.typed}`, matches: heard, corrected: true, isWide: true }
+  const joined = plain(vocabulary, typed, false)
+  if (joined.matches.length > 0) return { ...joined, typed: `${term.typed} ${next.typed}`, corrected: true }
+  const similar = vocabulary.near(typed).filter(({ quality }) => quality === qualities.sound)
+  return similar.length > 0
+    ? { typed: `${term.typed} ${next.typed}`, matches: similar, corrected: true, isWide: true }
     : undefined
 }
 
-function apart(vocabulary: Vocabulary, typed: string): Term[] | undefined {
+function split(vocabulary: Vocabulary, typed: string): Term[] | undefined {
   for (let cut = typed.length - shortestPart; cut >= shortestPart; cut -= 1) {
     const parts = [typed.slice(0, cut), typed.slice(cut)]
     const found = parts.map((part) => vocabulary.find(part))

@@ -8,38 +8,36 @@ import type {
   PartyOnRoad,
 } from '#server/catalogue/search-port.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
-import { boundsOf, columnsOf, narrower, wishBoundsOf } from './columns.ts'
+import { finder } from './evaluate.ts'
+import { explain } from './explanation.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'
-import { finder } from './finder.ts'
-import { type Found as FoundDocs, narrow, startOf } from './narrow.ts'
-import { pager } from './order.ts'
+import { boundsOf, columnsOf, narrow, narrower, type ScoredDocs, startOf, wishBoundsOf } from './filters.ts'
+import { pager, roadOrder } from './order.ts'
 import type { Term } from './plan.ts'
-import { reasonsFor } from './reasons.ts'
 import { suggestionIndex } from './suggestions.ts'
-import { roadOrder } from './road-order.ts'
 import { readWishes, type Wish } from './wishes.ts'
 import { wordIndexBuilder } from './word-index.ts'
 import { isFilling, queryWords } from './words.ts'
 
-/** After so many packages other requests get their turn. */
+/** After this many packages other requests get their turn. */
 const sliceSize = 200
-/** Answers of a page's size. */
+/** Each answer has the size of a page. */
 const maxCachedAnswers = 1_000
-/** A package of just the days that were wished stands before shorter ones that fit as well as it. */
+/** Ranks a package of exactly the wished days before shorter ones that match as well. */
 const exactDaysScore = 20
 
-/** A single common word of many says nothing about what was meant. */
+/** Fewer matching words than this say nothing about what was meant. */
 const leastShare = 1 / 2
 
-type Candidates = FoundDocs & { terms: Term[]; isAll: boolean }
+type Candidates = ScoredDocs & { terms: Term[]; isAll: boolean }
 
-/** What an order follows besides the scores. */
-type Matters = { wishes: Wish[]; party: PartyOnRoad | undefined }
+/** The order follows these besides the scores. */
+type Preferences = { wishes: Wish[]; party: PartyOnRoad | undefined }
 
 const nothing: Candidates = { docs: new Uint32Array(), scores: undefined, terms: [], isAll: false }
 
-/** Finds packages in memory; `best` holds all of them, the best-rated first. */
+/** An index in memory; `best` holds all packages, the best-rated first. */
 export async function memorySearchIndex(best: readonly Searchable[]): Promise<SearchIndex> {
   const builder = wordIndexBuilder(weights)
   await inSlices(best, sliceSize, (searchable) => builder.add(fieldsOf(searchable)))
@@ -72,20 +70,14 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     const wished = wishBoundsOf(wishes)
     const start = { docs: isAll ? startOf(columns, docs, filters) : docs, scores }
     const strictly = narrow(columns, start, narrower(filters, wished))
-    // Better a journey of other days, said so, than none.
+    // Rather than none, journeys that miss the wishes; the explanation says so.
     const isMet = strictly.docs.length > 0 || wishes.length === 0
     const found = isMet ? strictly : narrow(columns, start, filters)
     const page = pageOf(input, found, { wishes, party })
     return {
       ids: page.map((doc) => ids[doc] ?? ''),
       total: found.docs.length,
-      ...(input.explain && {
-        explanation: {
-          wishes: wishes.map((wish) => Object.assign(wish, { isMet })),
-          corrections: terms.flatMap((term) => correctionOf(term)),
-          reasons: page.map((doc) => reasonsFor(words, doc, terms)),
-        },
-      }),
+      ...(input.explain && { explanation: explain(words, { wishes, isMet, terms, page }) }),
       ...(input.facets && {
         facets: countFacets(columns, docs, filters, isMet ? wished : wishBoundsOf([])),
       }),
@@ -94,8 +86,8 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
 
   const pageOf = (
     { page, limit, sort }: SearchQuery,
-    { docs, scores }: FoundDocs,
-    { wishes, party }: Matters,
+    { docs, scores }: ScoredDocs,
+    { wishes, party }: Preferences,
   ) => {
     const start = (page - 1) * limit
     if (party && (sort === 'cost' || sort === 'distance'))
@@ -110,9 +102,6 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     )
     return pages.byScore(docs, Uint16Array.from(exact), start, limit)
   }
-
-  const correctionOf = ({ typed, matches, corrected }: Term) =>
-    corrected && matches[0] ? [{ typed, found: words.vocabulary.words[matches[0].from] ?? '' }] : []
 
   const cached = boundedCache<Found>(maxCachedAnswers)
   const suggest = await suggestionIndex(best)

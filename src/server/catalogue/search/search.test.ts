@@ -5,11 +5,11 @@ import { searchableOf } from '#server/catalogue/catalogue.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchQuery } from '#server/catalogue/search-port.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
-import { slipsBetween } from './distance.ts'
+import { slipsBetween } from './typing-slips.ts'
 import { fieldsOf } from './fields.ts'
 import { toLatin } from './transliteration.ts'
 import { memorySearchIndex } from './search-index.ts'
-import { soundOf } from './phonetic-keys.ts'
+import { phoneticKey } from './phonetic-keys.ts'
 import { readWishes } from './wishes.ts'
 import { wordsOf } from './words.ts'
 
@@ -31,7 +31,7 @@ describe('names in other scripts', () => {
     ['ପୁରୀ', 'puri'],
     ['لداخ', 'ladakh'],
   ])('%s is heard as nearly %s', (written, name) => {
-    expect(slipsBetween(soundOf(toLatin(written)), soundOf(name), 2)).toBeLessThanOrEqual(1)
+    expect(slipsBetween(phoneticKey(toLatin(written)), phoneticKey(name), 2)).toBeLessThanOrEqual(1)
   })
 
   test.each([
@@ -40,7 +40,7 @@ describe('names in other scripts', () => {
     ['laxmi', 'lakshmi'],
     ['wayanad', 'vayanadu'],
   ])('%s and %s sound alike', (one, other) => {
-    expect(soundOf(one)).toBe(soundOf(other))
+    expect(phoneticKey(one)).toBe(phoneticKey(other))
   })
 })
 

@@ -2,10 +2,8 @@ import type { Suggestion } from '#shared/contract/places-schemas.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
-import { firstFrom } from './evaluate.ts'
-import { type FieldText, said, weights } from './fields.ts'
-import { finder } from './finder.ts'
-import { namesOf } from './old-names.ts'
+import { finder, firstFrom } from './evaluate.ts'
+import { type FieldText, fieldTexts, namesOf, weights } from './fields.ts'
 import type { TermDocs } from './term-docs.ts'
 import { wordIndexBuilder } from './word-index.ts'
 import { queryWords } from './words.ts'
@@ -15,7 +13,7 @@ const sliceSize = 200
 const maxCachedAnswers = 2_000
 const compare = new Intl.Collator('en').compare
 
-/** One city of one state with all names under which its packages are known. */
+/** One city of one state, with all names of its packages. */
 type Entry = { state: string; city: string; names: Set<string>; journeys: Set<string> }
 
 async function entriesOf(packages: readonly Searchable[]): Promise<Entry[]> {
@@ -32,10 +30,10 @@ async function entriesOf(packages: readonly Searchable[]): Promise<Entry[]> {
 }
 
 const fieldsOf = ({ state, city, names, journeys }: Entry): FieldText[] => [
-  ...said('place', [city]),
-  ...said('state', [state, ...namesOf([state])]),
-  ...said('otherName', [...names, ...namesOf([city, ...names, ...journeys])]),
-  ...said('name', [...journeys]),
+  ...fieldTexts('place', [city]),
+  ...fieldTexts('state', [state, ...namesOf([state])]),
+  ...fieldTexts('otherName', [...names, ...namesOf([city, ...names, ...journeys])]),
+  ...fieldTexts('name', [...journeys]),
 ]
 
 function citiesByState(entries: Entry[]): Map<string, string[]> {
@@ -50,8 +48,8 @@ function citiesByState(entries: Entry[]): Map<string, string[]> {
 }
 
 /**
- * The state's own name weighs most. No score of another field is a multiple of this, so a score tells whether it is only
- * the state that a word was found in.
+ * The state's own name weighs most. No score of another field is a multiple of this, so a score shows whether a word was
+ * found in the name of the state only.
  */
 const stateWeight = 13
 
@@ -64,7 +62,7 @@ function statesOf(entries: Entry[]) {
   return { states, of: Uint16Array.from(entries, ({ state }) => numbers.get(state) ?? 0) }
 }
 
-/** Whether a word was found in more than the state's name. */
+/** Whether a word was found in more than the name of the state. */
 function isCityMeant(parts: TermDocs[], doc: number): boolean {
   return parts.some(({ docs, scores }) => {
     const at = firstFrom(docs, doc, 0)
@@ -81,13 +79,13 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
   const words = await builder.build()
   const find = finder(words)
 
-  /** A state stands where its best city stands. */
+  /** A state ranks as its best city does. */
   const bestStates = ({ docs, scores }: TermDocs): number[] => {
     const best = new Map<number, number>()
     for (let index = 0; index < docs.length; index += 1) {
       const state = of[docs[index] ?? 0] ?? 0
       const score = scores[index] ?? 0
-      // The first of equals stays: two keys of one number, the score and how early the city stands.
+      // One number of two keys, the score and how early the city stands, so that the first of equals wins.
       const rank = score * (words.size + 1) + (words.size - (docs[index] ?? 0))
       if (rank > (best.get(state) ?? 0)) best.set(state, rank)
     }

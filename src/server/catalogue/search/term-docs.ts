@@ -1,14 +1,14 @@
 import type { Match } from './vocabulary.ts'
 import { fieldBits, placeMask, type WordIndex } from './word-index.ts'
 
-/** The documents that answer a term, in their order, and how well each does. */
+/** The documents that match a term, in their order, with their scores. */
 export type TermDocs = { docs: Uint32Array; scores: Uint16Array }
 
-/** Fewer than these are found again as quickly as they are looked up. */
+/** Fewer documents are found again as quickly as they are looked up. */
 const leastCached = 64
 /** Each of two generations holds as many documents as this many times the catalogue. */
 const cacheShare = 16
-/** Beyond this share of all documents it is quicker to walk them all than to sort those that were found. */
+/** Beyond this share of all documents, walking them all is quicker than sorting the found ones. */
 const walkedShare = 16
 
 const nothing = new Uint32Array()
@@ -34,7 +34,7 @@ export function termReader({ size, postings, weights }: WordIndex): (matches: Ma
     return found
   }
 
-  /** In the documents' order; the tables are left empty. */
+  /** Sorts the found documents and empties the tables. */
   const takeOut = (found: number): TermDocs => {
     const docs = new Uint32Array(found)
     if (found * walkedShare > size) {

@@ -1,6 +1,6 @@
 /**
- * Place names in Indian scripts, spelt with Latin letters so that they are found by their sound. Unicode lays the
- * nine scripts out alike, 128 signs each in the order of ISCII, so one table reads them all (Unicode 15, chapter 12).
+ * Place names in Indian scripts are spelt with Latin letters, so that they are found by their sound. Unicode lays out the
+ * nine scripts alike, 128 signs each in the order of ISCII, so one table reads them all (Unicode 15, chapter 12).
  */
 const firstSign = 0x0900
 const lastSign = 0x0d7f
@@ -28,10 +28,10 @@ const others: Readonly<Record<number, string>> = {
   0x0d7e: 'l',
   0x0d7f: 'k',
 }
-/** What a dot below makes of the letter before it. */
+/** The sounds of letters with a dot below. */
 const withNukta: Readonly<Record<string, string>> = { d: 'r', dh: 'rh', j: 'z', ph: 'f', k: 'q' }
 
-/** Urdu writes consonants and long vowels; what is left out the ear supplies. */
+/** Urdu writes consonants and long vowels only; phonetic keys do without the short ones. */
 const urdu: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'ا:a آ:aa ب:b پ:p ت:t ٹ:t ث:s ج:j چ:ch ح:h خ:kh د:d ڈ:d ذ:z ر:r ڑ:r ز:z ژ:z س:s ش:sh ص:s ض:z ط:t ظ:z ع:a ' +
@@ -56,7 +56,7 @@ function letterOf(code: number): Letter | undefined {
   return consonant === undefined ? undefined : { sound: consonant, kind: 'consonant' }
 }
 
-/** The letters of one word; a consonant that no sign follows carries the short a. */
+/** The syllables of one word; a consonant without a vowel sign carries the short a. */
 function syllables(codes: number[]): string[] {
   const parts: string[] = []
   let open = false
@@ -80,8 +80,8 @@ function syllables(codes: number[]): string[] {
   return parts
 }
 
-/** A short a between two spoken syllables is written but not said: जयपुर is Jaipur. */
-function said(parts: string[]): string {
+/** A short a between two spoken syllables is written but silent: जयपुर is Jaipur. */
+function pronounced(parts: string[]): string {
   const spoken = [...parts]
   for (let index = spoken.length - 2; index > 1; index -= 1) {
     const isSilent =
@@ -108,7 +108,7 @@ export function toLatin(text: string): string {
   return text
     .replace(indianWord, (word) => {
       const codes = Array.from(word, (sign) => sign.codePointAt(0) ?? 0)
-      return said(syllables(codes.filter((code) => code >= firstSign && code <= lastSign)))
+      return pronounced(syllables(codes.filter((code) => code >= firstSign && code <= lastSign)))
     })
     .replace(urduWord, (word) => Array.from(word, (sign) => urdu[sign] ?? '').join(''))
 }

@@ -2,7 +2,7 @@ import { normalise } from '#server/catalogue/normalise.ts'
 import { isDevanagari, toLatin } from './transliteration.ts'
 import { wordsOf } from './words.ts'
 
-/** What a query says in plain words beside the place; `typed` are those words, so that one can take them away. */
+/** A wish that a query states in plain words; `typed` are those words, so that the traveller can remove them. */
 export type Wish =
   | { kind: 'budget'; amount: number; typed: string }
   | { kind: 'atLeast'; amount: number; typed: string }
@@ -73,14 +73,14 @@ const periods = [...monthNames.map((name, month) => [name, [month]] as const), .
   }),
 )
 
-/** What no wish can do without: looking for each wish of its own takes longer than a search. */
+/** Every wish has one of these; without this check, looking for each wish takes longer than a search. */
 const hints = {
   length: new RegExp(String.raw`\d|${Object.keys(numberWords).join('|')}|week`, 'u'),
   amount: /\d/,
   period: new RegExp([...monthNames, ...seasons.map(([name]) => name)].join('|'), 'u'),
 }
 
-/** Takes the plain wishes out of a query: 'beach 3 days under 20000' asks for a beach, 3 days, 20,000 rupees. */
+/** Takes the wishes out of a query: 'beach 3 days under 20000' means a beach, 3 days and 20,000 rupees. */
 export function readWishes(query: string): Wished {
   let rest = toLatin(normalise(query))
   const wishes: Wish[] = []
@@ -108,7 +108,7 @@ export function readWishes(query: string): Wished {
     (kind: 'budget' | 'atLeast') =>
     ({ amount: digits = '', unit = '' }: Record<string, string>, typed: string): Wish | undefined => {
       const written = Number(digits.replaceAll(',', '')) * timesOf(unit)
-      // 'under 20' is spoken thousands; nobody travels for twenty rupees.
+      // 'under 20' means thousands, since no journey costs twenty rupees.
       const rupeesMeant = written < 100 ? written * 1_000 : written
       return rupeesMeant > 0 ? { kind, amount: Math.round(rupeesMeant), typed } : undefined
     }
@@ -127,7 +127,7 @@ export function readWishes(query: string): Wished {
   return { rest: asWritten(query, rest.trim()), wishes }
 }
 
-/** What remains in the letters that it was typed in: names of places are known in several scripts. */
+/** The rest in the letters in which it was typed, since names of places are known in several scripts. */
 function asWritten(query: string, rest: string): string {
   const left = new Set(wordsOf(rest))
   const written = wordsOf(query)

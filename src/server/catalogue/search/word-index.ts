@@ -3,7 +3,7 @@ import { type Field, type FieldText, fieldNames } from './fields.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** Each entry is a document's number times 16 and the place of the weightiest field, in the documents' order. */
+/** Each entry is the number of a document times 16 plus the place of its weightiest field, in the documents' order. */
 type Postings = Uint32Array
 
 export type WordIndex = {
@@ -24,16 +24,16 @@ export const fieldOf = (posting: number): Field => fieldNames[posting & placeMas
 
 const sliceSize = 1_000
 
-/** Texts that many packages share, such as states and tags, are taken apart once. */
+/** Texts that many packages share, such as states and tags, are split once. */
 const maxCached = 20_000
 
-/** Names of two or three words as people run them together: 'portblair'. Names only, so that words stay few. */
+/** Names of two or three words are also typed as one: 'portblair'. Only names, so that words stay few. */
 function joinedOf(field: Field, words: string[]): string[] {
   if (field !== 'place' && field !== 'otherName') return []
   return words.length === 2 || words.length === 3 ? [words.join('')] : []
 }
 
-/** Documents are numbered as they are added; their texts come weightiest field first. */
+/** Documents are numbered as they are added, each with the texts of its weightiest field first. */
 export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
   const ids = new Map<string, number>()
   const lists: number[][] = []

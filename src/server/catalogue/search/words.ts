@@ -2,13 +2,13 @@ import { normalise } from '#server/catalogue/normalise.ts'
 import { isDevanagari, toLatin } from './transliteration.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 
-/** A text longer than this is nobody's search. */
+/** Longer text is cut. */
 const maxLength = 200
 const maxWords = 12
-/** No place has a longer name; a longer word finds nothing, and is not compared letter by letter. */
+/** No place has a longer name: longer words find nothing, without being compared letter by letter. */
 const maxWordLength = 40
 
-/** The words of a text as they are compared: normalised, in Latin letters or, as places have names in it, Devanagari. */
+/** The words of a text as they are compared: normalised, in Latin letters or, since places have Hindi names, Devanagari. */
 export function wordsOf(text: string): string[] {
   return normalise(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
@@ -24,16 +24,16 @@ const synonyms = new Map(
   ),
 )
 
-/** 'temples' and 'mandir' ask for 'temple'. */
+/** 'temples' and 'mandir' mean 'temple'. */
 export const meantBy = (word: string): string => synonyms.get(word) ?? synonyms.get(toLatin(word)) ?? word
 
-/** Words in Devanagari are looked for as they stand too: मंदिर is in many a name. */
+/** Words in Devanagari stay as they are: मंदिर is part of many names. */
 const inEnglish = (word: string): string => (isDevanagari(word) ? word : meantBy(word))
 
-/** Whether a text says nothing but 'trip to'. */
+/** Whether a text has only words without meaning for a search, such as 'trip to'. */
 export const isFilling = (text: string): boolean => wordsOf(text).every(isFiller)
 
-/** The words of a query that are worth looking for; undefined where it has a word that nothing can match. */
+/** The meaningful words of a query; undefined where it has a word that nothing can match. */
 export function queryWords(query: string): string[] | undefined {
   const words = wordsOf(query.slice(0, maxLength))
   if (words.length === 0 || words.some((word) => word.length > maxWordLength)) return undefined

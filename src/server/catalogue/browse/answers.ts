@@ -1,0 +1,57 @@
+import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
+import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
+
+/** Hotels that are linked to a package come before those that its record names. */
+export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
+  const { alternateNames: _, openingHours = '', nearbyHotels = [], hotels = [], ...shown } = record
+  const { city, state } = record.locations
+  const names = new Set(linked.map((hotel) => hotel.name))
+  const isFurther = (hotel: { name: string }) => !names.has(hotel.name)
+  const nearby = linked.map(({ name, average_rating: rating, pricing }) => ({
+    name,
+    rating,
+    pricePerNight: pricing.base_price,
+  }))
+  return {
+    ...shown,
+    nearbyHotels: [...nearby, ...nearbyHotels.filter(isFurther)],
+    hotels: [...linked.map(({ name }) => ({ name })), ...hotels.filter(isFurther)],
+    location: `${city}, ${state}`,
+    rating: record.ratings.overall,
+    openingHours,
+  }
+}
+
+export function toHotel(record: HotelRecord): Hotel {
+  const { packageIds: _, ...hotel } = record
+  return hotel
+}
+
+export function toRental(record: RentalRecord, around: Pick<Rental, 'town' | 'journeys'>): Rental {
+  const { packageIds: _, city: __, ...rental } = record
+  return { ...rental, ...around }
+}
+
+export function toHotelCard(hotel: HotelRecord): HotelCard {
+  return {
+    hotel_id: hotel.hotel_id,
+    name: hotel.name,
+    amenities: hotel.amenities,
+    rating: hotel.average_rating,
+    star_rating: hotel.star_rating,
+    pricePerNight: hotel.pricing.base_price,
+    city: hotel.location.city,
+    media: hotel.media,
+  }
+}
+
+export function toRentalCard(rental: RentalRecord): RentalCard {
+  return {
+    bike_rental_id: rental.bike_rental_id,
+    name: rental.name,
+    locationName: rental.locationName,
+    rating: rental.ratings.average_rating,
+    pricing: rental.pricing,
+    media: rental.media,
+  }
+}

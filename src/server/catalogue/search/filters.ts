@@ -1,0 +1,160 @@
+import type { SearchInput } from '#shared/contract/places-schemas.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
+import type { Searchable } from '#server/catalogue/search-port.ts'
+import { firstIndex } from './binary-search.ts'
+import { bitsOf, type Wish } from './wishes.ts'
+
+/** The values by which packages are filtered and sorted, as columns; packages are numbered by their rating. */
+export type Columns = ReturnType<typeof columnsOf>
+
+export function columnsOf(packages: readonly Searchable[]) {
+  return {
+    size: packages.length,
+    price: Float64Array.from(packages, ({ card }) => card.packagePricing.finalPrice),
+    days: Float64Array.from(packages, ({ card }) => card.duration.days),
+    rating: Float64Array.from(packages, ({ card }) => card.ratings.overall),
+    months: Uint16Array.from(packages, ({ months }) => bitsOf(months)),
+    states: named(packages.map(({ card }) => card.locations.state)),
+    categories: named(packages.map(({ card }) => card.category)),
+  }
+}
+
+/** Values numbered by their normalised names, so that 'kerala' finds Kerala; `docs` are the packages of each. */
+function named(values: string[]) {
+  const names: string[] = []
+  const byNormalised = new Map<string, number>()
+  const bySpelling = new Map<string, number>()
+  const idOf = (value: string): number => {
+    const known = bySpelling.get(value)
+    if (known !== undefined) return known
+    const id = byNormalised.get(normalise(value)) ?? names.push(value) - 1
+    bySpelling.set(value, id)
+    byNormalised.set(normalise(value), id)
+    return id
+  }
+  const of = Uint16Array.from(values, idOf)
+  const lists = names.map((): number[] => [])
+  for (const [doc, id] of of.entries()) lists[id]?.push(doc)
+  const find = (value: string) => byNormalised.get(normalise(value)) ?? -1
+  return { of, names, docs: lists.map((list) => Uint32Array.from(list)), find }
+}
+
+export type Filters = Pick<SearchInput, 'budget' | 'days' | 'rating' | 'category' | 'state'>
+
+/** The bounds of a search; where it has none, every package is within them. */
+export type Bounds = {
+  most: number
+  least: number
+  days: number
+  rating: number
+  /** Numbers of names; -1 for an unknown name. */
+  category: number
+  state: number
+  /** A bit for each month of which one is wanted; 0 for any. */
+  months: number
+}
+
+/** No name has this number. */
+export const anything = 0xffff
+
+const open: Bounds = {
+  most: Infinity,
+  least: 0,
+  days: Infinity,
+  rating: 0,
+  category: anything,
+  state: anything,
+  months: 0,
+}
+
+export function boundsOf({ categories, states }: Columns, filters: Filters): Bounds {
+  const { category, state } = filters
+  return {
+    ...open,
+    most: filters.budget ?? Infinity,
+    days: filters.days ?? Infinity,
+    rating: filters.rating ?? 0,
+    category: category ? categories.find(category) : anything,
+    state: state ? states.find(state) : anything,
+  }
+}
+
+export function wishBoundsOf(wishes: Wish[]): Bounds {
+  const bounds = { ...open }
+  for (const wish of wishes) {
+    if (wish.kind === 'budget') bounds.most = wish.amount
+    if (wish.kind === 'atLeast') bounds.least = wish.amount
+    if (wish.kind === 'days') bounds.days = wish.days
+    if (wish.kind === 'months') bounds.months |= wish.months
+  }
+  return bounds
+}
+
+/** Both at once; a wish has neither a category nor a state. */
+export const narrower = (filters: Bounds, wishes: Bounds): Bounds => ({
+  ...filters,
+  most: Math.min(filters.most, wishes.most),
+  least: wishes.least,
+  days: Math.min(filters.days, wishes.days),
+  months: wishes.months,
+})
+
+/** Packages in the order of rating with their scores; undefined where all are equal. */
+export type ScoredDocs = { docs: Uint32Array; scores: Uint16Array | undefined }
+
+const nothing = new Uint32Array()
+
+type Test = (doc: number) => boolean
+
+function namesTest({ states, categories }: Columns, { state, category }: Bounds): Test {
+  const [stateOf, categoryOf] = [states.of, categories.of]
+  return (doc) =>
+    (state === anything || stateOf[doc] === state) && (category === anything || categoryOf[doc] === category)
+}
+
+/** Whether a package is within the bounds of price, days and months. */
+export function withinTest({ price, days, months }: Columns, bounds: Bounds): Test {
+  const { most, least, days: mostDays, months: wanted } = bounds
+  return (doc) => {
+    const cost = price[doc] ?? 0
+    if (cost > most || cost < least || (days[doc] ?? 0) > mostDays) return false
+    return wanted === 0 || ((months[doc] ?? 0) & wanted) !== 0
+  }
+}
+
+function select({ docs, scores }: ScoredDocs, test: Test): ScoredDocs {
+  const selected = new Uint32Array(docs.length)
+  const selectedScores = scores && new Uint16Array(docs.length)
+  let found = 0
+  for (let index = 0; index < docs.length; index += 1) {
+    const doc = docs[index] ?? 0
+    if (!test(doc)) continue
+    selected[found] = doc
+    if (selectedScores && scores) selectedScores[found] = scores[index] ?? 0
+    found += 1
+  }
+  return { docs: selected.subarray(0, found), scores: selectedScores?.subarray(0, found) }
+}
+
+/** Packages are numbered by their rating, so those rated well enough come first. */
+function rated({ rating }: Columns, { docs, scores }: ScoredDocs, least: number): ScoredDocs {
+  const end = firstIndex(docs.length, (index) => (rating[docs[index] ?? 0] ?? 0) >= least)
+  return { docs: docs.subarray(0, end), scores: scores?.subarray(0, end) }
+}
+
+/** The packages within the bounds; the cheapest and narrowest bounds are applied first. */
+export function narrow(columns: Columns, all: ScoredDocs, bounds: Bounds): ScoredDocs {
+  const { rating, state, category, most, least, days, months } = bounds
+  let found = rating > 0 ? rated(columns, all, rating) : all
+  if (state !== anything || category !== anything) found = select(found, namesTest(columns, bounds))
+  const isWithin = most === Infinity && least === 0 && days === Infinity && months === 0
+  return isWithin ? found : select(found, withinTest(columns, bounds))
+}
+
+/** Packages that may be within the bounds: only those of a state or category where one is given. */
+export function startOf({ states, categories }: Columns, all: Uint32Array, bounds: Bounds): Uint32Array {
+  const lists = [all]
+  if (bounds.state !== anything) lists.push(states.docs[bounds.state] ?? nothing)
+  if (bounds.category !== anything) lists.push(categories.docs[bounds.category] ?? nothing)
+  return lists.reduce((fewest, list) => (list.length < fewest.length ? list : fewest))
+}
