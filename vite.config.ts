@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bundleGroups, routerParts } from './scripts/bundle-parts.mjs'
-import { hindiCalendar, hindiStyles } from './scripts/hindi-parts.mjs'
+import { chunkGroups } from './scripts/build/chunks.ts'
+import { hindiCalendar, hindiStyles } from './scripts/build/hindi.ts'
 import { messagesPlugin } from './scripts/build/messages.ts'
-import { styleParts } from './scripts/style-parts.mjs'
+import { pureCalls } from './scripts/build/pure-calls.ts'
+import { modernStyles } from './scripts/build/styles.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /**
@@ -22,7 +23,7 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: inModules('react-router/dist/production/dom-export.mjs') },
 ]
 
-/** The faces that both languages need are the same files for both. */
+/** The fonts that both languages need are the same files for both. */
 const hindiFiles = {
   entryFileNames: 'assets/hi/[name]-[hash].js',
   chunkFileNames: 'assets/hi/[name]-[hash:7].js',
@@ -38,8 +39,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
       ...(isHindi ? [hindiStyles(), hindiCalendar()] : []),
       react(),
       tailwindcss(),
-      styleParts(),
-      ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en'), routerParts()]),
+      modernStyles(),
+      ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en'), pureCalls()]),
     ],
     resolve: { alias: productionRouter },
     publicDir: isSsrBuild || isHindi ? false : 'public',
@@ -57,7 +58,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
         checks: { bundlerTimings: false },
         ...(!isSsrBuild && {
           output: {
-            codeSplitting: { groups: bundleGroups() },
+            codeSplitting: { groups: chunkGroups() },
             // The entry names every part: a letter less of each is as good a name.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             ...(isHindi && hindiFiles),

@@ -19,7 +19,7 @@ const rows = [
   { what: 'Score: best practices', name: 'practices', ...atLeast(100) },
   { what: 'Score: findable', name: 'seo', ...atLeast(100) },
   { what: 'Document with styles, gzip', name: 'html', ...atMost(14_600, kilobytes), onlyFor: 'home' },
-  { what: 'Script of a first load, gzip', name: 'script', ...atMost(125_000, kilobytes), onlyFor: 'home' },
+  { what: 'Script of a first load, gzip', name: 'script', ...atMost(130_000, kilobytes), onlyFor: 'home' },
 ]
 
 function shortfallsOf(pages) {

@@ -4,22 +4,11 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { withProgress } from './progress.mjs'
-import { buildWorker } from './worker.mjs'
+import { buildWorker } from './build/worker.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const stampFile = join(root, 'dist/stamp')
-const sources = [
-  'src',
-  'stand-ins',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/build',
-  'scripts/bundle-parts.mjs',
-  'scripts/hindi-parts.mjs',
-  'scripts/style-parts.mjs',
-  'scripts/worker.mjs',
-]
+const sources = ['src', 'stand-ins', 'public', 'package-lock.json', 'vite.config.ts', 'scripts/build']
 
 function filesBelow(path) {
   if (!existsSync(path)) return []

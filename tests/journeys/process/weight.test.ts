@@ -58,9 +58,9 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 125,000 bytes of script, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 130,000 bytes of script, and 10,000 for what lies below its search', () => {
     const home = filesOf(entry, screenFile('home'))
-    expect(sum(home)).toBeLessThanOrEqual(125_000)
+    expect(sum(home)).toBeLessThanOrEqual(130_000)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)

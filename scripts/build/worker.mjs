@@ -7,7 +7,7 @@ const roots = ['entry-client.tsx', 'screens/offline.tsx', 'screens/profile.tsx',
 )
 /** Of one language only. */
 const names = ['places', 'tags'].map((name) => `src/shared/messages/${name}-hi.json`)
-const faces = ['src/web/styles/fonts.css', 'src/web/styles/fonts-hi.css']
+const fonts = ['src/web/styles/fonts.css', 'src/web/styles/fonts-hi.css']
 /** Fonts for the letters that both languages need. */
 const isWanted = (file) => !/-ext-/.test(file)
 
@@ -24,7 +24,7 @@ function releaseFiles(webFolder, manifestName) {
   roots.forEach(visit)
   for (const name of names) if (name in manifest) visit(name)
   // Their declarations stand in the documents.
-  for (const name of faces) for (const font of manifest[name]?.assets ?? []) found.add(font)
+  for (const name of fonts) for (const font of manifest[name]?.assets ?? []) found.add(font)
   return [...found].filter(isWanted).map((file) => `/${file}`)
 }
 

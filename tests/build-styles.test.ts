@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { styleParts } from '../scripts/style-parts.mjs'
+import { modernStyles } from '../scripts/build/styles.ts'
 
 type Transform = (code: string, id: string) => { code: string } | null
 const written = (code: string, id = '/src/web/styles/app.css') =>
-  (styleParts().transform as unknown as Transform)(code, id)?.code
+  (modernStyles().transform as unknown as Transform)(code, id)?.code
 
-describe('the sheet is written for browsers of the day', () => {
+describe('the style sheet is written for browsers of the day', () => {
   test('without values for those that know no registered properties', () => {
     const css = '@layer properties{@supports (a){*,:before{--tw-x:0}}}@layer theme{:root{--a:1}}'
     expect(written(css)).toBe('@layer theme{:root{--a:1}}')

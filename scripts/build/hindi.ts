@@ -1,5 +1,7 @@
-/** The sheet of the Hindi pages: the same, with the lines that their letters need (docs/decisions/0030). */
-export function hindiStyles() {
+import type { Plugin } from 'vite'
+
+/** The style sheet of the Hindi pages: the same, with the line heights that their letters need (docs/decisions/0030). */
+export function hindiStyles(): Plugin {
   return {
     name: 'hindi-styles',
     enforce: 'pre',
@@ -14,7 +16,7 @@ const calendarWords = 'react-day-picker/locale/en-IN'
 const hindiWords = 'virtual:calendar-words'
 
 /** The calendar in Hindi; its figures, like all others, as the world writes them. */
-export function hindiCalendar() {
+export function hindiCalendar(): Plugin {
   return {
     name: 'hindi-calendar',
     enforce: 'pre',

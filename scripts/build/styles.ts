@@ -1,5 +1,7 @@
+import type { Plugin } from 'vite'
+
 /** Where the block ends that begins at `at`. */
-function endOfBlock(css, at) {
+function endOfBlock(css: string, at: number): number {
   let depth = 0
   for (let i = css.indexOf('{', at); i < css.length; i++) {
     if (css[i] === '{') depth++
@@ -9,7 +11,7 @@ function endOfBlock(css, at) {
 }
 
 /** Replaces each block that begins with `head`, as `write` says of what is in it. */
-function replaceBlocks(css, head, write) {
+function replaceBlocks(css: string, head: RegExp, write: (inner: string) => string): string {
   for (let at = css.search(head); at >= 0; at = css.search(head)) {
     const end = endOfBlock(css, at)
     css = css.slice(0, at) + write(css.slice(css.indexOf('{', at) + 1, end - 1)) + css.slice(end)
@@ -24,9 +26,9 @@ const plainBefore = /([{};]\s*)([^{};@]+)\{\s*([\w-]+):\s*#[\da-f]+;?\s*\}(?=\s*
  * Leaves out what is written for browsers older than those the product is built for: all of these know registered
  * properties and mixed colours.
  */
-export function styleParts() {
+export function modernStyles(): Plugin {
   return {
-    name: 'style-parts',
+    name: 'modern-styles',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/styles/app.css')) return null
