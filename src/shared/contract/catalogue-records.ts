@@ -58,12 +58,35 @@ export const cancellationPolicy = ({ object, integer }: FieldKinds) =>
     refundProcessingTime: integer(0, 365),
   })
 
+/** Whom a package suits: 0 not, 1 with limits, 2 well, 3 very well. A search for one of these needs reads it. */
+const suits = ({ object, integer }: FieldKinds) => {
+  const grade = () => integer(0, 3)
+  return object({
+    kids: grade(),
+    elderly: grade(),
+    wheelchair: grade(),
+    solo: grade(),
+    friends: grade(),
+    couple: grade(),
+    vegetarian: grade(),
+    pets: grade(),
+  })
+}
+
+/** The usual weather of the twelve months, January first: by day, by night, and the month's rain. */
+const climate = ({ object, list, integer }: FieldKinds) =>
+  list(object({ highC: integer(-60, 60), lowC: integer(-60, 60), rainMm: integer(0, 5_000) }))
+
 export function packageRecord(kinds: FieldKinds) {
   const { object, list, id, name, line, prose, integer, price, rating } = kinds
   return object({
     packageId: id(),
     name: name(),
     alternateNames: z.optional(list(name())),
+    /** Further words by which a search finds it. */
+    aliases: z.optional(list(name())),
+    suits: z.optional(suits(kinds)),
+    climate: z.optional(climate(kinds)),
     duration: object({ days: integer(1, 365), nights: integer(0, 365) }),
     packagePricing: pricing(kinds),
     media: object(photos(kinds)),

@@ -51,7 +51,7 @@ export const packageCard = z.extend(
 )
 
 export const place = z.extend(
-  z.required(z.omit(packageRecord, { alternateNames: true }), {
+  z.required(z.omit(packageRecord, { alternateNames: true, aliases: true }), {
     openingHours: true,
     nearbyHotels: true,
     hotels: true,

@@ -3,7 +3,14 @@ import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contra
 
 /** Hotels that are linked to a package come before those that its record names. */
 export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
-  const { alternateNames: _, openingHours = '', nearbyHotels = [], hotels = [], ...shown } = record
+  const {
+    alternateNames: _,
+    aliases: __,
+    openingHours = '',
+    nearbyHotels = [],
+    hotels = [],
+    ...shown
+  } = record
   const { city, state } = record.locations
   const names = new Set(linked.map((hotel) => hotel.name))
   const isFurther = (hotel: { name: string }) => !names.has(hotel.name)

@@ -14,6 +14,17 @@ const withRental = (more: Record<string, unknown>) => ({
   ...right,
   rentals: [{ ...right.rentals[0], ...more }],
 })
+const suits = {
+  kids: 2,
+  elderly: 1,
+  wheelchair: 0,
+  solo: 1,
+  friends: 3,
+  couple: 3,
+  vegetarian: 2,
+  pets: 0,
+}
+const climate = Array.from({ length: 12 }, () => ({ highC: 30, lowC: 22, rainMm: 100 }))
 const pricing = goa.packagePricing
 const policy = goa.cancellationPolicy
 
@@ -25,12 +36,36 @@ describe('a catalogue file', () => {
     expect(checkFile(right)).toEqual({ file: right, problems: [] })
   })
 
+  test('may say whom a package suits, its climate and further words for it', () => {
+    expect(problemsOf(withPackage({ suits, climate, aliases: ['sun and sand'] }))).toEqual([])
+  })
+
   test.each<[string, unknown, string]>([
     ['an unknown field', withPackage({ colour: 'red' }), 'goa: colour: catalogue.unknownField'],
     [
       'an unknown field deep inside',
       withHotel({ contact: { ...right.hotels[0]?.contact, fax: '1' } }),
       'h1: contact.fax: catalogue.unknownField',
+    ],
+    [
+      'a need that nobody has asked for',
+      withPackage({ suits: { ...suits, tall: 1 } }),
+      'goa: suits.tall: catalogue.unknownField',
+    ],
+    [
+      'a grade over 3',
+      withPackage({ suits: { ...suits, kids: 4 } }),
+      'goa: suits.kids: catalogue.wrongWhole',
+    ],
+    [
+      'a climate of eleven months',
+      withPackage({ climate: climate.slice(1) }),
+      'goa: climate: catalogue.climateLength',
+    ],
+    [
+      'nights that are warmer than days',
+      withPackage({ climate: climate.map((month) => ({ ...month, lowC: 31 })).slice(0, 12) }),
+      'goa: climate[0].lowC: catalogue.climateLow',
     ],
     ['an unknown list', { ...right, flights: [] }, 'file: flights: catalogue.unknownField'],
     ['a missing list', { packages: [goa], hotels: [] }, 'rentals: rentals: catalogue.needsList'],

@@ -78,11 +78,21 @@ function checkDays({ packageId, duration, itinerary }: PackageRecord, report: Re
   }
 }
 
+const monthsOfYear = 12
+
+function checkClimate({ packageId, climate = [] }: PackageRecord, report: Report): void {
+  if (climate.length !== 0 && climate.length !== monthsOfYear)
+    report(packageId, 'climate', 'catalogue.climateLength')
+  for (const [index, { highC, lowC }] of climate.entries())
+    if (lowC > highC) report(packageId, `climate[${index}].lowC`, 'catalogue.climateLow', { highC })
+}
+
 function checkPackage(record: PackageRecord, report: Report): void {
   if (forbiddenIds.has(record.packageId.toLowerCase()))
     report(record.packageId, 'packageId', 'catalogue.forbiddenId')
   checkPrice(record, report)
   checkDays(record, report)
+  checkClimate(record, report)
   if (cardSizeBytes(cardOf(record)) > maxCardBytes)
     report(record.packageId, 'name', 'catalogue.cardTooLarge', { bytes: maxCardBytes })
 }
