@@ -7,19 +7,11 @@ export type Journey = { start: string; end: string; date: CalendarDate; traveler
 
 export type SortOrder = NonNullable<SearchInput['sort']>
 
-export type Filters = {
-  /** At most, in rupees a person. */
-  budget?: number
-  /** At most. */
-  days?: number
-  category?: string
-  state?: string
-  /** Minimum overall rating. */
-  rating?: number
-  sort?: SortOrder
-  /** The origin of the whole trip. */
-  from?: string
-}
+/** The rest of a search's input is its journey, its page, and what the answer adds. */
+export type Filters = Omit<
+  SearchInput,
+  'query' | 'start' | 'people' | 'page' | 'limit' | 'explain' | 'facets'
+>
 
 /** The bounds of the contract, whose schemas the browser does not load. */
 export const maxTravelers = 50

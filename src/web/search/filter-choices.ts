@@ -2,7 +2,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { locale } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import type { Choices } from './choices.ts'
+import type { Choices } from './filters-address.ts'
 
 /** The categories that have a text of their own. */
 const categoryTexts = new Map<unknown, MessageKey>([

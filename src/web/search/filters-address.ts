@@ -1,3 +1,4 @@
+import type { Facets } from '#shared/contract/places-schemas.ts'
 import { type Filters, readNumber, readText, readWhole, type SortOrder } from './address.ts'
 
 /** The last two need an origin. */
@@ -24,7 +25,7 @@ export function readFilters(params: URLSearchParams): Filters {
     // Defaults and impossible values count as not chosen.
     sort: sort && needsHome(sort) && from === undefined ? undefined : sort,
     from,
-  }
+  } satisfies { [name in keyof Required<Filters>]: Filters[name] }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
@@ -33,3 +34,22 @@ export const chosenIn = (filters: Filters): number =>
   Object.keys(filters).filter((name) => name !== 'from').length
 
 export const onlyHome = ({ from }: Filters): Filters => (from === undefined ? {} : { from })
+
+/**
+ * The choices of each kind, with the number of journeys that each would leave; pairs, because they are part of the
+ * page's data.
+ */
+export type Choices = Record<
+  Exclude<keyof Filters, 'sort' | 'from'>,
+  [value: string | number, packages: number][]
+>
+
+export function choicesOf({ states, categories, days, ratings, budgets }: Facets): Choices {
+  return {
+    state: states.map(({ name, packages }) => [name, packages]),
+    category: categories.map(({ name, packages }) => [name, packages]),
+    days: days.map(({ most, packages }) => [most, packages]),
+    rating: ratings.map(({ least, packages }) => [least, packages]),
+    budget: budgets.map(({ most, packages }) => [most, packages]),
+  }
+}

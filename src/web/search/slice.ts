@@ -3,7 +3,7 @@ import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/place
 import type { Explanation, Regions, Suggestion, RoadTrips } from '#shared/contract/places-schemas.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk } from '#web/platform/thunk.ts'
-import { type Choices, choicesOf } from './choices.ts'
+import { type Choices, choicesOf } from './filters-address.ts'
 
 export type SearchState = {
   results: ShownCard[]
