@@ -13,7 +13,7 @@ import { PageConfigContext, storeContext } from './platform/context.ts'
 import { rehydrate } from './state/dehydrate.ts'
 import { preservingMenus } from './frame/menus.ts'
 import { routes } from './frame/routes.tsx'
-import { shortlist } from './platform/shortlist.tsx'
+import { shortlist } from '#web/platform/shortlist.tsx'
 import { startShortlist } from './platform/shortlist-start.ts'
 import { type RootState, makeStore } from './state/store.ts'
 import { userCleared, userRestored } from './account/slice.ts'
@@ -132,4 +132,4 @@ async function start(): Promise<void> {
   else preservingMenus(() => flushSync(() => createRoot(root).render(app)))
 }
 
-void start().then(() => import('./frame/offline-start.ts'))
+void start().then(() => import('#web/frame/offline-start.ts'))

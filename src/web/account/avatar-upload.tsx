@@ -1,12 +1,21 @@
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { User } from '#shared/contract/auth-schemas.ts'
-import { text } from '#shared/messages/text.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { pictureTypes, pictureProblem } from './picture-file.ts'
 import { updateProfileImage, useAuth } from './slice.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+
+/** The types that the server accepts. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp'
+const maxBytes = 5 * 1024 * 1024
+
+/** The problem of a file, found before it is uploaded. */
+export function pictureProblem(file: Pick<File, 'type' | 'size'>): MessageKey | null {
+  if (!pictureTypes.split(',').includes(file.type)) return 'auth.imageUnreadable'
+  return file.size > maxBytes ? 'profile.pictureTooLarge' : null
+}
 
 /** The button that changes the profile picture, with the problem of a rejected file. */
 export function AvatarUpload({ user }: { user: User }) {
@@ -15,18 +24,18 @@ export function AvatarUpload({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
 
-  function refuse(words: string) {
+  function reject(words: string) {
     setError(words)
     toasts.show('error', words)
   }
 
   async function send(file: File) {
-    const refusal = pictureProblem(file)
-    if (refusal) return refuse(text(refusal))
+    const problem = pictureProblem(file)
+    if (problem) return reject(text(problem))
     setError(null)
     const profileImage = new Uint8Array(await file.arrayBuffer())
     const outcome = await outcomeOf(dispatch(updateProfileImage({ profileImage })))
-    if (!outcome.ok) return refuse(outcome.failure.message)
+    if (!outcome.ok) return reject(outcome.failure.message)
     writeSession({ ...readSession(), user: { ...user, profileImage: outcome.answer.profileImage } })
     toasts.show('success', outcome.answer.message)
   }

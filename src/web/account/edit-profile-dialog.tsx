@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Notice } from './notice.tsx'
 import { updateUser, useAuth } from './slice.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { useForm } from './use-form.ts'
+import { FormProblem } from './form-fields.tsx'
 
 type EditProfileProps = { user: User; onClose: () => void }
 
@@ -67,11 +67,7 @@ function EditForm({ user, onClose }: EditProfileProps) {
         options={genders}
         defaultValue={user.gender}
       />
-      {form.problem && (
-        <Notice tone="bad" failure={form.problem.failure}>
-          {form.problem.message}
-        </Notice>
-      )}
+      <FormProblem problem={form.problem} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{text('profile.cancel')}</Button>
         <Button type="submit" variant="primary" busy={loading === 'editUser'}>

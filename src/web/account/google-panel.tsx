@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { unlinkGoogle } from './account-calls.ts'
-import { PasswordFirst } from './password-first.tsx'
+import { PasswordFirst } from './password-panel.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
@@ -36,13 +36,13 @@ function Line({ identity, onUnlink }: LineProps) {
   )
 }
 
-type GooglePanelProps = { identities: LinkedIdentity[]; ways: SignInMethods; onUnlinked: () => void }
+type GooglePanelProps = { identities: LinkedIdentity[]; methods: SignInMethods; onUnlinked: () => void }
 
 /** The linked Google accounts, with a button to unlink each. */
-export function GooglePanel({ identities, ways, onUnlinked }: GooglePanelProps) {
+export function GooglePanel({ identities, methods, onUnlinked }: GooglePanelProps) {
   const dispatch = useCallDispatch()
   const [unlinking, setUnlinking] = useState<LinkedIdentity | null>(null)
-  const isOnlyMethod = !ways.password && identities.length === 1
+  const isOnlyMethod = !methods.password && identities.length === 1
   function done(message: string) {
     setUnlinking(null)
     toasts.show('success', message)
@@ -71,7 +71,7 @@ export function GooglePanel({ identities, ways, onUnlinked }: GooglePanelProps) 
       >
         {unlinking && (
           <ProofForm
-            ways={ways}
+            methods={methods}
             words={[text('settings.unlinkWords', { identity: nameOf(unlinking) })]}
             confirmText={text('settings.unlinkButton')}
             cancelText={text('settings.keepGoogle')}

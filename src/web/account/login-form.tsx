@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
-import { Notice } from './notice.tsx'
 import { withRedirect } from './paths.ts'
 import { ResendButton } from './resend-button.tsx'
 import { signIn } from './sign-in.ts'
 import { useForm } from './use-form.ts'
 import { useAuth } from './slice.ts'
+import { EmailField, FormProblem, SecretField } from './form-fields.tsx'
 
 type LoginFormProps = {
   redirect: string | null
@@ -37,24 +35,12 @@ export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
   const canResend = form.problem?.failure?.details['canResend'] === true
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <TextField
-        label={text('account.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.errorOf('email', text('account.emailWrong'))}
-      />
+      <EmailField autoComplete="username" error={form.errorOf('email', text('account.emailWrong'))} />
       <div>
-        <PasswordField
+        <SecretField
           label={text('account.password')}
           name="password"
           autoComplete="current-password"
-          required
-          showText={text('account.showPassword')}
-          hideText={text('account.hidePassword')}
           error={form.errorOf('password', text('account.passwordMissing'))}
         />
         <SiteLink
@@ -64,15 +50,7 @@ export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
           {text('account.forgot')}
         </SiteLink>
       </div>
-      {form.problem && (
-        <Notice
-          tone="bad"
-          failure={form.problem.failure}
-          action={canResend && <ResendButton email={email} />}
-        >
-          {form.problem.message}
-        </Notice>
-      )}
+      <FormProblem problem={form.problem} action={canResend && <ResendButton email={email} />} />
       <Button type="submit" variant="primary" wide busy={loading === 'login'} disabled={!form.isReady}>
         {text('account.login')}
       </Button>

@@ -1,17 +1,26 @@
-import { useState } from 'react'
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { useState } from 'react'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { changePassword } from './account-calls.ts'
-import { compare } from './new-password.ts'
-import { Notice } from './notice.tsx'
-import { PasswordFirst } from './password-first.tsx'
 import { useForm } from './use-form.ts'
+import { AccountHint, FormProblem, NewPasswordFields, SecretField, comparePasswords } from './form-fields.tsx'
 
-const toggles = { showText: text('account.showPassword'), hideText: text('account.hidePassword') }
+/** For accounts without a password: what to do, and where. */
+export function PasswordFirst({ words }: { words: string }) {
+  return (
+    <div className="flex flex-col items-start">
+      <p className="max-w-measure">{words}</p>
+      <SiteLink to={paths.forgotPassword} className="inline-flex min-h-11 items-center text-accent underline">
+        {text('account.forgot')}
+      </SiteLink>
+    </div>
+  )
+}
 
 type FormProps = { email: string; onChanged: () => void }
 
@@ -21,7 +30,7 @@ function PasswordForm({ email, onChanged }: FormProps) {
   const form = useForm({
     names: ['currentPassword', 'password', 'confirmPassword'],
     missingText: text('auth.fillAllFields'),
-    check: compare,
+    check: comparePasswords,
     busy,
     async send({ currentPassword, password }) {
       setBusy(true)
@@ -33,37 +42,17 @@ function PasswordForm({ email, onChanged }: FormProps) {
       return null
     },
   })
-  const field = (name: 'currentPassword' | 'password' | 'confirmPassword', words: string) => ({
-    name,
-    required: true,
-    error: form.errorOf(name, words),
-    ...toggles,
-  })
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex max-w-112 flex-col gap-4">
-      {/* Shows a password manager which account this password belongs to. */}
-      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-      <PasswordField
-        {...field('currentPassword', text('settings.currentWrong'))}
+      <AccountHint email={email} />
+      <SecretField
         label={text('settings.currentPassword')}
+        name="currentPassword"
         autoComplete="current-password"
+        error={form.errorOf('currentPassword', text('settings.currentWrong'))}
       />
-      <PasswordField
-        {...field('password', text('account.passwordWrong'))}
-        label={text('account.newPassword')}
-        hint={text('account.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field('confirmPassword', text('account.confirmWrong'))}
-        label={text('account.confirmPassword')}
-        autoComplete="new-password"
-      />
-      {form.problem && (
-        <Notice tone="bad" failure={form.problem.failure}>
-          {form.problem.message}
-        </Notice>
-      )}
+      <NewPasswordFields errorOf={form.errorOf} />
+      <FormProblem problem={form.problem} />
       <Button type="submit" variant="primary" busy={busy} className="self-start">
         {text('settings.changePassword')}
       </Button>

@@ -3,16 +3,16 @@ import type { SignInMethods } from '#shared/contract/account-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import type { Outcome } from '#web/platform/thunk.ts'
 import { GoogleButton } from './google-button.tsx'
 import { Notice } from './notice.tsx'
 import { useForm } from './use-form.ts'
+import { SecretField } from './form-fields.tsx'
 
 export type Proof = { password: string } | { token: string }
 
 type ProofFormProps = {
-  ways: SignInMethods
+  methods: SignInMethods
   words: readonly string[]
   confirmText: string
   cancelText: string
@@ -25,9 +25,17 @@ type ProofFormProps = {
  * Asks for a proof of identity before an irreversible action. The dialog covers the toasts, so errors are shown
  * inside it, too.
  */
-export function ProofForm({ ways, words, confirmText, cancelText, send, onDone, onClose }: ProofFormProps) {
+export function ProofForm({
+  methods,
+  words,
+  confirmText,
+  cancelText,
+  send,
+  onDone,
+  onClose,
+}: ProofFormProps) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRejection] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const [first, ...more] = words
 
   async function confirm(proof: Proof): Promise<Failure | null> {
@@ -53,24 +61,21 @@ export function ProofForm({ ways, words, confirmText, cancelText, send, onDone, 
           {line}
         </p>
       ))}
-      {ways.password && (
-        <PasswordField
+      {methods.password && (
+        <SecretField
           label={text('account.password')}
           name="password"
           autoComplete="current-password"
-          required
           error={form.errorOf('password', form.problem?.message ?? '')}
-          showText={text('account.showPassword')}
-          hideText={text('account.hidePassword')}
         />
       )}
-      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
-      {!ways.password && (
+      {rejection !== null && <Notice tone="bad">{rejection}</Notice>}
+      {!methods.password && (
         <GoogleButton kind="continue_with" onCredential={(token) => void confirm({ token })} />
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{cancelText}</Button>
-        {ways.password && (
+        {methods.password && (
           <Button type="submit" variant="danger" busy={busy}>
             {confirmText}
           </Button>

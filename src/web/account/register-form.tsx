@@ -1,13 +1,54 @@
+import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass, ButtonLink, Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { intoView } from '#web/ui/into-view.ts'
+import { withRedirect } from './paths.ts'
+import { ResendButton } from './resend-button.tsx'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { toasts } from '#web/platform/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
-import { Notice } from './notice.tsx'
 import { register, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
+import { EmailField, FormProblem, SecretField } from './form-fields.tsx'
+
+type CheckMailboxProps = { email: string; message: string; redirect: string | null }
+
+/** After a registration: the mailbox has to be verified before the person can log in. */
+export function CheckMailbox({ email, message, redirect }: CheckMailboxProps) {
+  const { showsMailbox } = usePageConfig()
+  return (
+    <div
+      ref={intoView}
+      className="rise flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+    >
+      <span className="inline-flex size-14 items-center justify-center rounded-full bg-marigold text-marigold-ink">
+        <Icon name="mail" size={32} />
+      </span>
+      <p className="text-lg">{message}</p>
+      <p className="text-muted">
+        {text('account.sentTo')} <strong className="font-semibold break-all text-ink">{email}</strong>
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {showsMailbox && (
+          <ButtonLink href="/sandbox/mail" variant="primary" icon="mail">
+            {text('account.openMailbox')}
+          </ButtonLink>
+        )}
+        <SiteLink to={withRedirect(paths.login, redirect)} className={buttonClass()}>
+          {text('account.toLogin')}
+        </SiteLink>
+      </div>
+      <div className="border-t border-line pt-4">
+        <p className="mb-3 text-sm text-muted">{text('account.noMail')}</p>
+        <ResendButton email={email} />
+      </div>
+    </div>
+  )
+}
 
 type RegisterFormProps = {
   redirect: string | null
@@ -41,31 +82,15 @@ export function RegisterForm({ redirect, onRegistered }: RegisterFormProps) {
         required
         error={form.errorOf('name', text('account.nameMissing'))}
       />
-      <TextField
-        label={text('account.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.errorOf('email', text('account.emailWrong'))}
-      />
-      <PasswordField
+      <EmailField error={form.errorOf('email', text('account.emailWrong'))} />
+      <SecretField
         label={text('account.password')}
         name="password"
         autoComplete="new-password"
-        required
         hint={text('account.passwordHint')}
-        showText={text('account.showPassword')}
-        hideText={text('account.hidePassword')}
         error={form.errorOf('password', text('account.passwordWrong'))}
       />
-      {form.problem && (
-        <Notice tone="bad" failure={form.problem.failure}>
-          {form.problem.message}
-        </Notice>
-      )}
+      <FormProblem problem={form.problem} />
       <Button type="submit" variant="primary" wide busy={loading === 'register'} disabled={!form.isReady}>
         {text('account.register')}
       </Button>

@@ -1,15 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
-import { compare } from './new-password.ts'
 import { Notice } from './notice.tsx'
-import { useFocused } from './use-focused.ts'
 import { resetPassword, sendOtp, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
+import { AccountHint, EmailField, FormProblem, NewPasswordFields, comparePasswords } from './form-fields.tsx'
+
+/** For the first field of a new step: the person continues typing there. */
+export function useFocused(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return field
+}
 
 /** Step 1 of the reset. */
 export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: boolean) => void }) {
@@ -29,21 +35,8 @@ export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: bo
   })
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <TextField
-        label={text('account.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.errorOf('email', form.problem?.message ?? '')}
-      />
-      {form.problem?.failure && (
-        <Notice tone="bad" failure={form.problem.failure}>
-          {form.problem.message}
-        </Notice>
-      )}
+      <EmailField error={form.errorOf('email', form.problem?.message ?? '')} />
+      <FormProblem problem={form.problem?.failure ? form.problem : null} />
       <Button type="submit" variant="primary" wide busy={loading === 'sendOtp'} disabled={!form.isReady}>
         {text('account.sendCode')}
       </Button>
@@ -52,7 +45,7 @@ export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: bo
 }
 
 /** An error without a text of its own carries the call's fallback, which this screen does not show (AUTH-08). */
-function saidOf({ message }: Failure): string {
+function toastText({ message }: Failure): string {
   return message === text('fallback.sendOtp') ? text('error.unexpected') : message
 }
 
@@ -99,8 +92,8 @@ export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswor
   const form = useForm({
     names: ['otp', 'password', 'confirmPassword'],
     missingText: text('auth.fillAllFields'),
-    check: compare,
-    toastOf: saidOf,
+    check: comparePasswords,
+    toastOf: toastText,
     busy: loading === 'resetPassword',
     async send({ otp, password }) {
       const outcome = await outcomeOf(dispatch(resetPassword({ otp, password })))
@@ -109,38 +102,16 @@ export function NewPasswordForm({ email, secret, onDone, onRestart }: NewPasswor
       return null
     },
   })
-  const toggles = { showText: text('account.showPassword'), hideText: text('account.hidePassword') }
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      {/* Shows a password manager which account this password belongs to. */}
-      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <AccountHint email={email} />
       {secret === null ? (
         <CodeField error={form.errorOf('otp', text('account.codeMissing'))} />
       ) : (
         <input type="hidden" name="otp" value={secret} readOnly />
       )}
-      <PasswordField
-        label={text('account.newPassword')}
-        name="password"
-        autoComplete="new-password"
-        required
-        hint={text('account.passwordHint')}
-        {...toggles}
-        error={form.errorOf('password', text('account.passwordWrong'))}
-      />
-      <PasswordField
-        label={text('account.confirmPassword')}
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        {...toggles}
-        error={form.errorOf('confirmPassword', text('account.confirmWrong'))}
-      />
-      {form.problem && (
-        <Notice tone="bad" failure={form.problem.failure}>
-          {form.problem.message}
-        </Notice>
-      )}
+      <NewPasswordFields errorOf={form.errorOf} />
+      <FormProblem problem={form.problem} />
       <Button
         type="submit"
         variant="primary"

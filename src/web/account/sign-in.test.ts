@@ -24,15 +24,15 @@ function storeThat(answer: unknown) {
   return makeStore(api)
 }
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -42,18 +42,18 @@ describe('a login', () => {
     const { dispatch } = storeThat({ user, bookings: [], token: 'a-token', message: 'Welcome.' })
     const outcome = await signIn(dispatch, { email: user.email, password: 'p' })
     expect(outcome.ok).toBe(true)
-    expect(kept.get('token')).toBe('a-token')
-    expect(JSON.parse(kept.get('user') ?? '')).toEqual(user)
-    expect(kept.get('isAuthenticated')).toBe('true')
+    expect(stored.get('token')).toBe('a-token')
+    expect(JSON.parse(stored.get('user') ?? '')).toEqual(user)
+    expect(stored.get('isAuthenticated')).toBe('true')
   })
 
   test('AUTH-03 failure clears the token, sets the flag false and hands on what the server said', async () => {
     writeSession({ token: 'an-old-one', user, isAuthenticated: true })
-    const refusal = new ApiError({ message: 'Not right.', status: 401, code: null, details: {} })
-    const outcome = await signIn(storeThat(refusal).dispatch, { email: user.email, password: 'p' })
+    const rejection = new ApiError({ message: 'Not right.', status: 401, code: null, details: {} })
+    const outcome = await signIn(storeThat(rejection).dispatch, { email: user.email, password: 'p' })
     expect(outcome).toMatchObject({ ok: false, failure: { message: 'Not right.' } })
-    expect(kept.get('token')).toBeUndefined()
-    expect(kept.get('isAuthenticated')).toBe('false')
+    expect(stored.get('token')).toBeUndefined()
+    expect(stored.get('isAuthenticated')).toBe('false')
   })
 
   test('AUTH-06 a refused social sign-in without a text says Google login failed', async () => {

@@ -7,7 +7,7 @@ import { type CallDispatch, type Outcome, outcomeOf } from '#web/platform/thunk.
 type SignedIn = AnswerOf<typeof calls.login>
 
 /** Stores a successful login; a failed one leaves nobody logged in. */
-function keep(outcome: Outcome<SignedIn>): Outcome<SignedIn> {
+function storeLogin(outcome: Outcome<SignedIn>): Outcome<SignedIn> {
   if (!outcome.ok) clearSession()
   else writeSession({ token: outcome.answer.token, user: outcome.answer.user, isAuthenticated: true })
   return outcome
@@ -17,11 +17,11 @@ export async function signIn(
   dispatch: CallDispatch,
   input: InputOf<typeof calls.login>,
 ): Promise<Outcome<SignedIn>> {
-  return keep(await outcomeOf(dispatch(login(input))))
+  return storeLogin(await outcomeOf(dispatch(login(input))))
 }
 
 export async function signInWithGoogle(dispatch: CallDispatch, token: string): Promise<Outcome<SignedIn>> {
-  return keep(await outcomeOf(dispatch(googleLogin({ token }))))
+  return storeLogin(await outcomeOf(dispatch(googleLogin({ token }))))
 }
 
 /** The server requires the password first; after that login the same credential is linked. */

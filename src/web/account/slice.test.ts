@@ -24,7 +24,7 @@ function storeOf(answer: unknown) {
   return makeStore(api)
 }
 
-const refusal = new ApiError({ message: 'No.', status: 400, code: null, details: {} })
+const rejection = new ApiError({ message: 'No.', status: 400, code: null, details: {} })
 
 const calls = [
   ['register', () => auth.register({ name: 'A', email: 'a@b.example', password: 'p' })],
@@ -61,7 +61,7 @@ describe('the state of the account', () => {
   })
 
   test.each(calls)('ST-08 after a failed %s it is idle with the refusal as error', async (_, action) => {
-    const store = storeOf(refusal)
+    const store = storeOf(rejection)
     await store.dispatch(action() as ReturnType<typeof auth.login>)
     expect(store.getState().auth).toMatchObject({ loading: 'idle', error: 'No.' })
   })

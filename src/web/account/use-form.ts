@@ -1,8 +1,37 @@
-import { type FormEvent, useRef, useState } from 'react'
 import type { Failure } from '#web/platform/api/api.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import { toasts } from '#web/platform/toasts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { fieldTexts, focusField, missingFields, rejectedField } from './form.ts'
+
+/** The texts of a form's fields; the form's elements hold them, so that text typed before hydration is not lost. */
+export function fieldTexts<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
+  const data = new FormData(form)
+  const entries = names.map((name) => {
+    const value = data.get(name)
+    return [name, typeof value === 'string' ? value : ''] as const
+  })
+  return Object.fromEntries(entries) as Record<Name, string>
+}
+
+/** Blanks count as empty, except in a password. */
+export function missingFields<Name extends string>(texts: Record<Name, string>): Name[] {
+  const names = Object.keys(texts) as Name[]
+  return names.filter((name) => (/password/i.test(name) ? texts[name] : texts[name].trim()) === '')
+}
+
+export function focusField(form: HTMLFormElement, name: string | undefined): void {
+  const field = name === undefined ? null : form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** The field of an error, if it is one of the form's. */
+export function rejectedField(failure: Failure): string | undefined {
+  const { field } = failure.details
+  return typeof field === 'string' ? field : undefined
+}
 
 export type Problem = {
   message: string
@@ -40,7 +69,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     toast.current = null
   }
 
-  function refuse(form: HTMLFormElement, next: Problem, words = next.message) {
+  function reject(form: HTMLFormElement, next: Problem, words = next.message) {
     setProblem(next)
     forgetToast()
     // Problems of fields stand beside them: a toast would cover them.
@@ -54,16 +83,16 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     const form = event.currentTarget
     const texts = fieldTexts(form, rules.names)
     const fields = missingFields(texts).filter((name) => !rules.optional?.includes(name))
-    if (fields.length > 0) return refuse(form, { message: rules.missingText, fields, failure: null })
+    if (fields.length > 0) return reject(form, { message: rules.missingText, fields, failure: null })
     const wrong = rules.check?.(texts)
-    if (wrong) return refuse(form, wrong)
+    if (wrong) return reject(form, wrong)
     forgetToast()
     // The last message stays until there is an answer: otherwise the button would move away under a second click.
     const failure = await rules.send(texts)
     if (!failure) return setProblem(null)
     const field = rejectedField(failure)
-    const said = rules.toastOf?.(failure) ?? failure.message
-    refuse(form, { message: said, fields: field === undefined ? [] : [field], failure })
+    const toastText = rules.toastOf?.(failure) ?? failure.message
+    reject(form, { message: toastText, fields: field === undefined ? [] : [field], failure })
   }
 
   return {

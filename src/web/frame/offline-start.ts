@@ -1,9 +1,25 @@
+import { type ToWorker, workerPath } from '#web/platform/worker-messages.ts'
 import { readSession } from '#web/platform/session-storage.ts'
-import { workerPath } from '#web/platform/worker-messages.ts'
-import { keepingOf } from '#web/worker/rules.ts'
+import { offlineModeOf } from '#web/worker/rules.ts'
 import { removeStored, writeStored, readStored } from '#web/platform/stored.ts'
 import { showState } from './connection-banner.tsx'
-import { ask, tell as notifyWorker } from '#web/platform/worker.ts'
+
+function notifyWorker(message: ToWorker): void {
+  navigator.serviceWorker.controller?.postMessage(message)
+}
+
+const timeoutMs = 3_000
+
+/** Resolves to null if no worker answers. */
+function askWorker<T>(message: ToWorker): Promise<T | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resolve(data as T))
+    port1.start()
+    setTimeout(() => resolve(null), timeoutMs)
+    navigator.serviceWorker.controller?.postMessage(message, [port2])
+  })
+}
 
 const ownerKey = 'offlineOwner'
 
@@ -28,12 +44,12 @@ const entryScript = () => document.querySelector<HTMLScriptElement>('script[type
 
 /** Tabs stay open for days: a worker of another release means that this page is outdated. */
 async function checkForUpdate(): Promise<void> {
-  const isCurrent = await ask<boolean>({ kind: 'isCurrent', script: entryScript() })
+  const isCurrent = await askWorker<boolean>({ kind: 'isCurrent', script: entryScript() })
   if (isCurrent === false) showState({ isOld: true })
 }
 
 async function readOwnDocument(): Promise<void> {
-  const served = await ask<{ savedAt: string | null }>({ kind: 'served' })
+  const served = await askWorker<{ savedAt: string | null }>({ kind: 'served' })
   if (served && served.savedAt !== null) showState({ savedAt: served.savedAt })
 }
 
@@ -62,7 +78,7 @@ function reportVisits(): void {
     last = location.href
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (keepingOf(location.pathname) !== 'file' && navigator.onLine)
+      if (offlineModeOf(location.pathname) !== 'file' && navigator.onLine)
         notifyWorker({ kind: 'visited', page: location.href.replace(/#.*/, ''), title: document.title })
     }, settleMs)
   })

@@ -2,20 +2,20 @@ import { addToShortlist, getShortlist, removeFromShortlist } from '#shared/contr
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import { type Api, failureOf } from './api/api.ts'
 import { writeStored } from './stored.ts'
-import { ownerKey, type ShortlistChange, type ShortlistStore } from './shortlist-store.ts'
+import { ownerKey, type ShortlistChange, type ShortlistStore } from './shortlist.tsx'
 
 type AccountDeps = {
   api: Api
   store: ShortlistStore
   /** Who is logged in now. */
   userId: () => string | undefined
-  tell: (words: string) => void
+  notify: (words: string) => void
 }
 
 export type ShortlistAccount = ReturnType<typeof shortlistAccount>
 
 /** Synchronises the browser's list with the account's while somebody is logged in. */
-export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
+export function shortlistAccount({ api, store, userId, notify }: AccountDeps) {
   function adopt(packageIds: readonly string[], user: string) {
     writeStored(ownerKey, user)
     store.write(packageIds)
@@ -77,7 +77,7 @@ export function shortlistAccount({ api, store, userId, tell }: AccountDeps) {
         // A visitor's list needs no account; a person's shows what the account holds.
         if (userId() === undefined) return
         store.set(packageId, !isShortlisted)
-        tell(failureOf(error, endpoint).message)
+        notify(failureOf(error, endpoint).message)
       }
     },
   }

@@ -17,7 +17,7 @@ async function withAccount(work: (account: ShortlistAccount) => Promise<void>): 
   const api = calls
   if (!api || userId() === undefined) return
   account ??= import('./shortlist-account.ts').then(({ shortlistAccount }) =>
-    shortlistAccount({ api, store: shortlist, userId, tell: (words) => toasts.show('error', words) }),
+    shortlistAccount({ api, store: shortlist, userId, notify: (words) => toasts.show('error', words) }),
   )
   await work(await account)
 }
@@ -25,8 +25,8 @@ async function withAccount(work: (account: ShortlistAccount) => Promise<void>): 
 /** Runs at the start of a page: from then on changes also reach the account. */
 export function startShortlist(api: Api): void {
   calls = api
-  shortlist.reportTo((change) => void withAccount((held) => held.send(change)))
-  if (shortlist.owner() !== (userId() ?? null)) void withAccount((held) => held.join())
+  shortlist.reportTo((change) => void withAccount((joined) => joined.send(change)))
+  if (shortlist.owner() !== (userId() ?? null)) void withAccount((joined) => joined.join())
 }
 
-export const refreshShortlist = () => withAccount((held) => held.refresh())
+export const refreshShortlist = () => withAccount((joined) => joined.refresh())

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxShortlist } from '#shared/domain/shortlist.ts'
 import { type Api, ApiError } from './api/api.ts'
 import { shortlistAccount } from './shortlist-account.ts'
-import { shortlistStore } from './shortlist-store.ts'
+import { shortlistStore } from './shortlist.tsx'
 
 const storage = () => {
   const values = new Map<string, string>()
@@ -64,7 +64,7 @@ describe('the shortlist of an account', () => {
       api: server.api,
       store,
       userId: () => who.id,
-      tell: (words) => said.push(words),
+      notify: (words) => said.push(words),
     })
     const toggle = (packageId: string) => {
       store.toggle(packageId)

@@ -93,7 +93,7 @@ export function Component() {
             </Button>
             <ScanButton
               onRead={(found) => void check(found)}
-              onNothing={() => setResult({ kind: 'refused', message: text('ticketCheck.noCode') })}
+              onNothing={() => setResult({ kind: 'rejected', message: text('ticketCheck.noCode') })}
             />
           </div>
         </form>

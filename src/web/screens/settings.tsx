@@ -10,8 +10,8 @@ import { shortlist } from '#web/platform/shortlist.tsx'
 import { useAppDispatch } from '#web/state/store.ts'
 import { toastOnNextPage } from '#web/platform/toasts.ts'
 import { listSessions } from '#web/account/account-calls.ts'
-import { DeletionPanel } from '#web/account/deletion-panel.tsx'
-import { ExportPanel } from '#web/account/export-panel.tsx'
+import { DeletionPanel } from '#web/account/data-panels.tsx'
+import { ExportPanel } from '#web/account/data-panels.tsx'
 import { GooglePanel } from '#web/account/google-panel.tsx'
 import { Notice } from '#web/account/notice.tsx'
 import { PasswordPanel } from '#web/account/password-panel.tsx'
@@ -86,10 +86,10 @@ function Account({ user, known, onChanged }: { user: User; known: Known; onChang
   return (
     <>
       <PasswordPanel hasPassword={known.ways.password} email={user.email} onChanged={onChanged} />
-      <GooglePanel identities={known.identities} ways={known.ways} onUnlinked={onChanged} />
+      <GooglePanel identities={known.identities} methods={known.ways} onUnlinked={onChanged} />
       <SessionsPanel sessions={known.sessions} onEnded={onChanged} />
       <ExportPanel />
-      <DeletionPanel userId={user._id} ways={known.ways} onDeleted={leave} />
+      <DeletionPanel userId={user._id} methods={known.ways} onDeleted={leave} />
     </>
   )
 }

@@ -59,7 +59,7 @@ function Card({ good, title, words, facts }: CardProps) {
 
 /** The result of a check: genuine and valid, genuine and over, genuine as of some day, or rejected. */
 export function CheckedCard({ result }: { result: CheckResult }) {
-  if (result.kind === 'refused')
+  if (result.kind === 'rejected')
     return <Card good={false} title={text('ticketCheck.refused')} words={result.message} />
   if (result.kind === 'offline') {
     const { claims } = result

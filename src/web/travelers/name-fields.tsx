@@ -1,16 +1,33 @@
+import { isMessageKey, text } from '#shared/messages/text.ts'
 import { maxNameLength } from '#shared/domain/traveler-names.ts'
-import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { NameProblems } from './check-names.ts'
+
+/** The problem of the name in each field. */
+export type NameProblems = Readonly<Record<number, string>>
+
+/** Uses the server's own schema, which loads on demand; empty fields are no problem. */
+export async function checkNames(fields: readonly string[], people: number): Promise<NameProblems> {
+  const { personName } = await import('#shared/contract/travelers-schemas.ts')
+  const schema = personName()
+  const problems: Record<number, string> = {}
+  for (const [at, typed] of fields.slice(0, people).entries()) {
+    if (typed.trim() === '') continue
+    const checked = schema.safeParse(typed)
+    if (checked.success) continue
+    const message = checked.error.issues[0]?.message ?? ''
+    problems[at] = text(isMessageKey(message) ? message : 'travelers.nameWrong')
+  }
+  return problems
+}
 
 const fieldId = (at: number) => `traveler-name-${at}`
 
 /** Works where the field is collapsed, too. */
 export function focusName(at: number): void {
   const field = document.getElementById(fieldId(at))
-  const fold = field?.closest('details')
-  if (fold) fold.open = true
+  const disclosure = field?.closest('details')
+  if (disclosure) disclosure.open = true
   field?.focus()
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { typedNames } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { NameProblems } from './check-names.ts'
+import type { NameProblems } from './name-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { useKnownNames } from './use-saved.ts'
 

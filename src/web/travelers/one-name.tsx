@@ -3,7 +3,7 @@ import { maxNameLength, tidyName } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { checkNames } from './check-names.ts'
+import { checkNames } from './name-fields.tsx'
 
 type OneNameProps = {
   label: string
@@ -30,10 +30,10 @@ export function OneName({ label, action, onSave, first = '', onCancel }: OneName
     setBusy(true)
     const wanted = tidyName(name)
     const problem = wanted === '' ? text('travelers.nameMissing') : (await checkNames([wanted], 1))[0]
-    const refusal = problem ?? (await onSave(wanted))
+    const rejection = problem ?? (await onSave(wanted))
     setBusy(false)
-    setError(refusal)
-    if (refusal === null) setName(first === '' ? '' : wanted)
+    setError(rejection)
+    if (rejection === null) setName(first === '' ? '' : wanted)
     document.getElementById(id)?.focus()
   }
   function submit(event: FormEvent) {

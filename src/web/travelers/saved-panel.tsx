@@ -2,16 +2,14 @@ import { useRef, useState } from 'react'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
 import { maxSavedTravelers } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
-import type { Failure } from '#web/platform/api/api.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useCallDispatch } from '#web/platform/thunk.ts'
-import { addTraveler, removeTraveler, renameTraveler } from './calls.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { addTraveler, removeTraveler, renameTraveler, useSaved } from './use-saved.ts'
 import { OneName } from './one-name.tsx'
-import { SavedRow } from './saved-row.tsx'
-import { useSaved } from './use-saved.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** The companions stored with the account, to be picked at the next booking. */
 export function SavedTravelers() {
@@ -77,28 +75,77 @@ function SavedList({ travelers, onChanged }: SavedListProps) {
   )
 }
 
+/** A dispatched change, which answers with all saved travelers. */
+type Change = { unwrap: () => Promise<{ travelers: SavedTraveler[] }> }
+
 function useChanges(onChanged: (travelers: SavedTraveler[]) => void) {
   const dispatch = useCallDispatch()
   /** Resolves to the error, or to null. */
-  async function attempt(change: Promise<{ travelers: SavedTraveler[] }>, words: string) {
-    try {
-      onChanged((await change).travelers)
-      toasts.show('success', words)
-      return null
-    } catch (failure) {
-      return (failure as Failure).message
-    }
+  async function attempt(change: Change, words: string): Promise<string | null> {
+    const outcome = await outcomeOf(change)
+    if (!outcome.ok) return outcome.failure.message
+    onChanged(outcome.answer.travelers)
+    toasts.show('success', words)
+    return null
   }
   return {
-    add: (name: string) =>
-      attempt(dispatch(addTraveler({ name })).unwrap(), text('travelers.added', { name })),
+    add: (name: string) => attempt(dispatch(addTraveler({ name })), text('travelers.added', { name })),
     rename: ({ travelerId }: SavedTraveler, name: string) =>
-      attempt(dispatch(renameTraveler({ travelerId, name })).unwrap(), text('travelers.renamed', { name })),
+      attempt(dispatch(renameTraveler({ travelerId, name })), text('travelers.renamed', { name })),
     remove: async ({ travelerId, name }: SavedTraveler): Promise<boolean> => {
       const words = text('travelers.removed', { name })
-      const refusal = await attempt(dispatch(removeTraveler({ travelerId })).unwrap(), words)
-      if (refusal !== null) toasts.show('error', refusal)
-      return refusal === null
+      const rejection = await attempt(dispatch(removeTraveler({ travelerId })), words)
+      if (rejection !== null) toasts.show('error', rejection)
+      return rejection === null
     },
   }
+}
+
+type SavedRowProps = {
+  name: string
+  onRename: (name: string) => Promise<string | null>
+  onRemove: () => Promise<void>
+}
+
+function SavedRow({ name, onRename, onRemove }: SavedRowProps) {
+  const [isEditing, setEditing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const button = useFocusBack(isEditing)
+  async function rename(wanted: string) {
+    const rejection = await onRename(wanted)
+    if (rejection === null) setEditing(false)
+    return rejection
+  }
+  async function remove() {
+    setBusy(true)
+    await onRemove()
+    setBusy(false)
+  }
+  if (isEditing)
+    return (
+      <li className="py-3">
+        <OneName
+          label={text('travelers.newNameOf', { name })}
+          action={text('travelers.save')}
+          first={name}
+          onSave={rename}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      <span className="flex flex-wrap gap-2">
+        <Button ref={button} onClick={() => setEditing(true)}>
+          {text('travelers.rename')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="quiet" busy={busy} onClick={() => void remove()}>
+          {text('travelers.remove')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </span>
+    </li>
+  )
 }

@@ -1,7 +1,12 @@
+import * as calls from '#shared/contract/travelers.ts'
+import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { useEffect, useState } from 'react'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
-import { useCallDispatch } from '#web/platform/thunk.ts'
-import { listTravelers } from './calls.ts'
+
+const listTravelers = callThunk('travelers/list', calls.listTravelers)
+export const addTraveler = callThunk('travelers/add', calls.addTraveler)
+export const renameTraveler = callThunk('travelers/rename', calls.renameTraveler)
+export const removeTraveler = callThunk('travelers/remove', calls.removeTraveler)
 
 type Saved =
   | { kind: 'loading' }
@@ -14,13 +19,13 @@ export function useSaved(isWanted: boolean) {
   const [saved, setSaved] = useState<Saved>({ kind: 'loading' })
   useEffect(() => {
     let isCurrent = true
-    const ask = async () => {
-      const told = await dispatch(listTravelers({}))
+    async function load() {
+      const loaded = await outcomeOf(dispatch(listTravelers({})))
       if (!isCurrent) return
-      if (listTravelers.fulfilled.match(told)) setSaved({ kind: 'ready', ...told.payload })
-      else setSaved({ kind: 'failed', message: told.payload?.message ?? '' })
+      if (loaded.ok) setSaved({ kind: 'ready', ...loaded.answer })
+      else setSaved({ kind: 'failed', message: loaded.failure.message })
     }
-    if (isWanted) void ask()
+    if (isWanted) void load()
     return () => {
       isCurrent = false
     }

@@ -101,15 +101,15 @@ const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<'
  */
 export async function cacheVisit(page: string, title: string): Promise<void> {
   const frame = await caches.match(shellPath(new URL(page).pathname), { cacheName: names.frames })
-  const kept = await caches.open(names.pages)
-  if (!frame || (await kept.match(page, matchOptions))) return
+  const visited = await caches.open(names.pages)
+  if (!frame || (await visited.match(page, matchOptions))) return
   const headers = new Headers(frame.headers)
   headers.set('date', new Date().toUTCString())
   // The body is plain text now, and longer.
   headers.delete('content-encoding')
   headers.delete('content-length')
   const html = (await frame.text()).replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
-  await kept.put(page, new Response(html, { headers }))
+  await visited.put(page, new Response(html, { headers }))
   await visits.updateTimestamp(page)
   await visits.expireEntries()
 }

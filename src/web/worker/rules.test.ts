@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#web/frame/routes.tsx'
-import { isPublicAnswer, type Keeping, keepingOf, shellPath } from './rules.ts'
+import { isPublicAnswer, type OfflineMode, offlineModeOf, shellPath } from './rules.ts'
 
 /** The paths of all routes that show a screen. */
 const pathsOf = (table: readonly RouteObject[]): string[] =>
@@ -11,7 +11,8 @@ const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'x').replace('*', '
 
 describe('what becomes of a page without network', () => {
   test('is decided for every screen: only what is neither a person nor a payment is kept as a page', () => {
-    const of = (keeping: Keeping) => pathsOf(routes).filter((path) => keepingOf(addressOf(path)) === keeping)
+    const of = (mode: OfflineMode) =>
+      pathsOf(routes).filter((path) => offlineModeOf(addressOf(path)) === mode)
     expect(of('file')).toEqual([])
     expect(of('trip').toSorted()).toEqual(['/booking/thank-you/:bookingId', '/profile/:userId'])
     expect(of('never').toSorted()).toEqual([
@@ -27,16 +28,16 @@ describe('what becomes of a page without network', () => {
   })
 
   test('is the same in another language, which has frames of its own', () => {
-    expect(keepingOf('/hi')).toBe('page')
-    expect(keepingOf('/hi/search')).toBe('page')
-    expect(keepingOf('/hi/booking/checkout')).toBe('never')
-    expect(keepingOf('/hi/profile/x')).toBe('trip')
+    expect(offlineModeOf('/hi')).toBe('page')
+    expect(offlineModeOf('/hi/search')).toBe('page')
+    expect(offlineModeOf('/hi/booking/checkout')).toBe('never')
+    expect(offlineModeOf('/hi/profile/x')).toBe('trip')
     expect([shellPath('/hi/profile/x'), shellPath('/profile/x')]).toEqual(['/hi/profile/me', '/profile/me'])
   })
 
   test('does not concern the API, the stand-ins and single files', () => {
     for (const path of ['/api/docs', '/sandbox/mail', '/og/home.jpg', '/healthz', '/robots.txt', '/sw.js'])
-      expect([path, keepingOf(path)]).toEqual([path, 'file'])
+      expect([path, offlineModeOf(path)]).toEqual([path, 'file'])
   })
 
   test('answers of the catalogue are kept, and no other', () => {

@@ -4,7 +4,7 @@ import { paths, type Screen, screenAt } from '#shared/screens.ts'
  * Decides how a page behaves without network: a public one shows its cached version, a trip opens from the
  * traveller's offline copy, and pages that decide on money or a login are never shown from a cache.
  */
-export type Keeping = Screen['offline'] | 'file'
+export type OfflineMode = Screen['offline'] | 'file'
 
 /** Pages in another language are below a prefix of two letters. */
 const language = /^\/[a-z]{2}(?=\/|$)/
@@ -14,7 +14,7 @@ export const languageOf = (pathname: string): string => language.exec(pathname)?
 /** Not part of the web app: the API, the stand-ins, health checks, and single files. */
 const file = /^\/(?:api|sandbox|og|healthz|readyz)(?:\/|$)|\.\w+$/
 
-export function keepingOf(pathname: string): Keeping {
+export function offlineModeOf(pathname: string): OfflineMode {
   if (file.test(pathname)) return 'file'
   return screenAt(pathname.slice(languageOf(pathname).length) || '/')?.offline ?? 'page'
 }

@@ -1,18 +1,40 @@
+import type { ToWorker, Served } from '#web/platform/worker-messages.ts'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import type { Served, ToWorker } from '#web/platform/worker-messages.ts'
 import { answers, assets, cacheVisit, names, pages, pictures, servedFrom, shells, wipe } from './caches.ts'
 import {
   isOfflinePage,
   isPublicAnswer,
-  type Keeping,
-  keepingOf,
+  type OfflineMode,
+  offlineModeOf,
   languageOf,
   offlinePageOf,
   offlinePath,
   shellPath,
 } from './rules.ts'
-import { type Lasting, scope } from './scope.ts'
+
+/** An event that can extend the worker's life until a promise settles. */
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+
+type MessageFromPage = Lasting & {
+  data: ToWorker
+  source: { id: string } | null
+  ports: readonly MessagePort[]
+}
+
+type Scope = {
+  location: Location
+  caches: CacheStorage
+  clients: {
+    matchAll(options: { includeUncontrolled: true; type: 'window' }): Promise<readonly { url: string }[]>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void
+}
+
+/** The worker's global object: TypeScript's library for workers excludes the one for pages. */
+const scope = globalThis as unknown as Scope
 
 declare const releaseFiles: Readonly<Record<string, readonly string[]>>
 
@@ -73,11 +95,14 @@ scope.addEventListener('activate', (event) => {
 clientsClaim()
 
 /** Redirects to the offline screen. */
-async function sayOffline({ pathname, search }: URL, keeping: Keeping): Promise<Response> {
+async function redirectToOffline({ pathname, search }: URL, mode: OfflineMode): Promise<Response> {
   const frames = await caches.open(names.frames)
   const own = offlinePageOf(pathname)
   const path = (await frames.match(own)) ? own : offlinePath
-  const query = new URLSearchParams({ from: pathname + search, keeping })
+  const query = new URLSearchParams([
+    ['from', pathname + search],
+    ['keeping', mode],
+  ])
   return Response.redirect(`${path}?${query.toString()}`)
 }
 
@@ -85,32 +110,32 @@ async function offlinePage(url: URL, request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    const kept = await caches.match(url.pathname, { cacheName: names.frames, ignoreVary: true })
-    return kept ?? Response.error()
+    const cached = await caches.match(url.pathname, { cacheName: names.frames, ignoreVary: true })
+    return cached ?? Response.error()
   }
 }
 
-type Asked = { event: Lasting; request: Request; url: URL }
+type Navigation = { event: Lasting; request: Request; url: URL }
 
-async function open({ event, request, url }: Asked): Promise<Response> {
+async function open({ event, request, url }: Navigation): Promise<Response> {
   const { pathname } = url
   if (isOfflinePage(pathname)) return offlinePage(url, request)
-  const keeping = keepingOf(pathname)
+  const mode = offlineModeOf(pathname)
   // A failed download is tried again with the next page.
   event.waitUntil(cacheLanguage(event, url.href).catch(() => undefined))
   try {
-    if (keeping === 'page') return await pages.handle({ event, request })
-    if (keeping === 'trip') return await shells.handle({ event, request })
+    if (mode === 'page') return await pages.handle({ event, request })
+    if (mode === 'trip') return await shells.handle({ event, request })
     return await fetch(request)
   } catch {
-    return sayOffline(url, keeping)
+    return redirectToOffline(url, mode)
   }
 }
 
 const isOurs = (url: URL) => url.origin === origin
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isOurs(url) && keepingOf(url.pathname) !== 'file',
+  ({ request, url }) => request.mode === 'navigate' && isOurs(url) && offlineModeOf(url.pathname) !== 'file',
   ({ event, request, url }) => open({ event: event as Lasting, request, url }),
 )
 registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), assets)
@@ -127,14 +152,15 @@ registerRoute(
 async function noteVisit(event: Lasting, page: string, title: string): Promise<void> {
   const { pathname } = new URL(page)
   await cacheLanguage(event, page)
-  if (keepingOf(pathname) === 'page') await cacheVisit(page, title)
+  if (offlineModeOf(pathname) === 'page') await cacheVisit(page, title)
 }
 
 async function noteLoad(event: Lasting, page: string, files: readonly string[]): Promise<void> {
   const { pathname } = new URL(page)
   await cacheLanguage(event, page)
   const loads = files.map((url) => cacheAsset(event, url))
-  if (keepingOf(pathname) === 'page') loads.push(pages.handleAll({ event, request: new Request(page) })[1])
+  if (offlineModeOf(pathname) === 'page')
+    loads.push(pages.handleAll({ event, request: new Request(page) })[1])
   // A file that no longer exists must not prevent the others from being cached.
   await Promise.allSettled(loads)
 }
@@ -143,17 +169,17 @@ const isOfRelease = (script: string) =>
   Object.values(releaseFiles).some((files) => files.includes(new URL(script, origin).pathname))
 
 scope.addEventListener('message', (event) => {
-  const told: ToWorker = event.data
+  const { data }: { data: ToWorker } = event
   const [port] = event.ports
-  switch (told.kind) {
+  switch (data.kind) {
     case 'loaded':
-      return event.waitUntil(noteLoad(event, told.page, told.files))
+      return event.waitUntil(noteLoad(event, data.page, data.files))
     case 'visited':
-      return event.waitUntil(noteVisit(event, told.page, told.title))
+      return event.waitUntil(noteVisit(event, data.page, data.title))
     case 'wipe':
       return event.waitUntil(wipe())
     case 'isCurrent':
-      return port?.postMessage(isOfRelease(told.script))
+      return port?.postMessage(isOfRelease(data.script))
     case 'served': {
       const served: Served = { savedAt: servedFrom.get(event.source?.id ?? '') ?? null }
       return port?.postMessage(served)

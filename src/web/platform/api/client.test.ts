@@ -23,13 +23,13 @@ const json = (status: number, body: unknown) => () =>
   )
 
 function client(token: string | null) {
-  const kept = { token, ended: 0 }
+  const tokens = { token, ended: 0 }
   const api = browserApi({
-    read: () => kept.token,
-    write: (next) => (kept.token = next),
-    sessionEnded: () => (kept.ended += 1),
+    read: () => tokens.token,
+    write: (next) => (tokens.token = next),
+    sessionEnded: () => (tokens.ended += 1),
   })
-  return { api, kept }
+  return { api, tokens }
 }
 
 const headerOf = ({ init }: Sent, name: string) => new Headers(init.headers).get(name)
@@ -78,10 +78,10 @@ describe('the calls of the browser', () => {
       json(200, { message: 'one' }),
       json(200, { message: 'two' }),
     )
-    const { api, kept } = client('old')
+    const { api, tokens } = client('old')
     const answers = await Promise.all([api(getBooking, { id: 'A' }), api(getBooking, { id: 'B' })])
     expect(answers.map(({ message }) => message).toSorted()).toEqual(['one', 'two'])
-    expect(kept).toEqual({ token: 'new', ended: 0 })
+    expect(tokens).toEqual({ token: 'new', ended: 0 })
     expect(sent.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1)
     expect(sent.map((request) => headerOf(request, 'authorization'))).toEqual([
       'Bearer old',
@@ -94,14 +94,14 @@ describe('the calls of the browser', () => {
 
   test('NAV-10 a 401 that cannot be renewed ends the session; a renewal that is not answered does not', async () => {
     playedFetch(json(401, {}), json(401, {}))
-    const { api, kept } = client('old')
+    const { api, tokens } = client('old')
     await expect(api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
-    expect(kept.ended).toBe(1)
+    expect(tokens.ended).toBe(1)
 
     playedFetch(json(401, {}), json(503, {}))
     const other = client('old')
     await expect(other.api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
-    expect(other.kept.ended).toBe(0)
+    expect(other.tokens.ended).toBe(0)
   })
 
   test("API-24 a refusal carries the body's text, else the call's own", async () => {

@@ -62,7 +62,7 @@ async function bodyOf(response: Response): Promise<Values | null> {
   }
 }
 
-function refusal(endpoint: Endpoint, response: Response, body: Values | null): ApiError {
+function rejection(endpoint: Endpoint, response: Response, body: Values | null): ApiError {
   const { error, message, code, ...details } = body ?? {}
   const said = [error, message].find((value) => typeof value === 'string' && value !== '')
   return new ApiError({
@@ -100,7 +100,7 @@ export function browserApi(tokens: TokenStore): Api {
       if (renewed !== null) response = await send(endpoint, input as Values, renewed)
     }
     const body = await bodyOf(response)
-    if (!response.ok || body === null) throw refusal(endpoint, response, body)
+    if (!response.ok || body === null) throw rejection(endpoint, response, body)
     return body as AnswerOf<E>
   }
 }

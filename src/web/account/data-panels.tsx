@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { exportAccount, deleteUser } from './account-calls.ts'
+import type { SignInMethods } from '#shared/contract/account-schemas.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProofForm } from './proof-form.tsx'
+
+const fileName = 'safarnama-export.json'
+
+const save = (content: unknown) =>
+  saveBlob(fileName, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+
+export function ExportPanel() {
+  const dispatch = useCallDispatch()
+  const [busy, setBusy] = useState(false)
+  async function load() {
+    setBusy(true)
+    const outcome = await outcomeOf(dispatch(exportAccount({})))
+    setBusy(false)
+    if (outcome.ok) {
+      save(outcome.answer)
+      toasts.show('success', text('settings.exported'))
+    } else toasts.show('error', outcome.failure.message)
+  }
+  return (
+    <Panel title={text('settings.export')} lead={text('settings.exportLead')}>
+      <Button icon="download" busy={busy} onClick={() => void load()} className="self-start">
+        {text('settings.exportButton')}
+      </Button>
+    </Panel>
+  )
+}
+
+type DeletionPanelProps = { userId: string; methods: SignInMethods; onDeleted: (message: string) => void }
+
+export function DeletionPanel({ userId, methods, onDeleted }: DeletionPanelProps) {
+  const dispatch = useCallDispatch()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <Panel title={text('settings.delete')} lead={text('settings.deleteLead')}>
+      <p>{text('settings.deleteAhead')}</p>
+      <Button variant="danger" onClick={() => setAsking(true)} className="self-start">
+        {text('settings.deleteButton')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={text('settings.deleteQuestion')}
+        closeText={text('action.close')}
+      >
+        <ProofForm
+          methods={methods}
+          words={[text('settings.deleteWords'), text('settings.deleteAhead')]}
+          confirmText={text('settings.deleteForGood')}
+          cancelText={text('settings.keepAccount')}
+          send={(proof) => outcomeOf(dispatch(deleteUser({ userId, ...proof })))}
+          onDone={onDeleted}
+          onClose={close}
+        />
+      </Dialog>
+    </Panel>
+  )
+}

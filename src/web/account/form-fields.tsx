@@ -1,0 +1,81 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Notice } from './notice.tsx'
+import type { Problem } from './use-form.ts'
+
+type EmailFieldProps = { autoComplete?: 'email' | 'username'; hint?: string; error: string | undefined }
+
+export function EmailField({ autoComplete = 'email', ...rest }: EmailFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={text('account.email')}
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}
+
+type SecretFieldProps = Omit<ComponentProps<typeof PasswordField>, 'required' | 'showText' | 'hideText'>
+
+/** A required password that can be shown. */
+export function SecretField(props: SecretFieldProps) {
+  return (
+    <PasswordField
+      {...props}
+      required
+      showText={text('account.showPassword')}
+      hideText={text('account.hidePassword')}
+    />
+  )
+}
+
+/** Shows a password manager which account the passwords of a form belong to. */
+export function AccountHint({ email }: { email: string }) {
+  return <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+}
+
+type NewPasswordName = 'password' | 'confirmPassword'
+type NewPasswordProps = { errorOf: (name: NewPasswordName, words: string) => string | undefined }
+
+/** A new password is typed twice. */
+export function NewPasswordFields({ errorOf }: NewPasswordProps) {
+  return (
+    <>
+      <SecretField
+        label={text('account.newPassword')}
+        name="password"
+        autoComplete="new-password"
+        hint={text('account.passwordHint')}
+        error={errorOf('password', text('account.passwordWrong'))}
+      />
+      <SecretField
+        label={text('account.confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errorOf('confirmPassword', text('account.confirmWrong'))}
+      />
+    </>
+  )
+}
+
+export function comparePasswords(typed: Record<NewPasswordName, string>): Problem | null {
+  if (typed.password === typed.confirmPassword) return null
+  return { message: text('account.passwordsDiffer'), fields: ['confirmPassword'], failure: null }
+}
+
+/** The problem of the whole form, above its button. */
+export function FormProblem({ problem, action }: { problem: Problem | null; action?: ReactNode }) {
+  if (!problem) return null
+  return (
+    <Notice tone="bad" failure={problem.failure} action={action}>
+      {problem.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,72 @@
+import { paths } from '#shared/screens.ts'
+import type { Registered } from '#shared/contract/auth-schemas.ts'
+import { deviceName } from '#shared/messages/device-name.ts'
+import { locale } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass, Button } from '#web/ui/button.tsx'
+import { Notice } from './notice.tsx'
+import { useState } from 'react'
+import { toasts } from '#web/platform/toasts.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { resendVerification } from './slice.ts'
+import { useForm } from './use-form.ts'
+import { EmailField, FormProblem } from './form-fields.tsx'
+
+const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+
+/**
+ * Among several registrations of a mailbox the owner may have confirmed a stranger's: then the password is the
+ * stranger's.
+ */
+export function RegisteredNote({ registered }: { registered: Registered }) {
+  const { at, device, isThisBrowser } = registered
+  const params = { when: whenFormat.format(new Date(at)), device: deviceName(device) }
+  if (isThisBrowser) return <p className="text-sm text-muted">{text('account.registeredHere', params)}</p>
+  return (
+    <Notice
+      tone="plain"
+      action={
+        <SiteLink to={paths.forgotPassword} className={buttonClass()}>
+          {text('account.ownPassword')}
+        </SiteLink>
+      }
+    >
+      {text('account.registeredElsewhere', params)}
+    </Notice>
+  )
+}
+
+/** Asks for a new link where the old one does not say whose it was. */
+export function ResendForm() {
+  const dispatch = useCallDispatch()
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  const form = useForm({
+    names: ['email'],
+    missingText: text('auth.enterEmail'),
+    busy,
+    async send({ email }) {
+      setBusy(true)
+      const outcome = await outcomeOf(dispatch(resendVerification({ email: email.trim() })))
+      setBusy(false)
+      if (!outcome.ok) return outcome.failure
+      toasts.show('success', outcome.answer.message)
+      setSent(outcome.answer.message)
+      return null
+    },
+  })
+  if (sent !== null) return <Notice tone="good">{sent}</Notice>
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <EmailField
+        hint={text('account.newLinkHint')}
+        error={form.errorOf('email', form.problem?.message ?? '')}
+      />
+      <FormProblem problem={form.problem?.failure ? form.problem : null} />
+      <Button type="submit" variant="primary" icon="mail" wide busy={busy}>
+        {text('account.newLink')}
+      </Button>
+    </form>
+  )
+}
