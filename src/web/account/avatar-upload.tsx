@@ -8,7 +8,7 @@ import { readSession, writeSession } from '#web/platform/session-storage.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 
 /** The types that the server accepts. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp'
+const pictureTypes = 'image/jpeg,image/png,image/webp'
 const maxBytes = 5 * 1024 * 1024
 
 /** The problem of a file, found before it is uploaded. */

@@ -12,7 +12,7 @@ import { useAuth } from './slice.ts'
 export type GoogleCredential = { credential?: string }
 
 /** The part of google.accounts.id that is used here. */
-export type GoogleId = {
+type GoogleId = {
   initialize: (options: {
     client_id: string
     auto_select: boolean
@@ -29,7 +29,7 @@ type WithGoogle = { google?: { accounts?: { id?: GoogleId } } }
 let loading: Promise<GoogleId> | null = null
 
 /** Loads the provider's script once per page; after a failure the next call tries again. */
-export function loadGoogle(scriptUrl: string, page: Page = document): Promise<GoogleId> {
+function loadGoogle(scriptUrl: string, page: Page = document): Promise<GoogleId> {
   loading ??= insertScript(scriptUrl, page).catch((error: unknown) => {
     loading = null
     throw error

@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts'
 import { AccountHint, EmailField, FormProblem, NewPasswordFields, comparePasswords } from './form-fields.tsx'
 
 /** For the first field of a new step: the person continues typing there. */
-export function useFocused(): RefObject<HTMLInputElement | null> {
+function useFocused(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return field

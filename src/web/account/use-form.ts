@@ -4,7 +4,7 @@ import { toasts } from '#web/platform/toasts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The texts of a form's fields; the form's elements hold them, so that text typed before hydration is not lost. */
-export function fieldTexts<Name extends string>(
+function fieldTexts<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
 ): Record<Name, string> {
@@ -22,7 +22,7 @@ export function missingFields<Name extends string>(texts: Record<Name, string>):
   return names.filter((name) => (/password/i.test(name) ? texts[name] : texts[name].trim()) === '')
 }
 
-export function focusField(form: HTMLFormElement, name: string | undefined): void {
+function focusField(form: HTMLFormElement, name: string | undefined): void {
   const field = name === undefined ? null : form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
 }

@@ -9,7 +9,7 @@ import { toasts } from '#web/platform/toasts.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 /** Resolves to the error, or to null once it is saved. */
-export type SaveNames = (names: string[]) => Promise<string | null>
+type SaveNames = (names: string[]) => Promise<string | null>
 
 type NamesFormProps = {
   people: number
@@ -21,7 +21,7 @@ type NamesFormProps = {
   onEditing: (isEditing: boolean) => void
 }
 
-export function NamesForm({ people, names, leader, onSave, onClose, onEditing }: NamesFormProps) {
+function NamesForm({ people, names, leader, onSave, onClose, onEditing }: NamesFormProps) {
   const [typed, setTyped] = useState<readonly string[]>(names)
   const [problems, setProblems] = useState<NameProblems>({})
   const [failure, setFailure] = useState<string | null>(null)
