@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
-/** Takes what lies below its mount path; false means that it is somebody else's. */
+/** Handles requests below its mount path; false means that the path is somebody else's. */
 export type SandboxHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const maxBodyBytes = 64 * 1024
@@ -37,7 +37,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   send(response, { type: 'json', body: JSON.stringify(value), status })
 }
 
-/** The parsed body, or undefined if it is no JSON or too long. */
+/** The parsed body; undefined if it is not JSON or too long. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = []
   let length = 0
@@ -65,12 +65,12 @@ export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** The text of a key, ready to stand in HTML. */
+/** The text of a key, escaped for HTML. */
 export function htmlText(key: MessageKey, params?: MessageParams): string {
   return escapeHtml(text(key, params))
 }
 
-/** Path below the mount and query, or undefined if the request is not for this mount. */
+/** Path below the mount and query; undefined if the request is not for this mount. */
 export function routeBelow(mountPath: string, request: IncomingMessage): URL | undefined {
   const target = request.url ?? '/'
   const path = target.split('?', 1)[0] ?? ''
@@ -78,7 +78,7 @@ export function routeBelow(mountPath: string, request: IncomingMessage): URL | u
   return new URL(`http://sandbox${target.slice(mountPath.length) || '/'}`)
 }
 
-/** Runs the work of a handler; an unforeseen failure is a 500, as every other server answers it. */
+/** Runs a handler; an unexpected error becomes a 500. */
 export function answerWith(response: ServerResponse, work: () => void | Promise<void>): true {
   Promise.resolve()
     .then(work)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describeSandbox, SandboxSettingsError, startSandbox } from './server.ts'
 
 async function run(): Promise<void> {
-  // Those of .env are the product's own.
+  // Not from .env, which holds the product's own.
   const { PORT, PUBLIC_URL } = process.env
   if (existsSync('.env')) process.loadEnvFile('.env')
   const sandbox = await startSandbox({ ...process.env, PORT, PUBLIC_URL })
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   process.stdout.write(describeSandbox(sandbox))
 }
 
-// Its mailbox holds people's mails.
+// The mailbox holds personal mails.
 process.umask(0o077)
 try {
   await run()

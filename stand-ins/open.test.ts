@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
 import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
 import { sandboxKeys } from '#server/providers/stand-in-settings.ts'
-import { openSandboxParties } from './open.ts'
+import { openSandbox } from './open.ts'
 
 let dataDir = ''
 const ends: (() => Promise<void>)[] = []
@@ -23,16 +23,16 @@ afterEach(async () => {
 /** A product that carries its stand-ins; adapters are made before it listens, as in a composition root. */
 async function product() {
   let origin = ''
-  const parties = await openSandboxParties({
+  const standIns = await openSandbox({
     dataDir,
     publicUrl: () => origin,
     webhookUrl: () => `${origin}/api/payment/webhook`,
     clock: () => new Date(),
     random: Math.random,
   })
-  const identity = googleIdentity(parties.settings.google)
+  const identity = googleIdentity(standIns.settings.google)
   const server = createServer((request, response) => {
-    if (!parties.handle(request, response)) response.writeHead(418).end()
+    if (!standIns.handle(request, response)) response.writeHead(418).end()
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -46,10 +46,10 @@ async function product() {
     await new Promise((resolve) => {
       server.close(resolve)
     })
-    await parties.close()
+    await standIns.close()
   }
   ends.push(close)
-  return { parties, identity, close, origin: () => origin }
+  return { standIns, identity, close, origin: () => origin }
 }
 
 describe('the stand-ins together', () => {
@@ -64,11 +64,11 @@ describe('the stand-ins together', () => {
   })
 
   it('are reached by the adapters with nothing but their settings', async () => {
-    const { parties, identity, origin } = await product()
-    expect(await identity.verifyCredential(await parties.controls.google.mint('gmail'))).not.toBeNull()
+    const { standIns, identity, origin } = await product()
+    expect(await identity.verifyCredential(await standIns.controls.google.mint('gmail'))).not.toBeNull()
     expect((await fetch(identity.scriptUrl)).headers.get('content-type')).toContain('javascript')
 
-    const { apiUrl, keyId, keySecret, checkoutScriptUrl } = parties.settings.razorpay
+    const { apiUrl, keyId, keySecret, checkoutScriptUrl } = standIns.settings.razorpay
     const order = await fetch(`${apiUrl}/v1/orders`, {
       method: 'POST',
       headers: {
@@ -80,7 +80,7 @@ describe('the stand-ins together', () => {
     expect(await order.json()).toMatchObject({ entity: 'order', amount: 50_000, status: 'created' })
     expect((await fetch(checkoutScriptUrl)).status).toBe(200)
 
-    const mailer = smtpMailer({ url: parties.settings.smtpUrl, from: { name: 'S', address: 's@s.example' } })
+    const mailer = smtpMailer({ url: standIns.settings.smtpUrl, from: { name: 'S', address: 's@s.example' } })
     const to = { name: 'A', address: 'a@x.example' }
     await mailer.send({ id: '1', to, subject: 'hello', text: 'hello', html: '' })
     await mailer.close()
@@ -89,7 +89,7 @@ describe('the stand-ins together', () => {
 
   it('keep their keys and what they know over a restart', async () => {
     const first = await product()
-    const { razorpay, google, smtpUrl } = first.parties.settings
+    const { razorpay, google, smtpUrl } = first.standIns.settings
     const secrets = { keySecret: razorpay.keySecret, clientId: google.clientId }
     const mailer = smtpMailer({ url: smtpUrl, from: { name: 'S', address: 's@s.example' } })
     await mailer.send({
@@ -102,7 +102,7 @@ describe('the stand-ins together', () => {
     await mailer.close()
     await first.close()
     const second = await product()
-    const settings = second.parties.settings
+    const settings = second.standIns.settings
     expect({ keySecret: settings.razorpay.keySecret, clientId: settings.google.clientId }).toEqual(secrets)
     expect(await (await fetch(`${second.origin()}/sandbox/mail`)).text()).toContain('kept')
   })

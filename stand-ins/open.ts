@@ -9,28 +9,28 @@ import { openSandboxStore } from './store.ts'
 import { mailboxRetention } from '#server/start/jobs/retention.ts'
 import { mountPaths, sandboxKeys, sandboxSettings } from '#server/providers/stand-in-settings.ts'
 
-export type SandboxPartiesOptions = {
+export type SandboxOptions = {
   dataDir: string
   /** Origin under which browsers reach the stand-ins. */
   publicUrl: () => string
-  /** Origin under which the product's server reaches them; the same unless told. */
+  /** Origin under which the product's server reaches them; publicUrl by default. */
   internalUrl?: () => string
   webhookUrl: () => string
   /** 0 lets the system choose. */
   smtpPort?: number
-  /** The parties that are played; all unless told. A real one has no stand-in beside it. */
+  /** Which stand-ins run; all by default. A real provider has no stand-in beside it. */
   plays?: readonly (keyof typeof mountPaths)[]
   clock: () => Date
   random: () => number
   /** How long slow@ takes. */
   slowMailMs?: number
-  /** Opens the payment stand-in's control calls to whoever sends it. */
+  /** Token for the payment stand-in's control calls. */
   controlToken?: string
   reportBug?: (error: unknown) => void
 }
 
-/** All stand-ins for outside parties, behind one handler for everything below /sandbox/. */
-export async function openSandboxParties(options: SandboxPartiesOptions) {
+/** All stand-ins, behind one handler for everything below /sandbox/. */
+export async function openSandbox(options: SandboxOptions) {
   const { dataDir, publicUrl, clock, random, webhookUrl, slowMailMs, controlToken, reportBug } = options
   const keys = sandboxKeys(dataDir)
   const store = openSandboxStore(join(dataDir, 'sandbox', 'parties.db'))
@@ -66,9 +66,9 @@ export async function openSandboxParties(options: SandboxPartiesOptions) {
 
   const places = gazetteer([])
   const ors = orsSandbox({ mountPath: mountPaths.ors, findPlace: (text) => places.findPlace(text) })
-  const parties = { razorpay, google, mail, ors }
+  const standIns = { razorpay, google, mail, ors }
   const served = (options.plays ?? (['razorpay', 'google', 'mail', 'ors'] as const)).map(
-    (name) => parties[name],
+    (name) => standIns[name],
   )
   const handle: SandboxHandler = (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? ''
@@ -97,4 +97,4 @@ export async function openSandboxParties(options: SandboxPartiesOptions) {
   }
 }
 
-export type SandboxParties = Awaited<ReturnType<typeof openSandboxParties>>
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>

@@ -24,9 +24,9 @@ describe('the stand-ins as a server of their own', () => {
     const settings = readSandboxSettings(dataDir, sandbox.localUrl)
     expect(settings.smtpUrl).toBe(sandbox.smtpUrl)
     const apiUrl = `${sandbox.localUrl}/sandbox/razorpay`
-    expect(settings.razorpay).toEqual({ ...sandbox.parties.settings.razorpay, apiUrl })
+    expect(settings.razorpay).toEqual({ ...sandbox.standIns.settings.razorpay, apiUrl })
     // The tokens are issued under the public address, whichever way the keys are fetched.
-    const token = await sandbox.parties.controls.google.mint('workspace')
+    const token = await sandbox.standIns.controls.google.mint('workspace')
     expect(await googleIdentity(settings.google).verifyCredential(token)).toMatchObject({
       name: 'Rohan Iyer',
     })

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { isOwnHost, isThisMachine } from '#server/platform/http/own-host.ts'
 import { publishAddresses } from '#server/providers/stand-in-settings.ts'
-import { openSandboxParties } from './open.ts'
+import { openSandbox } from './open.ts'
 
 export type SandboxEnvironment = Readonly<Record<string, string | undefined>>
 
 const randomSteps = 2 ** 40
 
-/** Names every wrong setting at once. */
+/** Lists all wrong settings. */
 export class SandboxSettingsError extends Error {}
 
 function portOf(name: string, value: string | undefined, fallback: number, problems: string[]): number {
@@ -33,7 +33,7 @@ function readSettings(environment: SandboxEnvironment) {
   const settings = {
     host: environment.HOST || '127.0.0.1',
     port,
-    // One up from the last port there is none; then, as with port 0, the system chooses.
+    // There is no port above the last one; then, as with port 0, the system chooses.
     smtpPort: portOf(
       'SANDBOX_SMTP_PORT',
       environment.SANDBOX_SMTP_PORT,
@@ -42,7 +42,7 @@ function readSettings(environment: SandboxEnvironment) {
     ),
     dataDir: environment.DATA_DIR || './data',
     publicUrl: originOf('PUBLIC_URL', environment.PUBLIC_URL, problems),
-    // What says who somebody is never runs in production.
+    // An identity provider's stand-in never runs in production.
     plays: (['razorpay', 'google', 'mail', 'ors'] as const).filter(
       (party) => party !== 'google' || environment.NODE_ENV !== 'production',
     ),
@@ -52,12 +52,12 @@ function readSettings(environment: SandboxEnvironment) {
   return settings
 }
 
-/** The stand-ins as a server of their own, which outlives the product. */
+/** The stand-ins as a separate server, which outlives the product. */
 export async function startSandbox(environment: SandboxEnvironment) {
   const settings = readSettings(environment)
   let port = settings.port
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${port}`
-  const parties = await openSandboxParties({
+  const standIns = await openSandbox({
     dataDir: settings.dataDir,
     publicUrl,
     webhookUrl: () => `${settings.productUrl}/api/payment/webhook`,
@@ -66,7 +66,7 @@ export async function startSandbox(environment: SandboxEnvironment) {
     clock: () => new Date(),
     random: () => randomInt(randomSteps) / randomSteps,
   })
-  // A product on another machine may reach them by whatever name its network has for them.
+  // A product on another machine may use any name of its network for them.
   const isForeign = ({ headers, socket: { remoteAddress: caller } }: IncomingMessage): boolean =>
     isThisMachine(caller) && !isOwnHost(headers.host ?? '', caller, publicUrl())
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ export async function startSandbox(environment: SandboxEnvironment) {
     else if (isForeign(request)) {
       const refused = text('sandbox.run.foreignHost')
       response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' }).end(refused)
-    } else if (parties.handle(request, response)) return
+    } else if (standIns.handle(request, response)) return
     else if (request.url === '/') response.writeHead(302, { location: '/sandbox/mail' }).end()
     else response.writeHead(404).end()
   })
@@ -84,21 +84,21 @@ export async function startSandbox(environment: SandboxEnvironment) {
       server.listen(settings.port, settings.host, resolve)
     })
   } catch (error) {
-    await parties.close()
+    await standIns.close()
     throw error
   }
   port = (server.address() as AddressInfo).port
-  const { smtpUrl } = parties.settings
+  const { smtpUrl } = standIns.settings
   publishAddresses(settings.dataDir, { publicUrl: publicUrl(), smtpUrl })
 
   return {
     publicUrl: publicUrl(),
-    /** The address that is certain to work on this machine. */
+    /** An address that always works on this machine. */
     localUrl: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     smtpUrl,
     dataDir: settings.dataDir,
     productUrl: settings.productUrl,
-    parties,
+    standIns,
     close: async () => {
       const isClosed = new Promise((resolve) => {
         server.close(resolve)
@@ -107,14 +107,14 @@ export async function startSandbox(environment: SandboxEnvironment) {
       const force = setTimeout(() => server.closeAllConnections(), 3000)
       await isClosed
       clearTimeout(force)
-      await parties.close()
+      await standIns.close()
     },
   }
 }
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
-/** What a person who started it wants to know. */
+/** The lines printed after the start. */
 export function describeSandbox({ publicUrl, smtpUrl, productUrl, dataDir }: Sandbox): string {
   const line = (key: MessageKey, params: Record<string, string>) => text(key, params)
   return [

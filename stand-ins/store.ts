@@ -1,13 +1,13 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 
-/** What the stand-ins for outside parties remember; JSON values in named areas. */
+/** The stand-ins' data: JSON values in named areas. */
 export type SandboxStore = {
   get: (area: string, key: string) => unknown
   set: (area: string, key: string, value: unknown) => void
   /** In the order in which the keys were first set. */
   list: (area: string) => { key: string; value: unknown }[]
   delete: (area: string, key: string) => void
-  /** Several changes that survive a kill together or not at all; an exception takes them back. */
+  /** A transaction; an exception rolls it back. */
   together: <T>(work: () => T) => T
   close: () => void
 }
@@ -24,13 +24,13 @@ const schema = `
 function openDatabase(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec('pragma journal_mode = wal')
-  // The driver's own default in WAL mode answers before the change is on the disk.
+  // By default the driver answers in WAL mode before the change is on disk.
   database.exec('pragma synchronous = full')
   database.exec(schema)
   return database
 }
 
-/** Opens (or makes) the file; ':memory:' keeps nothing. Every change is on the disk when the call returns. */
+/** Opens or creates the file; ':memory:' stores nothing. Every change is on disk when the call returns. */
 export function openSandboxStore(file: string): SandboxStore {
   const database = openDatabase(file)
   const select = database.prepare('select value from entry where area = ? and key = ?')

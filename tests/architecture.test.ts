@@ -186,7 +186,7 @@ describe('the walls of the house', () => {
       ),
     )
     expect(reached).toEqual([
-      "server/start/providers.ts: const { openSandboxParties } = await import('#stand-ins/open.ts')",
+      "server/start/providers.ts: const { openSandbox } = await import('#stand-ins/open.ts')",
     ])
     const known = standIns.flatMap((file) =>
       file.imports

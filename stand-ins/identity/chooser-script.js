@@ -1,4 +1,4 @@
-// Runs in the frame, on the stand-in's own address. Which person signed in last is kept here, so that the
+// Runs in the frame, on the stand-in's own origin. The last person who signed in is stored here, so that the
 // embedding page cannot read it, as with the real provider.
 const page = document.querySelector('main')
 const { origin, clientId, nonce, mode, auto } = page.dataset
@@ -8,7 +8,7 @@ function post(message) {
   window.parent.postMessage({ source: 'sandbox-google', ...message }, origin)
 }
 
-// A browser that blocks storage in frames has no memory; the chooser works without.
+// A browser may block storage in frames; the chooser works without it.
 function recall() {
   try {
     return JSON.parse(localStorage.getItem(memoryKey))

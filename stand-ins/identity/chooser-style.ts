@@ -1,4 +1,4 @@
-/** A string and no .css file: test runners leave style sheets out. */
+/** Not a .css file: the test runner empties style sheets, even those imported as text. */
 export const chooserStyle = `:root {
   color-scheme: light dark;
   --ground: light-dark(#fbf7f0, #1b1815);

@@ -1,6 +1,6 @@
-// Stand-in for the provider's browser script. Runs in the page of the product, under its policy: it may load
-// frames from its own address, and must not write style elements or style attributes as markup.
-// `sandbox` (the texts) is put before it by the server.
+// Stand-in for the provider's browser script. It runs in the product's page under its policy: it may load
+// frames from its own origin, but must not write style elements or style attributes as markup. The server
+// prepends `sandbox` with the texts.
 const base = new URL('.', document.currentScript.src)
 const optOutCookie = 'g_state'
 let options = {}
@@ -71,13 +71,13 @@ function makeDialog() {
   dialog.setAttribute('aria-label', sandbox.texts.dialog)
   dialog.addEventListener('cancel', () => close('user_cancel'))
   dialog.addEventListener('click', (event) => {
-    // The frame swallows clicks on itself, so what arrives here was beside it.
+    // The frame receives clicks on itself, so this one was beside it.
     if (event.target === dialog && options.cancel_on_tap_outside !== false) close('tap_outside')
   })
   return dialog
 }
 
-// Not modal: the page stays usable beside it, and it is not shown before there is something to show.
+// Not modal: the page stays usable, and the dialog opens only once there is something to show.
 function makeCard() {
   const card = style(document.createElement('section'), {
     position: 'fixed',
@@ -147,7 +147,7 @@ window.addEventListener('message', (event) => {
   }
 })
 
-// Shapes, not a picture: attributes of SVG are not held back by a style policy.
+// SVG shapes: their attributes are not restricted by a style policy.
 function makeMark() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const shapes = [

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who can sign in at the stand-in. */
+/** A person who can sign in at the stand-in. */
 export type TestPerson = {
   id: string
   subject: string
   name: string
   email: string
   emailVerified: boolean
-  /** Domain of the organisation whose mail the provider runs. */
+  /** Domain of the organisation whose mail the provider hosts. */
   hd?: string
 }
 
-/** One of each kind that the linking rules tell apart; nobody can own these mailboxes by accident. */
+/** One for each case of the linking rules, with mailboxes that nobody can own by accident. */
 export const testPeople: readonly TestPerson[] = [
   {
     id: 'gmail',
@@ -44,7 +44,7 @@ export const testPeople: readonly TestPerson[] = [
   },
 ]
 
-/** A person who typed name and e-mail; the same e-mail is the same account each time. */
+/** A person who typed name and e-mail; the same e-mail is always the same account. */
 function typedPerson(name: string, email: string, emailVerified: boolean): TestPerson {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex')
   const digits = (BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')

@@ -9,7 +9,7 @@ export type TokenFault = (typeof tokenFaults)[number]
 export type MintOverrides = {
   nonce?: string
   fault?: TokenFault
-  /** Laid over the claims last; undefined takes a claim away. */
+  /** Overrides claims; undefined removes one. */
   claims?: Record<string, unknown>
 }
 
@@ -76,7 +76,7 @@ export function tokenMint({ store, issuer, clientId, clock }: TokenDeps) {
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' }).sign(privateKey)
   }
 
-  /** The key before stays published for the tokens that it signed, as at the provider; the one before that goes. */
+  /** The previous key stays published for the tokens that it signed, as at the provider. */
   function rotateKey(): void {
     store.together(() => {
       addKey(store)

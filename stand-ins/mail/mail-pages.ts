@@ -46,7 +46,7 @@ export function mailListPage(mountPath: string, mails: StoredMail[]): string {
   )
 }
 
-/** Escaped text in which addresses of pages can be followed. */
+/** Escaped text with links for web addresses. */
 function linkedText(value: string): string {
   return escapeHtml(value).replace(
     /https?:\/\/(?:(?!&(?:lt|gt|quot|#39);)[^\s])+/g,
@@ -92,7 +92,7 @@ export function missingPage(mountPath: string): string {
   )
 }
 
-/** The mail's own HTML for its frame: links open beside the mailbox, pictures in the mail are found. */
+/** The mail's HTML for its frame: links open in a new tab, inline pictures are resolved. */
 export function mailHtml(mountPath: string, mail: StoredMail, html: string): string {
   const shown = html.replace(/cid:([^"'\s)>]+)/g, (address, contentId: string) => {
     const index = mail.attachments.findIndex((attachment) => attachment.contentId === contentId)

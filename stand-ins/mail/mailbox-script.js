@@ -1,4 +1,4 @@
-// Shows new mails without being asked, and times as the reader's clock has them.
+// Shows new mails by itself, and times in the reader's time zone.
 const refreshMs = 2000
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -20,7 +20,7 @@ async function refresh() {
   if (focused) document.querySelector(`#mails a[href="${CSS.escape(focused)}"]`)?.focus()
 }
 
-// A look that fails changes nothing: the server may be starting again, and the next one tells.
+// A failed refresh changes nothing: the server may be restarting.
 function scheduleCheck() {
   if (!document.hidden) refresh().catch(() => document.documentElement.setAttribute('data-stale', ''))
 }

@@ -1,4 +1,4 @@
-/** A string and no .css file: test runners leave style sheets out. */
+/** Not a .css file: the test runner empties style sheets, even those imported as text. */
 export const mailboxStyle = `:root {
   color-scheme: light dark;
   --ground: light-dark(#fbf7f0, #1b1815);
@@ -148,7 +148,7 @@ pre {
   border: 1px solid var(--line);
   border-radius: 16px;
 }
-/* A mail is written for white paper, and its frame cannot be measured from outside. */
+/** A mail expects a white background, and its frame cannot be measured from outside. */
 iframe {
   height: max(420px, 100dvh - 320px);
   background: #fff;

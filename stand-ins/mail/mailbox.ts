@@ -4,10 +4,10 @@ import type { SandboxStore } from '#stand-ins/store.ts'
 
 type StoredAttachment = { filename: string; mimeType: string; contentId: string; sizeBytes: number }
 
-/** A mail as it came; who it was really delivered to is `to`, whatever its header says. */
+/** A received mail; `to` is the envelope's recipients, whatever the header says. */
 export type StoredMail = {
   id: string
-  /** When it came, ISO. */
+  /** When it was received, ISO. */
   at: string
   messageId: string
   from: string
@@ -19,7 +19,7 @@ export type StoredMail = {
 }
 
 const mailArea = 'mail'
-// Apart from the mails, so that listing them stays cheap.
+// Stored apart from the mails, so that listing them stays cheap.
 const htmlArea = 'mail html'
 const fileArea = 'mail attachment'
 const maxMails = 200
@@ -35,7 +35,7 @@ function bytesOf({ content }: Attachment): Buffer {
   return content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content)
 }
 
-/** Keeps the newest mails, none longer than so many days. */
+/** Retains the newest mails, for a number of days. */
 export function mailbox(store: SandboxStore, clock: () => Date, retainedDays: number) {
   function forget({ id, attachments }: StoredMail): void {
     store.delete(mailArea, id)

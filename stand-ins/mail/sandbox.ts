@@ -14,7 +14,7 @@ export type MailSandboxDeps = {
   clock: () => Date
   /** 0 lets the system choose. */
   smtpPort: number
-  /** A mail is forgotten after so many days. */
+  /** Days after which a mail is deleted. */
   retainedDays: number
   /** How long slow@ takes. */
   slowMs?: number
@@ -22,7 +22,7 @@ export type MailSandboxDeps = {
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-/** A mail is a stranger's page: no script, no cookies; its inline styles and pictures may show. */
+/** A mail is untrusted HTML: no scripts and no cookies; inline styles and pictures are allowed. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
@@ -82,7 +82,7 @@ function sendMail(response: ServerResponse, mountPath: string, mailbox: Mailbox,
   sendPage(response, missingPage(mountPath), 404)
 }
 
-/** Stand-in for a mail provider and everybody's mailbox. */
+/** Stand-in for a mail provider and for everybody's mailbox. */
 export async function mailSandbox({
   store,
   mountPath,

@@ -14,7 +14,7 @@ function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** Refuses every other time, also over a restart: an attempt and its repetition. */
+/** Rejects every other time, also over a restart: an attempt and its retry. */
 function isBusy(store: SandboxStore, address: string): boolean {
   const wasBusy = store.get(faultArea, address) === true
   if (wasBusy) store.delete(faultArea, address)
@@ -31,7 +31,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
 
 export type ListenerDeps = { store: SandboxStore; mailbox: Mailbox; port: number; slowMs: number }
 
-/** A mail server on loopback; nobody@ is unknown (550), busy@ comes back later (451), slow@ takes its time. */
+/** A mail server on loopback: nobody@ is unknown (550), busy@ succeeds on the retry (451), slow@ is slow. */
 export async function listenForMail({ store, mailbox, port, slowMs }: ListenerDeps) {
   const server = new SMTPServer({
     authOptional: true,
@@ -57,7 +57,7 @@ export async function listenForMail({ store, mailbox, port, slowMs }: ListenerDe
         )
     },
   })
-  // A client that breaks off is its own affair; without a listener it would end the process.
+  // A client may disconnect; without a listener that would end the process.
   server.on('error', (error) => process.emitWarning(error))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

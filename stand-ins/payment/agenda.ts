@@ -2,7 +2,7 @@ import type { SandboxStore } from '#stand-ins/store.ts'
 import type { Work } from './state.ts'
 
 const area = 'razorpay job'
-/** The clock is passed in and may jump, so nothing waits longer than this for a look at it. */
+/** The clock is passed in and may jump, so no timer is longer than this. */
 const longestWaitMs = 1000
 const gatherMs = 5
 
@@ -15,7 +15,7 @@ type Deps = {
   nextDeliveryAt: () => number
 }
 
-/** Work for later and webhooks to send; both stand in the store, the timer only wakes us up. */
+/** Planned work and webhooks, both in the store; the timer only wakes the loop. */
 export function agenda(deps: Deps) {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -51,14 +51,14 @@ export function agenda(deps: Deps) {
     timer.unref()
   }
 
-  /** Until the next thing is due. */
+  /** Sets the timer for the next due time. */
   function sleep(): void {
     clearTimeout(timer)
     const nextAt = Math.min(deps.nextDeliveryAt(), ...jobs().map(({ job }) => job.dueAt))
     if (nextAt !== Infinity) tickIn(Math.min(Math.max(nextAt - deps.now(), 1), longestWaitMs))
   }
 
-  /** There may be something due now; under load many calls make one look. */
+  /** Something may be due now; calls of one tick are combined. */
   function wake(): void {
     if (isAwake) return
     isAwake = true
@@ -66,7 +66,7 @@ export function agenda(deps: Deps) {
   }
 
   return {
-    /** Planned again, the same work moves to the new time. */
+    /** Planning the same work again moves it to the new time. */
     plan: (afterMs: number, work: Work) => {
       deps.store.set(area, `${work.name} ${work.id}`, { ...work, dueAt: deps.now() + afterMs } satisfies Job)
     },

@@ -1,23 +1,63 @@
-import { timingSafeEqual } from 'node:crypto'
-import { collectionOf, pageIn, parseBody } from './input.ts'
+import { timingSafeEqual, createHash } from 'node:crypto'
+import { collectionOf, pageIn, parseBody, type Input } from './input.ts'
 import { createOrder, getOrder, listOrders } from './orders.ts'
-import { captureByHand } from './capture.ts'
-import { getDispute, listDisputes } from './disputes.ts'
 import {
+  captureByHand,
   withContradiction,
   getPaymentRecord,
   listPayments,
   paymentsOfOrder,
   withCard,
-} from './payment-records.ts'
-import { badKeys, ProtocolError, unknownAddress, unknownId } from './protocol-error.ts'
-import { answerRefund } from './refund-call.ts'
-import { getRefund, refundsOf } from './refunds.ts'
-import type { Bench, Keys } from './state.ts'
+} from './payments.ts'
+import { getDispute, listDisputes } from './disputes.ts'
+import { badKeys, ProtocolError, unknownAddress, unknownId, balanceShort } from './protocol-error.ts'
+import { getRefund, refundsOf, createRefund } from './refunds.ts'
+import type { Bench, Keys, RefundEntity } from './state.ts'
 
-export type ApiCall = {
+type RefundCall = { input: Input; raw: Buffer; key: string | undefined }
+type Answered = { bodyHash: string; refundId: string }
+
+const keysArea = 'razorpay idempotency'
+
+const addressOf = (paymentId: string): string => `POST /v1/payments/${paymentId}/refund`
+
+/** The same key with the same body makes one refund; errors are not stored. */
+function refundOnce(bench: Bench, paymentId: string, call: RefundCall): RefundEntity | ProtocolError {
+  if (call.key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(call.key)) {
+    throw new ProtocolError('The idempotency key is not valid.')
+  }
+  const bodyHash = createHash('sha256').update(`${paymentId}\n`).update(call.raw).digest('hex')
+  const answered = bench.store.get(keysArea, call.key ?? '') as Answered | undefined
+  if (answered && answered.bodyHash !== bodyHash) {
+    throw new ProtocolError('Different request with the same idempotency key has already been processed.', {
+      status: 409,
+    })
+  }
+  if (answered) return getRefund(bench, answered.refundId)
+  if (bench.takeFault('refund_balance_short', addressOf(paymentId))) return balanceShort()
+  const refund = createRefund(bench, paymentId, call.input)
+  if (call.key !== undefined) {
+    bench.store.set(keysArea, call.key, { bodyHash, refundId: refund.id } satisfies Answered)
+  }
+  return refund
+}
+
+/** Some of the provider's answers lack the receipt that was sent; the refund has it. */
+function answerRefund(
+  bench: Bench,
+  paymentId: string,
+  call: RefundCall,
+): Partial<RefundEntity> | ProtocolError {
+  const refund = refundOnce(bench, paymentId, call)
+  if (refund instanceof ProtocolError) return refund
+  if (!bench.takeFault('refund_answer_without_receipt', addressOf(paymentId))) return refund
+  const { receipt: _, ...bare } = refund
+  return bare
+}
+
+type ApiCall = {
   method: string
-  /** Below the mount, from /v1 on. */
+  /** Path below the mount, from /v1 on. */
   path: string
   query: URLSearchParams
   raw: Buffer
@@ -28,7 +68,7 @@ export type ApiCall = {
 type Place = { bench: Bench; call: ApiCall; ids: string[]; areReceiptsUnique: boolean }
 type Route = [method: string, path: RegExp, answer: (place: Place) => unknown]
 
-/** The nth id of the path, if it has the right form for its kind. */
+/** The nth id of the path; throws where its form is wrong for its kind. */
 function idAt(place: Place, index: number, prefix: string): string {
   const id = place.ids[index] ?? ''
   if (!new RegExp(`^${prefix}_[0-9A-Za-z]{14}$`).test(id)) throw new ProtocolError(`${id} is not a valid id`)
@@ -97,7 +137,7 @@ const routes: readonly Route[] = [
   ['GET', /^\/disputes\/([^/]+)$/, (p) => getDispute(p.bench, idAt(p, 0, 'disp'))],
 ]
 
-/** The scheme must be spelt exactly so, as at the provider. */
+/** The scheme is case-sensitive, as at the provider. */
 function isAuthorized(keys: Keys, header: string | undefined): boolean {
   const right = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
   const given = Buffer.from(header ?? '')
@@ -105,8 +145,8 @@ function isAuthorized(keys: Keys, header: string | undefined): boolean {
 }
 
 /**
- * One call to the REST API: the entity, or a Refusal thrown; all its changes are kept together. A refusal that an
- * answer throws takes them back; one that it returns keeps them: a fault that was used up stays used up.
+ * One call to the REST API: returns the entity or throws a ProtocolError, in one transaction. An error that is
+ * thrown rolls the changes back; one that is returned does not, so that a used fault stays used.
  */
 export function answerApi(bench: Bench, call: ApiCall, areReceiptsUnique: boolean): unknown {
   if (!isAuthorized(bench.keys, call.authorization)) throw badKeys()

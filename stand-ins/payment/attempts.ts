@@ -1,7 +1,6 @@
 import { feeBearerOf, feeOn } from './fees.ts'
 import { getOrder } from './orders.ts'
-import { paymentsOfOrder } from './payment-records.ts'
-import { bankTimeoutMs, noAnswer } from './payments.ts'
+import { paymentsOfOrder, bankTimeoutMs, noAnswer } from './payments.ts'
 import { alreadyPaid, ProtocolError } from './protocol-error.ts'
 import {
   type Bench,
@@ -13,10 +12,11 @@ import {
   type PaymentRecord,
   toSeconds,
 } from './state.ts'
+import { createHmac } from 'node:crypto'
 
 export type Attempt = {
   method: 'card' | 'upi'
-  /** Only what may be kept of a card. */
+  /** The only parts of a card that may be stored. */
   card?: { last4: string; network: string }
   vpa?: string
   email?: string
@@ -44,7 +44,7 @@ function newCard(bench: Bench, card: { last4: string; network: string }): CardEn
   }
 }
 
-/** The traveller has pressed Pay; the bank has not answered yet. */
+/** The traveller has pressed Pay, and the bank has not answered yet. */
 export function startAttempt(bench: Bench, orderId: string, attempt: Attempt): PaymentRecord {
   const order = getOrder(bench, orderId)
   refuseIfTaken(bench, order)
@@ -94,4 +94,28 @@ export function startAttempt(bench: Bench, orderId: string, attempt: Attempt): P
   })
   bench.plan(bankTimeoutMs, { name: 'settle', id: wire.id })
   return payment
+}
+
+/** The browser's result: the three signed fields, or the error. */
+export function resultFor(bench: Bench, payment: PaymentRecord) {
+  const { id, order_id: orderId, status } = payment.wire
+  if (status === 'created') return { state: 'waiting' as const, paymentId: id }
+  if (status === 'failed') {
+    return {
+      state: 'failed' as const,
+      error: {
+        code: payment.wire.error_code,
+        description: payment.wire.error_description,
+        source: payment.wire.error_source,
+        step: payment.wire.error_step,
+        reason: payment.wire.error_reason,
+        metadata: { order_id: orderId, payment_id: id },
+      },
+    }
+  }
+  const signature = createHmac('sha256', bench.keys.keySecret).update(`${orderId}|${id}`).digest('hex')
+  return {
+    state: 'paid' as const,
+    response: { razorpay_payment_id: id, razorpay_order_id: orderId, razorpay_signature: signature },
+  }
 }

@@ -1,17 +1,15 @@
 import type { FaultOrder, faultQueue } from './faults.ts'
 import { type DisputeOptions, disputesOf, type DisputeTurn, openDispute, turnDispute } from './disputes.ts'
 import { setFeeBearer } from './fees.ts'
-import { authorise, decide, settle } from './payments.ts'
-import { resultFor } from './attempt-result.ts'
-import { startAttempt } from './attempts.ts'
-import { getPaymentRecord } from './payment-records.ts'
+import { authorise, decide, settle, getPaymentRecord } from './payments.ts'
+import { resultFor, startAttempt } from './attempts.ts'
 import { type CounterRefund, finishRefund, refundAtCounter, refundsOf } from './refunds.ts'
 import { type Bench, type FeeBearer, savePayment, type PaymentEntity, type Work } from './state.ts'
 import type { webhookDispatcher } from './webhooks.ts'
 
 export type PayOptions = {
   method?: 'card' | 'upi'
-  /** 'created': the bank has not answered yet; decide() it later. */
+  /** 'created': the bank answers later, by decide(). */
   outcome?: 'captured' | 'authorized' | 'failed' | 'created'
   /** Why it fails, e.g. card_declined. */
   reason?: string
@@ -25,7 +23,7 @@ type Deps = {
   tick: () => Promise<void>
 }
 
-/** What the planned work does when its time has come. */
+/** Runs planned work when it is due. */
 export function runWork(bench: Bench, work: Work): void {
   if (work.name === 'settle') settle(bench, work.id)
   else if (work.name === 'authorise') authorise(bench, work.id)
@@ -47,9 +45,9 @@ function pay(bench: Bench, orderId: string, options: PayOptions): PaymentEntity 
   return getPaymentRecord(bench, id).wire
 }
 
-/** What a test or a developer may do behind the provider's counter. */
+/** What tests and developers can do on the provider's or the bank's side. */
 export function sandboxControls({ bench, faults, dispatcher, wake, tick }: Deps) {
-  /** Changes together, then whatever they planned or announced gets going. */
+  /** Runs changes in one transaction, then wakes what they planned or announced. */
   function change<T>(work: () => T): T {
     const result = bench.store.together(work)
     wake()
@@ -59,27 +57,27 @@ export function sandboxControls({ bench, faults, dispatcher, wake, tick }: Deps)
     addFault: (order: FaultOrder) => faults.add(order),
     listFaults: () => faults.list(),
     clearFaults: () => faults.clear(),
-    /** A traveller's whole attempt; `result` is what his browser gets. */
+    /** A complete attempt; `result` is what the browser gets. */
     pay: (orderId: string, options: PayOptions = {}) =>
       change(() => {
         const payment = pay(bench, orderId, options)
         return { payment, result: resultFor(bench, getPaymentRecord(bench, payment.id)) }
       }),
-    /** The bank answers an open attempt: '' is yes, anything else the reason of a no. */
+    /** The bank answers an open attempt: '' approves, anything else is the reason of a decline. */
     decide: (paymentId: string, verdict = '') => change(() => decide(bench, paymentId, verdict).wire),
-    /** A bank's late yes, also to a failed attempt. */
+    /** A late authorisation by the bank, also of a failed attempt. */
     authorise: (paymentId: string) =>
       change(() => {
         authorise(bench, paymentId)
         return getPaymentRecord(bench, paymentId).wire
       }),
-    /** Also of a refund that has failed: banks process some all the same. */
+    /** Also for a failed refund: banks process some of them later. */
     finishRefund: (refundId: string, status: 'processed' | 'failed') =>
       change(() => finishRefund(bench, refundId, status)),
-    /** A refund made by hand, that nobody asked the API for. */
+    /** A refund from the dashboard, without an API call. */
     refundAtCounter: (paymentId: string, options: CounterRefund = {}) =>
       change(() => refundAtCounter(bench, paymentId, options)),
-    /** In the order in which they were made. */
+    /** Oldest first. */
     refundsOf: (paymentId: string) => refundsOf(bench, paymentId),
     /** Newest first. */
     disputesOf: (paymentId: string) => disputesOf(bench, paymentId),
@@ -87,14 +85,14 @@ export function sandboxControls({ bench, faults, dispatcher, wake, tick }: Deps)
       change(() => openDispute(bench, paymentId, options)),
     turnDispute: (disputeId: string, turn: DisputeTurn, deducted?: number) =>
       change(() => turnDispute(bench, disputeId, turn, deducted)),
-    /** Who bears the fee of payments that begin from now on. */
+    /** Who bears the fee of payments that start from now on. */
     setFeeBearer: (feeBearer: FeeBearer) => {
       setFeeBearer(bench, feeBearer)
       return { feeBearer }
     },
     deliveries: () => dispatcher.list(),
     replay: (eventId: string) => change(() => dispatcher.replay(eventId)),
-    /** Does at once what is due by the clock and waits until the webhooks sent now are answered. */
+    /** Runs what is due by the clock and waits for the webhooks' answers. */
     tick,
   }
 }

@@ -1,5 +1,5 @@
 import { collectionOf, pageIn } from './input.ts'
-import { getPaymentRecord, withCard } from './payment-records.ts'
+import { getPaymentRecord, withCard } from './payments.ts'
 import { ProtocolError, unknownId } from './protocol-error.ts'
 import { type Bench, toSeconds } from './state.ts'
 
@@ -22,12 +22,12 @@ const area = 'razorpay dispute'
 const daysToRespond = 7
 
 export type DisputeOptions = {
-  /** Paise; all of the payment unless told. */
+  /** Paise; the payment's amount by default. */
   amount?: number
   phase?: DisputeEntity['phase']
 }
 
-/** What can be told of a dispute; action_required opens it again: the evidence was not good enough. */
+/** States of a dispute; action_required reopens it, as the evidence was insufficient. */
 export const disputeTurns = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const
 export type DisputeTurn = (typeof disputeTurns)[number]
 
@@ -37,7 +37,7 @@ function save({ store }: Bench, dispute: DisputeEntity): void {
   store.set(area, dispute.id, dispute)
 }
 
-/** The payment in the event is as it was: a dispute changes nothing of it, whatever its end. */
+/** The payment in the event is unchanged: a dispute never changes it. */
 function announce(bench: Bench, turn: 'created' | DisputeTurn, dispute: DisputeEntity): void {
   const payment = withCard(getPaymentRecord(bench, dispute.payment_id))
   bench.announce(`payment.dispute.${turn}`, { payment, dispute })
@@ -54,7 +54,7 @@ function allDisputes({ store }: Bench): DisputeEntity[] {
   return store.list(area).map((row) => row.value as DisputeEntity)
 }
 
-/** A bank takes back no more than was paid, with all of a payment's disputes that it has not lost. */
+/** All disputes of a payment that are not lost by the bank take back at most its amount. */
 function leftToDispute(bench: Bench, paymentId: string): number {
   const { amount } = getPaymentRecord(bench, paymentId).wire
   return disputesOf(bench, paymentId)
@@ -62,7 +62,7 @@ function leftToDispute(bench: Bench, paymentId: string): number {
     .reduce((left, each) => left - each.amount, amount)
 }
 
-/** A payment that went back can be disputed too: banks do not look. */
+/** A refunded payment can be disputed too: banks do not check. */
 export function openDispute(bench: Bench, paymentId: string, options: DisputeOptions): DisputeEntity {
   const { status, currency } = getPaymentRecord(bench, paymentId).wire
   if (status !== 'captured' && status !== 'refunded') throw new ProtocolError('Nothing was paid.')
@@ -90,8 +90,8 @@ export function openDispute(bench: Bench, paymentId: string, options: DisputeOpt
 }
 
 /**
- * The bank's word. Lost takes the amount from the merchant, or so much as `deducted` says; won can take a part too,
- * where only a part was contested. The end is the end.
+ * The bank's decision. Lost takes the amount, or `deducted`, from the merchant; won can take a part where only a
+ * part was contested. It is final.
  */
 export function turnDispute(bench: Bench, id: string, turn: DisputeTurn, deducted?: number): DisputeEntity {
   const dispute = getDispute(bench, id)

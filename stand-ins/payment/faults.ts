@@ -14,7 +14,7 @@ const defaultDelayMs: Partial<Record<FaultKind, number>> = {
   refund_failed: 2000,
 }
 
-/** Faults wait in the store until something happens that they fit; the oldest fitting one is used. */
+/** Faults are stored until a matching event; the oldest match is used. */
 export function faultQueue(store: SandboxStore, newId: () => string, now: () => number) {
   return {
     add: (order: FaultOrder): Fault => {

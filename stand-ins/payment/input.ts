@@ -25,7 +25,7 @@ export function refuseOthers(input: Input, allowed: readonly string[]): void {
   })
 }
 
-/** Whole paise, at least one rupee. The SDK's and forms' '500' is a number to the provider, '5.5' is not. */
+/** Whole paise, at least one rupee. The provider accepts '500' as a number, but not '5.5'. */
 export function amountIn(input: Input, step = 'payment_initiation'): number {
   const value = input['amount']
   if (value === undefined || value === null)
@@ -65,7 +65,7 @@ export function receiptIn(input: Input): string | null {
   return value
 }
 
-/** The provider's PHP habit: no notes come back as an empty list. */
+/** Like the provider, returns empty notes as a list. */
 export function notesIn(input: Input): Notes {
   const value = input['notes'] ?? {}
   if (typeof value !== 'object') throw new ProtocolError('The notes must be an array.', { field: 'notes' })

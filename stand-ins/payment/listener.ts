@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerApi } from './api.ts'
 import { answerControl } from './control-api.ts'
 import type { SandboxControls } from './controls.ts'
-import { answerPage } from './pages.ts'
+import { answerPage } from './window-page.ts'
 import {
   badKeys,
   forbidden,
@@ -54,7 +54,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** The ordered faults of one API call; true if the call has been dealt with. */
+/** Applies the faults ordered for an API call; true if the call is answered. */
 async function misbehave(deps: Deps, subject: string, response: ServerResponse): Promise<boolean> {
   const { takeFault } = deps.bench
   const delay = takeFault('delay', subject)
@@ -74,7 +74,7 @@ async function misbehave(deps: Deps, subject: string, response: ServerResponse):
   return false
 }
 
-/** What was asked for is done; true if its answer is lost or says something else. */
+/** The call is done; true if its answer is dropped or replaced. */
 function loseAnswer({ bench: { takeFault } }: Deps, subject: string, response: ServerResponse): boolean {
   if (takeFault('drop_response', subject)) response.destroy()
   else if (takeFault('html_answer', subject))
@@ -100,7 +100,7 @@ async function serveApi(deps: Deps, call: Call, request: IncomingMessage, respon
   if (!loseAnswer(deps, subject, response)) sendJson(response, 200, answer)
 }
 
-/** Requests with a body of another type need no preflight, so strange pages could send them. */
+/** Requests with another content type need no preflight, so foreign pages could send them. */
 function refuseUnlessJson(call: Call, request: IncomingMessage): void {
   const isJson = /^application\/json\b/i.test(headerOf(request, 'content-type') ?? '')
   if (call.method === 'POST' && !isJson)

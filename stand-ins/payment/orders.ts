@@ -14,7 +14,6 @@ import { type Bench, saveOrder, type OrderEntity, orderOf, type OrderRecord, toS
 const orderFields = ['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'payment', 'unique_receipt']
 const captureFields = ['automatic_expiry_period', 'manual_expiry_period', 'refund_speed']
 
-/** True if the merchant wants to capture by hand. */
 function isCapturedByHand(input: Input): boolean {
   const payment = input['payment']
   if (payment === undefined) return false

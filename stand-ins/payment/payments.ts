@@ -1,16 +1,68 @@
 import { getOrder } from './orders.ts'
-import { type Bench, savePayment, type PaymentEntity, type PaymentRecord } from './state.ts'
+import {
+  type Bench,
+  savePayment,
+  type PaymentEntity,
+  type PaymentRecord,
+  type CardEntity,
+  type OrderRecord,
+  paymentOf,
+  saveOrder,
+} from './state.ts'
 import { verdicts } from './test-instruments.ts'
-import { getPaymentRecord, withCard } from './payment-records.ts'
-import { capture } from './capture.ts'
-import { alreadyPaid } from './protocol-error.ts'
+import { alreadyPaid, unknownId, ProtocolError } from './protocol-error.ts'
+import { collectionOf, pageIn, amountIn, currencyIn, type Input, refuseOthers } from './input.ts'
+import { feeOn } from './fees.ts'
 
-/** Without an answer of the traveller's bank in this time an attempt has failed. */
+function capture(bench: Bench, payment: PaymentRecord, order: OrderRecord): PaymentRecord {
+  const { method, fee_bearer: bearer } = payment.wire
+  const feePart = feeOn(bearer === 'customer' ? order.wire.amount : payment.wire.amount, method)
+  const captured: PaymentRecord = {
+    ...payment,
+    wire: { ...payment.wire, status: 'captured', captured: true, ...feePart },
+  }
+  const { amount } = order.wire
+  const paid: OrderRecord = {
+    ...order,
+    wire: { ...order.wire, status: 'paid', amount_paid: amount, amount_due: 0 },
+  }
+  savePayment(bench, captured)
+  saveOrder(bench, paid)
+  bench.announce('payment.captured', { payment: withCard(captured) })
+  bench.announce('order.paid', { payment: withCard(captured), order: paid.wire })
+  return captured
+}
+
+export function captureByHand(bench: Bench, paymentId: string, input: Input): PaymentEntity {
+  const payment = getPaymentRecord(bench, paymentId)
+  refuseOthers(input, ['amount', 'currency'])
+  const amount = amountIn(input, 'payment_capture')
+  currencyIn(input, false)
+  const { status } = payment.wire
+  if (status === 'captured' || status === 'refunded') {
+    throw new ProtocolError('This payment has already been captured', { step: 'payment_capture' })
+  }
+  if (status !== 'authorized') {
+    throw new ProtocolError('Only payments which have been authorized and not yet captured can be captured', {
+      step: 'payment_capture',
+    })
+  }
+  if (amount !== payment.wire.amount) {
+    throw new ProtocolError('Capture amount must be equal to the amount authorized', {
+      step: 'payment_capture',
+    })
+  }
+  const order = getOrder(bench, payment.wire.order_id)
+  if (order.wire.status === 'paid') throw new ProtocolError(alreadyPaid, { step: 'payment_capture' })
+  return capture(bench, payment, order).wire
+}
+
+/** An attempt fails when the bank has not answered in this time. */
 export const bankTimeoutMs = 10 * 60_000
 
 export const noAnswer = 'payment_timed_out'
 
-/** The bank's answer is known: '' for yes, else the reason. Faults may keep it back. */
+/** Applies the bank's answer: '' approves, else the reason. Faults may delay it. */
 export function decide(bench: Bench, paymentId: string, verdict: string): PaymentRecord {
   const payment = getPaymentRecord(bench, paymentId)
   if (payment.wire.status !== 'created' || payment.verdict !== noAnswer) return payment
@@ -58,7 +110,7 @@ function fail(bench: Bench, payment: PaymentRecord, reason: string, description?
   bench.announce('payment.failed', { payment: withCard({ ...payment, wire }) })
 }
 
-/** Money is held for us. Also leads from failed to authorised: banks do answer late. */
+/** Authorises a payment, also a failed one: banks do answer late. */
 export function authorise(bench: Bench, paymentId: string, { isHeld = false } = {}): void {
   const payment = getPaymentRecord(bench, paymentId)
   if (payment.wire.status !== 'created' && payment.wire.status !== 'failed') return
@@ -80,4 +132,34 @@ export function authorise(bench: Bench, paymentId: string, { isHeld = false } = 
   if (isHeld || order.wire.status === 'paid' || order.isCapturedByHand) return
   if (bench.takeFault('authorised_only')) return
   capture(bench, getPaymentRecord(bench, paymentId), order)
+}
+
+export function getPaymentRecord(bench: Bench, id: string): PaymentRecord {
+  const payment = paymentOf(bench, id)
+  if (!payment) throw unknownId()
+  return payment
+}
+
+export function paymentsOfOrder(bench: Bench, order: OrderRecord): PaymentRecord[] {
+  return order.paymentIds.map((id) => getPaymentRecord(bench, id))
+}
+
+/** As in webhooks and expanded answers, with the card. */
+export function withCard(payment: PaymentRecord): PaymentEntity & { card?: CardEntity } {
+  return payment.card ? { ...payment.wire, card: payment.card } : payment.wire
+}
+
+/** The payments of one answer; a fault makes one amount contradict all other answers. */
+export function withContradiction<T extends PaymentEntity>(bench: Bench, path: string, payments: T[]): T[] {
+  if (!bench.takeFault('amount_contradicts', `GET ${path}`)) return payments
+  return payments.map((wire) => ({ ...wire, amount: wire.amount - 100 }))
+}
+
+export function listPayments(bench: Bench, path: string, query: URLSearchParams) {
+  const payments = bench.store.list('razorpay payment').map((row) => row.value as PaymentRecord)
+  const page = collectionOf(
+    payments.map((payment) => payment.wire),
+    pageIn(query),
+  )
+  return { ...page, items: withContradiction(bench, path, page.items) }
 }

@@ -1,4 +1,4 @@
-/** A refusal in the provider's form. Its texts are part of the protocol, not of our screens. */
+/** An error in the provider's form. Its texts are part of the protocol, not of our screens. */
 export class ProtocolError extends Error {
   readonly status: number
   readonly body: { error: Record<string, unknown> }
@@ -48,12 +48,12 @@ export function badKeys(): ProtocolError {
   return new ProtocolError('Authentication failed', { status: 401, reason: 'NA', step: 'NA', source: 'NA' })
 }
 
-/** The provider does not document its words for a key that may not do this, or may not from here. */
+/** The provider does not document the text for keys without permission or from a foreign network. */
 export function forbidden(): ProtocolError {
   return new ProtocolError('Access Denied', { status: 403, reason: 'NA', step: 'NA', source: 'NA' })
 }
 
-/** Refunds are paid from what the merchant has there: it passes with the next payments. */
+/** Refunds are paid from the merchant's balance, so the next payments clear this error. */
 export function balanceShort(): ProtocolError {
   return new ProtocolError(
     'Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.',

@@ -1,5 +1,5 @@
 import { amountIn, type Input, notesIn, receiptIn, refuseOthers } from './input.ts'
-import { getPaymentRecord, withCard } from './payment-records.ts'
+import { getPaymentRecord, withCard } from './payments.ts'
 import { ProtocolError, unknownId } from './protocol-error.ts'
 import {
   type Bench,
@@ -91,13 +91,13 @@ export function createRefund(bench: Bench, paymentId: string, input: Input): Ref
 }
 
 export type CounterRefund = {
-  /** Paise; all that is left unless told. */
+  /** Paise; all that is left by default. */
   amount?: number
-  /** Unless told as with ours: processed, if no fault was ordered. 'pending' waits for finishRefund(). */
+  /** As for our own refunds by default: processed, if no fault is ordered. 'pending' waits for finishRefund(). */
   outcome?: RefundEntity['status']
 }
 
-/** Made by hand in the dashboard: without our receipt, and without our having asked for it. */
+/** A refund from the dashboard, without our receipt or request. */
 export function refundAtCounter(bench: Bench, paymentId: string, options: CounterRefund): RefundEntity {
   const { amount, outcome } = options
   const refund = makeRefund(bench, paymentId, amount === undefined ? {} : { amount })
@@ -105,7 +105,7 @@ export function refundAtCounter(bench: Bench, paymentId: string, options: Counte
   return outcome === 'pending' ? refund : finishRefund(bench, refund.id, outcome)
 }
 
-/** At once, unless a fault was ordered. */
+/** Processed at once, unless a fault is ordered. */
 function startRefund(bench: Bench, refund: RefundEntity): RefundEntity {
   const failing = bench.takeFault('refund_failed')
   const waiting = failing ?? bench.takeFault('refund_pending')
@@ -114,16 +114,16 @@ function startRefund(bench: Bench, refund: RefundEntity): RefundEntity {
   return refund
 }
 
-/** What failing and its undoing do to the payment, in paise; undefined where the refund cannot come to that end. */
+/** The change of the payment's refunded amount in paise; undefined where the refund cannot reach that state. */
 function changeBy(bench: Bench, refund: RefundEntity, status: 'processed' | 'failed'): number | undefined {
   if (refund.status === 'pending') return status === 'failed' ? -refund.amount : 0
   if (refund.status === 'processed' || status === 'failed') return undefined
-  // What has failed can be sent anew: then nothing may be left for the bank's late yes to the first.
+  // A failed refund may have been sent again: then nothing is left for the late processing of the first.
   const { amount, amount_refunded: refunded } = getPaymentRecord(bench, refund.payment_id).wire
   return refunded + refund.amount <= amount ? refund.amount : undefined
 }
 
-/** The bank's word of a refund; one that has failed may be processed all the same, later. */
+/** The bank's result of a refund; a failed one may still be processed later. */
 export function finishRefund(bench: Bench, id: string, status: 'processed' | 'failed'): RefundEntity {
   const refund = getRefund(bench, id)
   const change = changeBy(bench, refund, status)

@@ -9,23 +9,23 @@ import { webhookDispatcher } from './webhooks.ts'
 
 export type RazorpaySandboxOptions = {
   store: SandboxStore
-  /** Everything below it is ours, e.g. /sandbox/razorpay. */
+  /** Path of the stand-in, e.g. /sandbox/razorpay. */
   mountPath: string
-  /** Origin under which browsers reach us. */
+  /** Origin under which browsers reach the stand-in. */
   publicUrl: () => string
   keys: Keys
   webhookUrl: () => string
   clock: () => Date
   random: () => number
-  /** Opens the control calls to whoever sends it as X-Sandbox-Token. */
+  /** Token for the control calls, sent as X-Sandbox-Token. */
   controlToken?: string
-  /** The account's setting by which a receipt serves once. */
+  /** The account's setting that rejects a repeated receipt. */
   areReceiptsUnique?: boolean
-  /** Pause before the first repetition of a webhook; doubles with each further one. */
+  /** Pause before the first retry of a webhook; doubles each time. */
   webhookFirstPauseMs?: number
-  /** By which webhooks are sent. */
+  /** Sends webhooks. */
   fetch?: typeof fetch
-  /** Told of what should not have happened in here; without it such an error ends the process. */
+  /** Called with unexpected errors; without it such an error ends the process. */
   reportBug?: (error: unknown) => void
 }
 
@@ -37,7 +37,7 @@ function throwLater(error: unknown): void {
 
 const accountArea = 'razorpay account'
 
-/** Stands in for Razorpay: its API, its browser script and window, its webhooks. No money moves. */
+/** Stand-in for Razorpay: its API, its browser script and window, and its webhooks. No money moves. */
 export function razorpaySandbox(options: RazorpaySandboxOptions) {
   const { store, keys } = options
   const now = () => options.clock().getTime()
@@ -84,11 +84,11 @@ export function razorpaySandbox(options: RazorpaySandboxOptions) {
     wake: plans.wake,
     reportBug: options.reportBug ?? throwLater,
   })
-  // What a killed process left undone goes on.
+  // Resumes what a killed process left undone.
   plans.wake()
 
   return {
-    /** False, and nothing done, if the address is not below the mount path. */
+    /** False if the path is not below the mount path. */
     handle: (request: IncomingMessage, response: ServerResponse): boolean => listener(request, response),
     close: async () => {
       plans.close()

@@ -2,7 +2,7 @@ import type { SandboxStore } from '#stand-ins/store.ts'
 
 export type Notes = Record<string, string> | []
 
-/** What the provider says of an order. */
+/** An order as the provider's API shows it. */
 export type OrderEntity = {
   id: string
   entity: 'order'
@@ -18,7 +18,7 @@ export type OrderEntity = {
   created_at: number
 }
 
-/** Where the customer bears the fee, it stands on top of the order's amount. */
+/** If the customer bears the fee, it is added to the order's amount. */
 export type FeeBearer = 'platform' | 'customer'
 
 export type CardEntity = {
@@ -84,7 +84,7 @@ export type RefundEntity = {
 }
 
 export type OrderRecord = { wire: OrderEntity; paymentIds: string[]; isCapturedByHand: boolean }
-/** `verdict` is what the bank is going to say; kept here while the traveller answers its question. */
+/** `verdict` is the bank's coming answer, stored while the traveller types the one-time password. */
 export type PaymentRecord = {
   wire: PaymentEntity
   card: CardEntity | null
@@ -100,12 +100,12 @@ export type Bench = {
   /** Unix milliseconds. */
   now: () => number
   newId: (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'card' | 'event' | 'job' | 'fault' | 'acc') => string
-  /** Tells the webhook about the parts as they are now. */
+  /** Sends a webhook with the current state of the parts. */
   announce: (event: string, parts: Record<string, unknown>) => void
-  /** Runs a named piece of work later, also after a restart. */
+  /** Runs named work later, also after a restart. */
   plan: (afterMs: number, work: Work) => void
   unplan: (work: Work) => void
-  /** Uses up one fault of this kind, if one was ordered. */
+  /** Uses one fault of this kind, if one is ordered. */
   takeFault: (kind: FaultKind, subject?: string) => Fault | undefined
 }
 
@@ -139,12 +139,12 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number]
 export type Fault = {
   kind: FaultKind
-  /** How many calls, events, payments or refunds it is for. */
+  /** How many calls, events, payments or refunds it affects. */
   times: number
-  /** Instead of a number of times: for all of them until then, in Unix milliseconds. */
+  /** Affects all until then, in Unix milliseconds, instead of a number of times. */
   until?: number
   delayMs: number
-  /** Only where the call ('POST /v1/orders') or the event's name contains this. */
+  /** Affects only calls ('POST /v1/orders') or events whose name contains this. */
   on: string
 }
 

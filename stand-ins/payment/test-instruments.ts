@@ -1,4 +1,4 @@
-/** The provider's documented test cards and UPI ids, and what its test bank says to each. */
+/** The provider's documented test cards and UPI ids, with the answers of its test bank. */
 export type Verdict = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR'
   reason: string
@@ -67,7 +67,7 @@ export const verdicts: Readonly<Record<string, Verdict>> = {
   },
 }
 
-/** Digits of a card to its network and to the verdict's reason, '' for success. */
+/** A card's digits, its network and the decline reason, '' for success. */
 const cards: Readonly<Record<string, readonly [network: string, reason: string]>> = {
   '4100280000001007': ['Visa', ''],
   '5500670000001002': ['MasterCard', ''],
@@ -96,7 +96,7 @@ const cards: Readonly<Record<string, readonly [network: string, reason: string]>
   '5305620000070009': ['MasterCard', 'authentication_failed'],
 }
 
-/** Undefined for any other number: real cards must not be typed here, so they are not even looked at. */
+/** Undefined for any other number: real cards must not be typed here. */
 export function testCard(digits: string): { network: string; reason: string } | undefined {
   const card = Object.hasOwn(cards, digits) ? cards[digits] : undefined
   return card && { network: card[0], reason: card[1] }

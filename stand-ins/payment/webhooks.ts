@@ -3,10 +3,10 @@ import type { SandboxStore } from '#stand-ins/store.ts'
 import type { FaultKind } from './state.ts'
 
 export type Delivery = {
-  /** The same for every repetition of one event. */
+  /** The same for every retry of an event. */
   eventId: string
   event: string
-  /** The very bytes that are sent; signed once, with the secret of the moment of the event. */
+  /** The exact bytes to send; signed once, with the secret at the time of the event. */
   body: string
   signature: string
   tries: number
@@ -68,7 +68,7 @@ async function post(deps: Deps, delivery: Delivery, signature: string, signal: A
   }
 }
 
-/** One try, or two at once if a fault doubles it; answers with the delivery as it stands then. */
+/** One attempt, or two at once if a fault doubles it; returns the updated delivery. */
 async function attempt(deps: Deps, delivery: Delivery, signal: AbortSignal): Promise<Delivery> {
   const signature = delivery.isSignedWrongOnce ? '0'.repeat(64) : delivery.signature
   const first = await post(deps, delivery, signature, signal)
@@ -87,7 +87,7 @@ async function attempt(deps: Deps, delivery: Delivery, signal: AbortSignal): Pro
   }
 }
 
-/** At least once, in no promised order, with growing pauses for 24 hours. */
+/** Delivers at least once, in no guaranteed order, with growing pauses for 24 hours. */
 export function webhookDispatcher(deps: Deps) {
   const underWay = new Map<string, Promise<void>>()
   const stop = new AbortController()
@@ -135,7 +135,7 @@ export function webhookDispatcher(deps: Deps) {
           .filter((each) => !underWay.has(each.eventId))
           .map((each) => each.dueAt),
       ),
-    /** Sends what is due and waits for all that is under way. */
+    /** Sends what is due and waits for all requests. */
     sendDue: async () => {
       const now = deps.now()
       for (const delivery of pending()) {
@@ -148,7 +148,7 @@ export function webhookDispatcher(deps: Deps) {
       await Promise.all(underWay.values())
     },
     list: (): Delivery[] => [...deps.store.list(doneArea).map((row) => row.value as Delivery), ...pending()],
-    /** Sends a finished event once more, as from the provider's dashboard. */
+    /** Sends a finished event again, as from the provider's dashboard. */
     replay: (eventId: string): boolean => {
       const delivery = deps.store.get(doneArea, eventId) as Delivery | undefined
       if (!delivery) return false

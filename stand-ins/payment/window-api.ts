@@ -1,9 +1,7 @@
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { type Input, parseBody } from './input.ts'
-import { type Attempt, startAttempt } from './attempts.ts'
-import { decide } from './payments.ts'
-import { resultFor } from './attempt-result.ts'
-import { getPaymentRecord } from './payment-records.ts'
+import { type Attempt, startAttempt, resultFor } from './attempts.ts'
+import { decide, getPaymentRecord } from './payments.ts'
 import { ProtocolError, unknownAddress } from './protocol-error.ts'
 import type { Bench } from './state.ts'
 import { testCard, testVpaReason } from './test-instruments.ts'
@@ -13,7 +11,7 @@ function textIn(input: Input, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** A mistake in the form: said beside the field, no attempt is made. */
+/** An error in the form: shown beside the field, without an attempt. */
 function wrongField(field: string, key: MessageKey): ProtocolError {
   return new ProtocolError(text(key), { field })
 }
@@ -22,13 +20,13 @@ function isFuture(expiry: string, nowMs: number): boolean {
   const match = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry)
   const month = Number(match?.[1])
   if (!match || month < 1 || month > 12) return false
-  // A card is good to the end of its month.
+  // A card is valid to the end of its month.
   return Date.UTC(2000 + Number(match[2]), month, 1) > nowMs
 }
 
 type Instrument = Pick<Attempt, 'method' | 'card' | 'vpa'> & { reason: string }
 
-/** The number and the CVV are looked at here and kept nowhere. */
+/** The number and the CVV are checked here and never stored. */
 function cardIn(bench: Bench, input: Input): Instrument {
   const digits = textIn(input, 'number').replace(/[\s-]/g, '')
   const card = testCard(digits)
@@ -64,7 +62,7 @@ function start(bench: Bench, input: Input) {
   })
   const { id } = payment.wire
   if (isFailing) return resultFor(bench, decide(bench, id, reason || 'payment_failed'))
-  // A card that is going to succeed is asked for its one-time password first.
+  // A card that will succeed asks for its one-time password first.
   if (instrument.method === 'card' && reason === '') return { state: 'otp' as const, paymentId: id }
   return resultFor(bench, decide(bench, id, reason))
 }
@@ -79,7 +77,7 @@ function answerBank(bench: Bench, paymentId: string, input: Input) {
   return resultFor(bench, decide(bench, paymentId, isRight ? '' : 'authentication_failed'))
 }
 
-/** The calls of the payment window itself; the order's id is what lets a browser in, as at the provider. */
+/** The calls of the payment window; the order's id authorises them, as at the provider. */
 export function answerWindow(bench: Bench, call: { method: string; path: string; raw: Buffer }) {
   if (call.method === 'POST' && call.path === '/window/attempts') {
     return bench.store.together(() => start(bench, parseBody(call.raw)))

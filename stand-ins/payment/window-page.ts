@@ -1,5 +1,9 @@
+import checkoutScript from './browser/checkout.js?raw'
+import windowScript from './browser/window.js?raw'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import type { OrderEntity } from './state.ts'
+import { type OrderEntity, type Bench, orderOf } from './state.ts'
+import type { ServerResponse } from 'node:http'
+import { windowStyle } from './window-style.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
@@ -65,8 +69,8 @@ ${bankPanel()}
 </form>`
 }
 
-/** The payment window of one order; without an order it only says so. Shop and traveller come by message. */
-export function windowPage(order: OrderEntity | undefined): string {
+/** The payment window of an order, or an error page. Shop and traveller arrive by message. */
+function windowPage(order: OrderEntity | undefined): string {
   const amount = order ? rupees.format(order.amount / 100) : ''
   const body = order ? form(amount) : `<p class="unknown" role="alert">${say('sandbox.payUnknownOrder')}</p>`
   return `<!doctype html>
@@ -97,4 +101,51 @@ ${body}
 </body>
 </html>
 `
+}
+
+const script = 'text/javascript; charset=utf-8'
+const files: Readonly<Record<string, readonly [type: string, content: string]>> = {
+  '/checkout.js': [script, checkoutScript],
+  '/window.js': [script, windowScript],
+  '/window.css': ['text/css; charset=utf-8', windowStyle],
+}
+
+const windowPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/** Serves the browser script and the window; false for any other path. */
+export function answerPage(
+  { bench }: { bench: Bench },
+  call: { path: string; query: URLSearchParams },
+  response: ServerResponse,
+): boolean {
+  const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+  if (call.path === '/window') {
+    const order = orderOf(bench, call.query.get('order_id') ?? '')
+    const isOurs = call.query.get('key_id') === bench.keys.keyId
+    response.writeHead(200, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': windowPolicy,
+      'referrer-policy': 'no-referrer',
+    })
+    response.end(windowPage(isOurs ? order?.wire : undefined))
+    return true
+  }
+  const file = Object.hasOwn(files, call.path) ? files[call.path] : undefined
+  if (!file) return false
+  // Shops on other origins load the script.
+  response.writeHead(200, {
+    ...headers,
+    'content-type': file[0],
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  response.end(file[1])
+  return true
 }

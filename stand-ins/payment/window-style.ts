@@ -1,4 +1,4 @@
-/** No .css file: the test runner empties style sheets, even those asked for as text. */
+/** Not a .css file: the test runner empties style sheets, even those imported as text. */
 export const windowStyle = `:root {
   --accent: #2a2f7f;
   --on-accent: #ffffff;

@@ -16,7 +16,7 @@ const maxMetres = 6_000_000
 
 const isIndia = ({ latitude, longitude }: Coordinates) =>
   latitude > 6 && latitude < 37.5 && longitude > 68 && longitude < 97.5
-/** East of the mainland's coast, or west of it: no road leads there. */
+/** East or west of the mainland's coast, where no road leads. */
 const isIsland = ({ latitude, longitude }: Coordinates) =>
   latitude < 15 && (longitude > 90 || longitude < 73.5)
 
@@ -66,7 +66,7 @@ function direct(body: unknown): Answer {
   return { status: 200, body: { type: 'FeatureCollection', features: [feature], metadata: { attribution } } }
 }
 
-/** Stand-in for OpenRouteService: every key will do, but one has to be shown. */
+/** Stand-in for OpenRouteService: any key is accepted, but one is required. */
 export function orsSandbox({ mountPath, findPlace }: OrsSandboxDeps): { handle: SandboxHandler } {
   function geocode(query: URLSearchParams): Answer {
     const place = findPlace(query.get('text') ?? '')

@@ -46,7 +46,7 @@ import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { purgeExpired } from './jobs/retention.ts'
 import { type Scheduler, scheduler } from './jobs/scheduler.ts'
-import { openOutsideParties, type OutsideParties } from './providers.ts'
+import { openProviders, type Providers } from './providers.ts'
 import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
 import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
@@ -69,7 +69,7 @@ export type Deps = {
   log: FastifyBaseLogger
   tracer: Tracer | undefined
   database: Database
-  parties: OutsideParties
+  providers: Providers
   routes: Route[]
   authenticate: MountOptions['authenticate']
   rejections: RejectionCount
@@ -89,7 +89,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const { config, log, database, catalogue, clock, random, randomBytes, tracer } = input
   const newId = idSource(clock, randomBytes)
   const effects = outbox({ clock, newId, askedBy: tracer && (() => tracer.headers()) })
-  const parties = await openOutsideParties({ config, clock, random, log, tracer })
+  const providers = await openProviders({ config, clock, random, log, tracer })
   const addresses = await openAddressLimiter({ config, database, clock, log })
   const photoOf = (packageId: string) => catalogue.current().cards.get(packageId)?.media.photos[0] ?? ''
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
@@ -102,7 +102,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     random,
     newId,
     outbox: effects,
-    provider: parties.payment,
+    provider: providers.payment,
     log,
     publicUrl: config.publicUrl,
     operatorMail: config.operatorMail,
@@ -143,7 +143,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       operatorMail: config.operatorMail,
       handlers: tracedHandlers(tracer, {
         mail: mailHandler({
-          mailer: parties.mailer,
+          mailer: providers.mailer,
           clock,
           attachmentsOf: (id) => tickets.attachmentsOf(id),
           phone: config.seller.phone,
@@ -160,7 +160,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     clock,
     newId,
     outbox: effects,
-    identity: parties.identity,
+    identity: providers.identity,
     limiter: addresses.limiter,
     limitFactor: config.limitFactor,
     secret,
@@ -170,7 +170,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   })
   const routing = routingService({
     catalogue,
-    provider: parties.routing,
+    provider: providers.routing,
     findRoadRoute,
     greatCircleKm,
     report: (err) => log.warn({ err }, 'the routing provider failed'),
@@ -188,7 +188,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     log,
     tracer,
     database,
-    parties,
+    providers,
     findLinkSubject: linkSubjects(places),
     catalogueState: () => catalogue.current().state,
     routes: [
@@ -219,7 +219,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     isRedisUp: addresses.isRedisUp,
     async close() {
       addresses.close()
-      await parties.close()
+      await providers.close()
     },
   }
 }

@@ -77,15 +77,15 @@ const playedOf = ({ razorpay, google, smtpUrl }: Config): PageConfig['played'] =
 ]
 
 /** Like no other build and no other settings: a tag that a browser has kept must not outlive either. */
-function releaseOf(config: Config, { identity }: Deps['parties']): string {
+function releaseOf(config: Config, { identity }: Deps['providers']): string {
   const stampFile = join(import.meta.dirname, '../stamp')
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : randomBytes(16).toString('hex')
   return `${stamp} ${JSON.stringify([config.publicUrl, playedOf(config), config.seller, config.mailFrom, identity?.clientId])}`
 }
 
 async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutdown, metrics?: Metrics) {
-  const { routes, authenticate, rejections, parties, log } = deps
-  const release = releaseOf(config, parties)
+  const { routes, authenticate, rejections, providers, log } = deps
+  const release = releaseOf(config, providers)
   const answers = textCache(deps.catalogueState, release, answerCacheBytes)
   const pages = textCache(deps.catalogueState, release, pageCacheBytes)
   metrics?.watchTexts('answers', answers)
@@ -97,7 +97,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
     rejections,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
-    sandbox: parties.sandbox,
+    sandbox: providers.sandbox,
     ...stage,
     cache: answers,
     onAnswer: metrics?.onAnswer,
@@ -117,16 +117,16 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
     cache: pages,
     publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
-    checkoutScriptUrl: parties.payment.checkoutScriptUrl,
+    checkoutScriptUrl: providers.payment.checkoutScriptUrl,
     isOfflineAllowed: config.storesOffline,
     pageConfig: {
       publicUrl: config.publicUrl,
-      google: parties.identity && {
-        clientId: parties.identity.clientId,
-        scriptUrl: parties.identity.scriptUrl,
+      google: providers.identity && {
+        clientId: providers.identity.clientId,
+        scriptUrl: providers.identity.scriptUrl,
       },
       played: playedOf(config),
-      showsMailbox: config.smtpUrl === undefined && parties.sandbox !== undefined,
+      showsMailbox: config.smtpUrl === undefined && providers.sandbox !== undefined,
       seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
     },
   })

@@ -15,11 +15,11 @@ import {
   sandboxSettings,
   type SandboxSettings,
 } from '#server/providers/stand-in-settings.ts'
-import type { SandboxParties } from '#stand-ins/open.ts'
+import type { Sandbox } from '#stand-ins/open.ts'
 import { tracedFetch, tracedMailer } from './traced.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 
-export type OutsideParties = {
+export type Providers = {
   payment: PaymentProvider
   /** null: no social sign-in. */
   identity: IdentityProvider | null
@@ -27,7 +27,7 @@ export type OutsideParties = {
   /** null: our own road graph. */
   routing: RoutingProvider | null
   /** The stand-ins that run in this process. */
-  sandbox: SandboxParties | undefined
+  sandbox: Sandbox | undefined
   close(): Promise<void>
 }
 
@@ -54,10 +54,10 @@ function internalUrl({ host, port }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-async function openSandbox({ config, clock, random, log }: Needs): Promise<SandboxParties | undefined> {
+async function startSandbox({ config, clock, random, log }: Needs): Promise<Sandbox | undefined> {
   if (!config.usesSandbox || config.sandboxUrl) return undefined
-  const { openSandboxParties } = await import('#stand-ins/open.ts')
-  return openSandboxParties({
+  const { openSandbox } = await import('#stand-ins/open.ts')
+  return openSandbox({
     dataDir: config.dataDir,
     publicUrl: () => config.publicUrl,
     internalUrl: () => internalUrl(config),
@@ -73,7 +73,7 @@ async function openSandbox({ config, clock, random, log }: Needs): Promise<Sandb
   })
 }
 
-function settingsOf(config: Config, sandbox: SandboxParties | undefined): SandboxSettings | undefined {
+function settingsOf(config: Config, sandbox: Sandbox | undefined): SandboxSettings | undefined {
   if (sandbox) return sandbox.settings
   return config.usesSandbox && config.sandboxUrl
     ? readSandboxSettings(config.dataDir, config.sandboxUrl)
@@ -86,9 +86,9 @@ function needed<T>(value: T | undefined): T {
 }
 
 /** The adapters of all outside parties: only addresses and keys tell a real one from its stand-in. */
-export async function openOutsideParties(needs: Needs): Promise<OutsideParties> {
+export async function openProviders(needs: Needs): Promise<Providers> {
   const { config, clock, random, tracer } = needs
-  const sandbox = await openSandbox(needs)
+  const sandbox = await startSandbox(needs)
   const settings = settingsOf(config, sandbox)
   const google = config.google === undefined ? settings?.google : config.google
   const mailer = smtpMailer({

@@ -1,5 +1,6 @@
-// The stand-in for the provider's checkout script: same global, options and callbacks. It sets no style by
-// markup and loads nothing but its frame, so that it runs under a policy of script-src and frame-src alone.
+// Stand-in for the provider's checkout script, with the same global, options and callbacks. It writes no
+// styles as markup and loads nothing but its frame, so that it runs under a policy of script-src and frame-src
+// alone.
 {
   const base = new URL('.', document.currentScript.src)
   const kind = 'razorpay-sandbox'
@@ -8,7 +9,7 @@
     if (typeof callback === 'function') callback(...values)
   }
 
-  /** Functions cannot be sent to a frame, and it needs no more than this. */
+  /** Functions cannot be posted to a frame, and it needs only these. */
   const sendable = (options) => ({
     name: String(options.name ?? ''),
     description: String(options.description ?? ''),
@@ -36,13 +37,13 @@
       border: '0',
       zIndex: '2147483647',
       background: 'transparent',
-      // A frame is transparent only while both documents have the same colour scheme.
+      // A frame is transparent only if both documents have the same colour scheme.
       colorScheme: 'light',
     })
     return frame
   }
 
-  /** The redirect flow: the browser leaves with the three fields, or with the error, as a form. */
+  /** The redirect flow: the browser posts the three fields, or the error, as a form. */
   const leaveWith = (address, fields) => {
     const form = document.createElement('form')
     form.method = 'post'
@@ -116,7 +117,7 @@
       addEventListener('message', hear)
       document.addEventListener('focusin', trapFocus)
       document.addEventListener('keydown', escape)
-      // The order stays payable: only the window has its time.
+      // The order stays payable: only the window closes.
       const timer = options.timeout ? setTimeout(() => dismiss('timeout'), options.timeout * 1000) : undefined
       stop = () => {
         stop = undefined

@@ -1,5 +1,5 @@
-// The payment window. It talks to the page that opened it, and to nobody else: that page's origin is in our
-// address, messages to any other origin are not delivered and messages from any other are not heard.
+// The payment window. It exchanges messages only with the page that opened it: that page's origin is in the
+// window's address, and messages to or from any other origin are ignored.
 {
   const query = new URLSearchParams(location.search)
   const shopOrigin = query.get('origin') ?? ''
@@ -11,7 +11,7 @@
 
   let options = {}
   let method = 'card'
-  /** The attempt whose one-time password is being asked. */
+  /** The attempt that waits for its one-time password. */
   let openPaymentId = ''
 
   const post = (message) => {
@@ -49,7 +49,7 @@
     if (!isBusy && document.activeElement === document.body) byId('pay').focus()
   }
 
-  /** Whoever leaves at the bank's question has said no; the answer would come to nobody. */
+  /** Closing the window at the one-time password cancels the attempt, since nobody would get its answer. */
   const cancelOpenAttempt = () => {
     if (openPaymentId === '') return
     void fetch(`window/attempts/${openPaymentId}`, {
@@ -60,7 +60,7 @@
     })
   }
 
-  /** '' shows the methods again, a payment's id asks for its one-time password. */
+  /** '' shows the payment methods, a payment's id asks for its one-time password. */
   const askBank = (paymentId) => {
     openPaymentId = paymentId
     const isAsking = paymentId !== ''
@@ -125,7 +125,7 @@
     clearErrors()
   }
 
-  /** Black or white, whichever is easier to read on the shop's colour. */
+  /** Black or white, whichever has more contrast with the shop's colour. */
   const inkOn = (color) => {
     const linear = [1, 3, 5].map((at) => {
       const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

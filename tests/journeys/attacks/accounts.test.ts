@@ -454,7 +454,7 @@ describe('production with SANDBOX=true plays mail and payment, and nobody signs 
     const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-trial-'))
     cpSync(product.dataDir, dataDir, { recursive: true })
     const sandbox = await startSandbox({ PORT: '0', DATA_DIR: dataDir })
-    const token = await sandbox.parties.controls.google.mint('workspace')
+    const token = await sandbox.standIns.controls.google.mint('workspace')
     const real = await startProduct({ env: { ...trial, SANDBOX_URL: sandbox.localUrl }, dataDir })
     const answer = await send('/auth/google-login', { url: real.url, body: { token } })
     expect(answer.status).toBe(503)
