@@ -38,9 +38,9 @@ eachDatabase((_, open) => {
     })
     return { exitCode, said: lines.join('\n') }
   }
-  /** As a release before kept it: lower-cased and nothing else. */
-  const storeAs = (email: string, kept: string) =>
-    database.db.updateTable('users').set({ email: kept }).where('email', '=', email).execute()
+  /** As an earlier release stored it: lower-cased and nothing else. */
+  const storeAs = (email: string, stored: string) =>
+    database.db.updateTable('users').set({ email: stored }).where('email', '=', email).execute()
 
   it('an account that an older release kept in another form is found, signs in and is nobody else', async () => {
     const auth = await authApp(database)

@@ -1,13 +1,19 @@
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Database } from '#server/platform/db/client.ts'
 import { completeMailboxes } from '#server/schema/complete-mailboxes.ts'
-import { listUsersOfEmail, type UserRow } from '#server/accounts/users-repository.ts'
+import { listUsersOfEmail, type UserRow, lockLivingUser } from '#server/accounts/users-repository.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, CommandError } from './command.ts'
-import { personLine } from './find-people.ts'
+import { type Command, exitCodes, CommandError, onlyArgument } from './command.ts'
+import { personLine, getPeopleOf } from './find-people.ts'
+import { bookingLine } from './find-booking.ts'
+import {
+  distrustIdentities,
+  dropUnvouchedIdentities,
+} from '#server/accounts/sign-in/identities-repository.ts'
+import { dropKnownBrowsers } from '#server/accounts/sign-in/known-browsers-repository.ts'
 
 const isVerified = ({ is_verified: verified }: UserRow): boolean => verified === 1
 
-/** Only an address that an older release kept as it was typed can be another account's too. */
+/** Only an address that an older release stored as it was typed can also be another account's. */
 async function readTroubles(db: Db): Promise<{ shared: Map<string, UserRow[]>; lost: UserRow[] }> {
   const odd = await completeMailboxes(db)
   const shared = new Map<string, UserRow[]>()
@@ -20,7 +26,7 @@ async function readTroubles(db: Db): Promise<{ shared: Map<string, UserRow[]>; l
   return { shared, lost }
 }
 
-/** What one form for every mailbox cannot mend by itself: nothing is merged that nobody has looked at. */
+/** Lists accounts that normalising addresses cannot repair: nothing is merged without somebody's decision. */
 export const accounts: Command = {
   words: 'accounts',
   usage: '',
@@ -37,6 +43,59 @@ export const accounts: Command = {
     for (const row of lost) output.complaint(text('operator.accountLost', { person: personLine(row) }))
     if (shared.size + lost.length > 0) return exitCodes.failed
     output.line(text('operator.accountsFine'))
+    return exitCodes.done
+  },
+}
+
+export const person: Command = {
+  words: 'person',
+  usage: 'EMAIL',
+  summary: 'operator.help.person',
+  async run(args, { output, database }) {
+    const email = onlyArgument(args, 'EMAIL')
+    const { db } = await database()
+    for (const found of await getPeopleOf(db, email)) {
+      output.line(personLine(found))
+      const query = db.selectFrom('bookings').selectAll().where('user_id', '=', found.id)
+      for (const row of await query.orderBy('id').execute()) output.line(bookingLine(row))
+    }
+    return exitCodes.done
+  },
+}
+
+/**
+ * Removes what an attacker may have added to the account, as a new password does: identities linked since the last
+ * sign-in in a known browser. The other identities and every browser have to be verified again.
+ */
+function withdrawTrust(database: Database, userId: string): Promise<number> {
+  return database.transaction(async (tx) => {
+    await lockLivingUser(tx, userId)
+    const dropped = await dropUnvouchedIdentities(tx, userId)
+    await distrustIdentities(tx, userId)
+    await dropKnownBrowsers(tx, userId)
+    return dropped.length
+  })
+}
+
+/** For a hijacked account, or after a theft of keys: access tokens end with their sessions. */
+export const signOut: Command = {
+  words: 'sign-out',
+  usage: 'EMAIL | --all',
+  summary: 'operator.help.signOut',
+  async run(args, { output, clock, database }) {
+    const isForAll = args.length === 1 && args[0] === '--all'
+    const email = isForAll ? undefined : onlyArgument(args, 'EMAIL')
+    const opened = await database()
+    const people = email === undefined ? [] : (await getPeopleOf(opened.db, email)).map(({ id }) => id)
+    const live = opened.db
+      .updateTable('sessions')
+      .set({ ended_at: clock().toISOString() })
+      .where('ended_at', 'is', null)
+    const ended = await (isForAll ? live : live.where('user_id', 'in', people)).executeTakeFirst()
+    let identities = 0
+    for (const id of people) identities += await withdrawTrust(opened, id)
+    output.line(text('operator.signedOut', { count: Number(ended.numUpdatedRows) }))
+    if (!isForAll) output.line(text('operator.trustWithdrawn', { count: identities }))
     return exitCodes.done
   },
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { backupPostgres } from '#server/platform/db/backup-postgres.ts'
-import { backupSqlite } from '#server/platform/db/backup-sqlite.ts'
+import { backupPostgres, restorePostgres } from '#server/platform/db/backup-postgres.ts'
+import { backupSqlite, restoreSqlite } from '#server/platform/db/backup-sqlite.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument } from './command.ts'
 import { notWritten } from './file-faults.ts'
@@ -22,6 +22,19 @@ export const backup: Command = {
       throw notWritten(file, error)
     }
     output.line(text('backup.written', { file }))
+    return exitCodes.done
+  },
+}
+
+export const restore: Command = {
+  words: 'restore',
+  usage: 'FILE',
+  summary: 'operator.help.restore',
+  async run(args, { output, place: { dataDir, databaseUrl: url } }) {
+    const file = resolve(onlyArgument(args, 'FILE'))
+    if (url === undefined) await restoreSqlite(dataDir, file)
+    else await restorePostgres(url, file)
+    output.line(text('backup.restored', { file }))
     return exitCodes.done
   },
 }

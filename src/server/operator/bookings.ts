@@ -3,7 +3,7 @@ import type { Tables } from '#server/schema/tables.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { bookingLine } from './booking-line.ts'
+import { bookingLine } from './find-booking.ts'
 import { type Command, exitCodes, CommandError, takeOption } from './command.ts'
 
 type Row = ExpressionBuilder<Tables, 'bookings'>
@@ -28,11 +28,11 @@ function readAsked(args: string[]): Asked {
   return asked
 }
 
-/** The word stands somewhere in it, in capitals or not. */
+/** A case-insensitive substring. */
 const holds = (column: Expression<string | null>, word: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(${column}) like ${`%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** Of who travels or of whose account it is. */
+/** By the name of a traveller or of the account. */
 const ofName =
   (word: string): Wish =>
   (row) =>
@@ -48,7 +48,7 @@ const ofName =
       ),
     ])
 
-/** A whole address, however it is typed, or a part of one. */
+/** By a complete address, normalised, or by a part of one. */
 function ofMail(typed: string): Wish {
   const mailbox = toMailAddress(typed)
   return (row) => {

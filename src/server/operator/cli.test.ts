@@ -16,7 +16,7 @@ async function operate(args: string[], environment: Record<string, string> = {})
   const output = { line: (text: string) => said.push(text), complaint: (text: string) => said.push(text) }
   return { exitCode: await operatorCli(args, environment, folder, output), said: said.join('\n') }
 }
-/** As the product keeps it in DATA_DIR. */
+/** As the product stores it in DATA_DIR. */
 async function closedDatabase(): Promise<string> {
   const dataDir = join(folder, 'kept')
   await migrate({ dataDir })

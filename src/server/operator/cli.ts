@@ -10,14 +10,39 @@ import { idSource } from '#server/platform/ids.ts'
 import { hasSandboxKeys } from '#server/providers/stand-in-settings.ts'
 import { type Environment, readEnvFile } from '#server/platform/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
-import { exitCodes, type ExitCode, type Output, CommandError } from './command.ts'
-import { openPayments } from './open-payments.ts'
+import { exitCodes, type ExitCode, type Output, CommandError, type OperatorPayments } from './command.ts'
 import { runOperator } from './run.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { paymentsService } from '#server/payments/service.ts'
+import { outbox } from '#server/platform/outbox.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
+import { openPaymentProvider } from '#server/start/providers.ts'
 
-/** All that it takes to have been run with the stand-in of the provider. */
+type Needs = { config: Config; database: Database; clock: Clock; newId: () => string }
+
+/** The product's payment service; its effects are run by the running product. */
+function openPayments({ config, database, clock, newId }: Needs): OperatorPayments {
+  const deps: PaymentsDeps = {
+    database,
+    clock,
+    random: Math.random,
+    newId,
+    outbox: outbox({ clock, newId }),
+    provider: openPaymentProvider(config, Math.random),
+    log: openLog('error'),
+    publicUrl: config.publicUrl,
+    operatorMail: config.operatorMail,
+    // Another process polls the outbox.
+    wake: () => undefined,
+  }
+  return { service: paymentsService(deps), deps }
+}
+
+/** The settings of the provider, without which its stand-in is used. */
 const providerKeys = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET'
 
-/** Only what says where database and provider are matters here; the web server's other settings may be missing. */
+/** Only the settings of database and provider matter here; the web server's may be missing. */
 const settingsHere = [
   'DATA_DIR',
   'DATABASE_URL',
@@ -41,7 +66,7 @@ function onlyOurs(environment: Environment): Environment {
   return Object.fromEntries(settingsHere.map((name) => [name, environment[name]]))
 }
 
-/** A command with other settings than the product's would look into an empty database, and say that nothing is there. */
+/** A command without the product's settings would open an empty database and report that nothing is there. */
 function refuseElsewhere({ databaseUrl, dataDir }: Config, folder: string): void {
   if (databaseUrl !== undefined || existsSync(join(dataDir, 'safarnama.db'))) return
   const params = { dataDir: resolve(folder, dataDir), file: join(folder, '.env') }
@@ -73,7 +98,7 @@ async function openMigrated(config: Config): Promise<Database> {
   }
 }
 
-/** The operator's command line as a process runs it; answers the exit code. */
+/** The operator's command line as a process; returns the exit code. */
 export async function operatorCli(
   args: string[],
   environment: Environment,
@@ -82,7 +107,7 @@ export async function operatorCli(
 ): Promise<ExitCode> {
   let opened: Database | undefined
   let time: SharedClock | undefined
-  // Until the database is asked, nothing is written down anywhere.
+  // Nothing is written before the database is open.
   const clock = () => time?.clock() ?? new Date()
   const newId = idSource(clock, randomBytes)
   try {

@@ -4,7 +4,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
-/** Where a command's words go; tests pass their own. */
+/** Where a command prints; tests pass their own. */
 export type Output = { line(text: string): unknown; complaint(text: string): unknown }
 
 export type OperatorPayments = { service: PaymentsService; deps: PaymentsDeps }
@@ -13,18 +13,18 @@ export type OperatorDeps = {
   output: Output
   clock: Clock
   newId: () => string
-  /** Opened and migrated when first asked for: a file is checked without a database. */
+  /** Opened and migrated on first use: a file is validated without a database. */
   database: () => Promise<Database>
-  /** The product's own payments over that database and the provider of the settings. */
+  /** The product's payment service over that database and the configured provider. */
   payments: () => Promise<OperatorPayments>
-  /** Where the database itself lives, behind any pool; no address means the embedded one in dataDir. */
+  /** The address of the database itself, behind any pool; undefined means the embedded one in dataDir. */
   place: { dataDir: string; databaseUrl: string | undefined }
 }
 
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** One command of the operator's line: `words` call it, `usage` names what follows them. */
+/** A command: `words` call it, `usage` names its arguments. */
 export type Command = {
   words: string
   usage: string
@@ -32,7 +32,7 @@ export type Command = {
   run(args: string[], deps: OperatorDeps): Promise<ExitCode>
 }
 
-/** The command was called wrongly, or cannot be done: one sentence for the operator and an exit code. */
+/** The command was called wrongly or cannot be done: a sentence for the operator and an exit code. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode
 
@@ -43,7 +43,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The one argument of a command that takes exactly one. */
+/** The only argument of a command that takes exactly one. */
 export function onlyArgument(args: string[], name: string): string {
   const [given, surplus] = args
   if (given === undefined) throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name })

@@ -11,7 +11,7 @@ const reasons: Record<string, MessageKey> = {
   ENOSPC: 'operator.diskFull',
 }
 
-/** What an operator can do about a file that could not be written. */
+/** The error for a file that could not be written, with what the operator can do. */
 export function notWritten(file: string, error: unknown): CommandError {
   const { code = '' } = error as NodeJS.ErrnoException
   const key = reasons[code]

@@ -1,8 +1,11 @@
 import type { Database } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/repository.ts'
 import { exitCodes, CommandError } from './command.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import { text } from '#shared/messages/text.ts'
 
-/** By the id that people know, in capitals or not, or by the row's own. */
+/** By the booking's code in any case, or by the row's id. */
 export async function getBookingBy(id: string, { db }: Database): Promise<BookingRow> {
   const row = await db
     .selectFrom('bookings')
@@ -11,4 +14,19 @@ export async function getBookingBy(id: string, { db }: Database): Promise<Bookin
     .executeTakeFirst()
   if (!row) throw new CommandError(exitCodes.failed, 'operator.noBooking', { id })
   return row
+}
+
+export const formatPaise = (paise: number): string => formatRupeesExact(toRupees(paise))
+
+/** One booking on one line, the same in every list. */
+export function bookingLine(row: Tables['bookings']): string {
+  return text('operator.bookingLine', {
+    code: row.code,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    package: row.package_name,
+    travelDate: row.travel_date,
+    people: row.number_of_people,
+    total: formatPaise(row.total_paise),
+  })
 }

@@ -4,7 +4,7 @@ import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { text } from '#shared/messages/text.ts'
 import { exitCodes, CommandError } from './command.ts'
 
-/** Whoever has this mailbox, however it is typed, or kept by an older release; registrations stand side by side. */
+/** All accounts of a mailbox, however it is typed or stored by an older release, pending registrations included. */
 export async function getPeopleOf(db: Db, typed: string): Promise<UserRow[]> {
   const lowerCased = typed.trim().toLowerCase()
   const mailbox = toMailAddress(typed) ?? lowerCased

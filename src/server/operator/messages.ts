@@ -1,8 +1,17 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { type ContactMessage, listMessages } from '#server/contact/repository.ts'
-import { answerKey } from '#server/contact/service.ts'
+import { answerKey, answerMessage } from '#server/contact/service.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, type Output, CommandError } from './command.ts'
+import { type Command, exitCodes, type Output, CommandError, takeOption, onlyArgument } from './command.ts'
+import { readFile } from 'node:fs/promises'
+import { outbox } from '#server/platform/outbox.ts'
+import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
+import { settlingPayments } from '#server/bookings/account.ts'
+import type { BookingRow } from '#server/bookings/repository.ts'
+import { shownRefund } from '#server/bookings/wire-refund.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import { getBookingBy } from './find-booking.ts'
 
 function printMessage(row: ContactMessage, output: Output): void {
   const { id, name, email, answer, answered_at: at } = row
@@ -16,7 +25,7 @@ function printMessage(row: ContactMessage, output: Output): void {
   )
 }
 
-/** Answers that the mail server refused for good, or for days: their writers know nothing of them. */
+/** Answers that the mail server rejected for good, or for days, which their authors do not know. */
 async function printUnsent(db: Db, output: Output): Promise<number> {
   const dead = await db
     .selectFrom('outbox')
@@ -47,5 +56,70 @@ export const messages: Command = {
     output.line(text('operator.messageCount', { count: rows.length }))
     for (const row of rows) printMessage(row, output)
     return (await printUnsent(db, output)) === 0 ? exitCodes.done : exitCodes.failed
+  },
+}
+
+const longest = 20_000
+
+async function readAnswer(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new CommandError(exitCodes.failed, 'operator.fileNotRead', { file })
+  }
+}
+
+/** The words after the id, or a file's content; null: none, and the message is closed without an answer. */
+async function answerOf(words: string[], file: string | undefined): Promise<string | null> {
+  if (words.length === 1 && words[0] === '--none' && file === undefined) return null
+  const missing = new CommandError(exitCodes.misused, 'operator.answerMissing')
+  if (words[0]?.startsWith('--') || (file !== undefined && words.length > 0)) throw missing
+  const typed = file === undefined ? words.join(' ') : await readAnswer(file)
+  if (typed.trim() === '') throw missing
+  if (typed.length > longest) throw new CommandError(exitCodes.misused, 'operator.answerLong', { longest })
+  return typed.trim()
+}
+
+export const answer: Command = {
+  words: 'answer',
+  usage: 'ID "TEXT" | --file FILE | --none',
+  summary: 'operator.help.answer',
+  async run(args, { output, clock, newId, database }) {
+    const { value: file, rest } = takeOption(args, 'file')
+    const [id, ...words] = rest
+    if (id === undefined)
+      throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
+    const said = await answerOf(words, file)
+    const deps = { database: await database(), clock, outbox: outbox({ clock, newId }) }
+    const { name, email } = await answerMessage(id, said, deps)
+    output.line(
+      said === null ? text('operator.putAside', { id }) : text('operator.answerQueued', { name, email }),
+    )
+    return exitCodes.done
+  },
+}
+
+export const resendMail: Command = {
+  words: 'resend-mail',
+  usage: 'ID',
+  summary: 'operator.help.resendMail',
+  async run(args, { output, newId, database, payments }) {
+    const id = onlyArgument(args, 'ID')
+    const opened = await database()
+    const row = await getBookingBy(id, opened)
+    if (row.status !== 'Confirmed' && row.status !== 'Cancelled')
+      throw new CommandError(exitCodes.failed, 'operator.noMail', { id: row.code, status: row.status })
+    const { deps } = await payments()
+    const account = await readAccount(opened.db, row)
+    const shown = shownRefund(account)
+    const refund = shown ? { amount_paise: toPaise(shown.amount), expected_by: shown.expectedBy } : undefined
+    const mails = bookingMails(deps.publicUrl)
+    const write = (about: BookingRow) =>
+      about.status === 'Confirmed' ? mails.confirmation(about) : mails.cancellation(about, refund)
+    const audience = { ...deps, toAccountOnly: settlingPayments(account).length === 0 }
+    await opened.transaction((tx) => queueMails(tx, row, `again:${newId()}`, write, audience))
+    output.line(text('operator.mailQueued', { id: row.code }))
+    return exitCodes.done
   },
 }

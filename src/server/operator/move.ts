@@ -6,7 +6,7 @@ import { migrateToLatest } from '#server/schema/migrate.ts'
 import { moveDatabase } from '#server/schema/move/move.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, CommandError, takeOption } from './command.ts'
-import { formatPaise } from './booking-line.ts'
+import { formatPaise } from './find-booking.ts'
 
 async function openSource(dataDir: string): Promise<Database> {
   if (!existsSync(join(dataDir, 'safarnama.db')))
@@ -28,7 +28,7 @@ function targetOf(args: string[]): string {
   return value
 }
 
-/** From the embedded database into PostgreSQL, for a company that outgrows one machine. */
+/** Moves the embedded database to PostgreSQL. */
 export const move: Command = {
   words: 'move',
   usage: '--to DATABASE_URL',

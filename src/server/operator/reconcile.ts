@@ -8,10 +8,10 @@ import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, type Output, CommandError, takeOption } from './command.ts'
 import { listWrongs } from './wrongs.ts'
 
-/** Money may come so long after an order was made. */
+/** A payment may arrive so long after its order was created. */
 const lateMs = 4 * 86_400_000
 
-/** Makes everything that can still move due; answers how much that is. */
+/** Makes everything that can still change due; returns how much that is. */
 async function makeDue({ db }: Database, now: Date): Promise<{ orders: number; refunds: number }> {
   const due = { next_poll_at: now.toISOString() }
   const orders = await db
@@ -37,7 +37,7 @@ const refundsDue = ({ db }: Database, now: Date) =>
     .where('next_poll_at', '<=', now.toISOString())
     .executeTakeFirst()
 
-/** What was tried for days in vain stays undone until somebody has looked at it. */
+/** An effect that was given up stays undone until somebody acts. */
 async function printDeadLetters({ db }: Database, output: Output): Promise<number> {
   const dead = await db
     .selectFrom('outbox')
@@ -58,7 +58,7 @@ async function printDeadLetters({ db }: Database, output: Output): Promise<numbe
   return dead.length
 }
 
-/** Where nothing else went wrong: none of them is a bug. */
+/** The provider's errors, if there are no others: none of them is a bug. */
 function providerErrorsOf(error: unknown): ProviderError[] {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error]
   const found = errors.filter((each) => each instanceof ProviderError)
@@ -68,7 +68,7 @@ function providerErrorsOf(error: unknown): ProviderError[] {
 const isSilence = (error: unknown): boolean =>
   providerErrorsOf(error).some(({ kind }) => kind === 'unreachable')
 
-/** How far back payments are gone through, where it was told: as old as the backup that was restored. */
+/** How many days back payments are compared, if given: as old as the restored backup. */
 function readDays(value: string | undefined): number | undefined {
   if (value !== undefined && !/^[1-9]\d{0,2}$/.test(value))
     throw new CommandError(exitCodes.misused, 'operator.wrongDays', { days: value })
@@ -78,10 +78,13 @@ function readDays(value: string | undefined): number | undefined {
 type News = { jobs: Jobs; days: number | undefined; output: Output }
 type Jobs = Parameters<typeof pollOrders>[0] & { payments: PaymentsService }
 
-/** Asks about everything that can still move, and applies it; answers with what could not be handled. */
+/**
+ * Asks the provider about everything that can still change and applies the answers; returns what could not be
+ * handled.
+ */
 async function takeNews({ jobs, days, output }: News): Promise<unknown> {
   const { database, clock, payments } = jobs
-  // First the question that throws where nobody answers; what it could not handle holds up nothing else.
+  // First the request that throws where nobody answers; a payment that fails does not stop the others.
   let trouble: unknown
   const { known, unknown } = await payments.reconcilePayments(days).catch((error: unknown) => {
     if (isSilence(error)) throw error
@@ -110,7 +113,7 @@ export const reconcile: Command = {
     const opened = await database()
     const { service, deps } = await payments()
     const jobs = { database: opened, clock, log: deps.log, payments: service }
-    // What could not be asked or handled hides nothing of what is wrong in the books.
+    // Such a failure must not hide problems in the ledger.
     const trouble = await takeNews({ jobs, days, output }).catch((error: unknown) => error)
     const [silent] = providerErrorsOf(trouble)
     if (silent) output.complaint(text('operator.providerSilent', { reason: silent.description }))

@@ -1,9 +1,22 @@
 import { text } from '#shared/messages/text.ts'
-import { formatPaise } from './booking-line.ts'
+import { formatPaise, getBookingBy } from './find-booking.ts'
 import { type Command, exitCodes, onlyArgument, CommandError, takeOption } from './command.ts'
-import { getBookingBy } from './find-booking.ts'
 
-/** Rupees with at most two decimals, and no less than the provider moves. */
+export const cancel: Command = {
+  words: 'cancel',
+  usage: 'ID',
+  summary: 'operator.help.cancel',
+  async run(args, { output, database, payments }) {
+    const id = onlyArgument(args, 'ID')
+    const row = await getBookingBy(id, await database())
+    const { service } = await payments()
+    const paise = await service.cancelByOperator(row.id)
+    output.line(text('operator.cancelled', { id: row.code, amount: formatPaise(paise) }))
+    return exitCodes.done
+  },
+}
+
+/** Rupees with at most two decimals, and at least the provider's minimum. */
 function readPaise(amount: string): number {
   const paise = /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : 0
   if (paise < 100) throw new CommandError(exitCodes.misused, 'operator.wrongAmount', { amount })
@@ -34,6 +47,29 @@ export const refund: Command = {
     const part = { paise: wanted, isAgain }
     const { amount_paise: paise, expected_by: expectedBy } = await service.refundByOperator(row.id, part)
     output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
+    return exitCodes.done
+  },
+}
+
+/**
+ * Settles a problem that verify-ledger lists and no refund of ours can end: the operator has paid it, or leaves it
+ * so.
+ */
+export const settleOutside: Command = {
+  words: 'settle-outside',
+  usage: 'ID [--note TEXT]',
+  summary: 'operator.help.settleOutside',
+  async run(args, { output, database, payments }) {
+    const { value: note = null, rest } = takeOption(args, 'note')
+    const id = onlyArgument(rest, 'ID')
+    const opened = await database()
+    const { service } = await payments()
+    // An unmatched payment is named by the provider's id.
+    if (!(await service.resolveUnmatched(id, note))) {
+      const row = await getBookingBy(id, opened)
+      await service.settleOutside(row.id, note)
+    }
+    output.line(text('operator.settledOutside', { id }))
     return exitCodes.done
   },
 }

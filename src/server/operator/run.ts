@@ -1,15 +1,12 @@
 import { AppError } from '#server/platform/errors.ts'
 import { text } from '#shared/messages/text.ts'
-import { accounts } from './accounts.ts'
-import { answer } from './answer.ts'
-import { backup } from './backup.ts'
+import { accounts, person, signOut } from './accounts.ts'
+import { answer, messages, resendMail } from './messages.ts'
+import { backup, restore } from './backup.ts'
 import { booking } from './booking.ts'
 import { bookings } from './bookings.ts'
-import { cancel } from './cancel.ts'
-import { catalogueExport } from './catalogue-export.ts'
-import { catalogueImport } from './catalogue-import.ts'
-import { catalogueValidate } from './catalogue-validate.ts'
-import { catalogueWithdraw } from './catalogue-withdraw.ts'
+import { cancel, refund, settleOutside } from './refund.ts'
+import { catalogueExport, catalogueImport, catalogueValidate, catalogueWithdraw } from './catalogue.ts'
 import {
   type Command,
   exitCodes,
@@ -18,18 +15,10 @@ import {
   type Output,
   CommandError,
 } from './command.ts'
-import { confirmStay } from './confirm-stay.ts'
-import { messages } from './messages.ts'
+import { confirmStay, stays } from './stays.ts'
 import { move } from './move.ts'
-import { person } from './person.ts'
 import { purge } from './purge.ts'
 import { reconcile } from './reconcile.ts'
-import { refund } from './refund.ts'
-import { resendMail } from './resend-mail.ts'
-import { restore } from './restore.ts'
-import { settleOutside } from './settle-outside.ts'
-import { signOut } from './sign-out.ts'
-import { stays } from './stays.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const commands: Command[] = [
@@ -74,7 +63,7 @@ function find(args: string[]): { command: Command; rest: string[] } {
   throw new CommandError(exitCodes.misused, 'operator.unknownCommand', { command: args.join(' ') })
 }
 
-/** Runs one command. What the operator did wrong, or cannot be done, is told in a sentence; a bug is thrown. */
+/** Runs one command. A mistake, or what cannot be done, is printed as a sentence; a bug is thrown. */
 export async function runOperator(args: string[], deps: OperatorDeps): Promise<ExitCode> {
   if (args.length === 0 || args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')) {
     printHelp(deps.output)

@@ -1,9 +1,10 @@
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
-import { confirmByOf } from '#server/bookings/stays/service.ts'
+import { confirmByOf, setStay } from '#server/bookings/stays/service.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, CommandError, takeOption } from './command.ts'
+import { getBookingBy } from './find-booking.ts'
 
 export const stays: Command = {
   words: 'stays',
@@ -29,7 +30,7 @@ export const stays: Command = {
         text('operator.stayLine', {
           id,
           travelDate,
-          toldBy: confirmBy,
+          confirmBy,
           end,
           people,
           rooms: row.extra_rooms,
@@ -38,5 +39,30 @@ export const stays: Command = {
       )
     }
     return isLate ? exitCodes.failed : exitCodes.done
+  },
+}
+
+const longest = 300
+
+export const confirmStay: Command = {
+  words: 'confirm-stay',
+  usage: 'ID "HOTEL, ADDRESS, TELEPHONE"',
+  summary: 'operator.help.confirmStay',
+  async run([id, ...words], { output, database, payments }) {
+    // Without quotes the shell passes the words separately.
+    const stay = words.join(' ').replaceAll(/\s+/g, ' ').trim()
+    if (id === undefined)
+      throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
+    if (stay === '') throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'HOTEL' })
+    if (stay.length > longest) throw new CommandError(exitCodes.misused, 'operator.stayLong', { longest })
+    const row = await getBookingBy(id, await database())
+    const { deps } = await payments()
+    const outcome = await setStay(row.id, stay, deps)
+    if (outcome === 'wrong status')
+      throw new CommandError(exitCodes.failed, 'operator.noStay', { id: row.code, status: row.status })
+    output.line(
+      text(outcome === 'known' ? 'operator.stayKnown' : 'operator.stayTold', { id: row.code, stay }),
+    )
+    return exitCodes.done
   },
 }

@@ -3,10 +3,10 @@ import type { Output } from './command.ts'
 
 type Streams = { out: Pick<Writable, 'write' | 'on'>; err: Pick<Writable, 'write' | 'on'> }
 
-/** What strangers wrote must not steer the terminal. */
+/** Text of strangers must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd')
 
-/** A line at a time; whoever stops reading, as `head` does, ends the words and not the work. */
+/** Writes lines; a closed pipe, as of `head`, ends the output and not the work. */
 function lineWriter(stream: Streams['out']): (text: string) => void {
   let isClosed = false
   stream.on('error', (error: NodeJS.ErrnoException) => {

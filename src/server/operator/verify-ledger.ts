@@ -2,14 +2,14 @@ import { compareWithProvider } from '#server/payments/reconciliation/assess.ts'
 import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { formatPaise } from './booking-line.ts'
+import { formatPaise } from './find-booking.ts'
 import { type Command, exitCodes, type Output, CommandError } from './command.ts'
 import { type Found, listWrongs } from './wrongs.ts'
 
-/** So many questions in a row without an answer, and nobody is there. */
+/** After so many unanswered requests in a row the provider counts as away. */
 const longestSilence = 3
 
-/** Compares payments with the provider's books as long as somebody answers there, and remembers which were not compared. */
+/** Compares payments with the provider's records as long as it answers, and remembers which were not compared. */
 function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
   const missed = new Map<string, string>()
   let silence = 0
@@ -28,7 +28,7 @@ function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
       return problems
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      // One answer that cannot be read says nothing about the next question.
+      // An unreadable answer says nothing about the next request.
       silence = error.kind === 'unreadable' ? 0 : silence + 1
       lastReason = error.description
       missed.set(id, lastReason)
@@ -41,7 +41,7 @@ function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
       for (const part of captured) problems.push(...(await compareOne(part)))
       return problems
     },
-    /** Answers how many payments were not compared. */
+    /** Returns how many payments were not compared. */
     print: (output: Output): number => {
       const isSilent = silence >= longestSilence
       if (missed.size === 0) output.line(text('ledger.asked'))
@@ -53,13 +53,13 @@ function comparison(provider: Pick<PaymentProvider, 'getPayment'>) {
 }
 
 function printSums({ sums, payments: count }: Found, output: Output): void {
-  const [captured = '', kept = '', returned = '', onWay = ''] = [
+  const [captured = '', retained = '', returned = '', onWay = ''] = [
     sums.captured,
     sums.retained,
     sums.returned,
     sums.inTransit,
   ].map(formatPaise)
-  output.line(text('ledger.sums', { captured, kept, returned, onWay, count }))
+  output.line(text('ledger.sums', { captured, retained, returned, onWay, count }))
 }
 
 export const verifyLedger: Command = {

@@ -5,19 +5,19 @@ import { isAccepted, assess, type Sums } from '#server/payments/reconciliation/a
 import { type Ledger, readAllLedgers, readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { listFailing } from '#server/platform/jobs/failing-effects.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { formatPaise } from './booking-line.ts'
+import { formatPaise } from './find-booking.ts'
 import type { Output } from './command.ts'
 
-/** `compare`: what the provider's books say of one booking's payments, where they are asked. */
+/** `compare` reads the provider's records of a booking's payments, where it is asked. */
 type Books = { db: Db; clock: Clock; compare?: (account: Ledger) => Promise<MessageKey[]> }
 export type Found = { sums: Sums; payments: number; wrong: number }
 
-/** A problem counts when it is still there at a second look: the product goes on while its books are read. */
+/** A problem counts when a second reading finds it again, since the product goes on meanwhile. */
 async function look(account: Ledger, books: Books): Promise<{ sums: Sums; problems: MessageKey[] }> {
   const once = async (seen: Ledger) => {
     const { sums, problems } = assess(seen, books.clock())
     const there = (await books.compare?.(seen)) ?? []
-    // That the provider has lost a payment no command can mend; the operator may have settled it.
+    // No command can restore a payment that the provider has lost; the operator may have settled it.
     const left = isAccepted(seen) ? there.filter((problem) => problem !== 'ledger.providerUnknown') : there
     return { sums, problems: [...problems, ...left] }
   }
@@ -28,7 +28,7 @@ async function look(account: Ledger, books: Books): Promise<{ sums: Sums; proble
   return again ? once(again) : found
 }
 
-/** Payments that belong to no booking, until somebody has seen to them. */
+/** Unmatched payments that nobody has settled. */
 async function printUnmatched(db: Db, output: Output): Promise<number> {
   const query = db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
   const unmatched = await query.orderBy('first_seen_at').execute()
@@ -37,7 +37,7 @@ async function printUnmatched(db: Db, output: Output): Promise<number> {
   return unmatched.length
 }
 
-/** What moves money is never given up: the running product tries it again. */
+/** Effects that move money are never given up: the running product retries them. */
 async function printFailing(db: Db, output: Output): Promise<number> {
   const failing = await listFailing(db)
   for (const row of failing)
@@ -53,7 +53,7 @@ async function printFailing(db: Db, output: Output): Promise<number> {
   return failing.length
 }
 
-/** Names everything about money that somebody has to look at: the one judgement of verify-ledger and reconcile. */
+/** Lists every problem with money that needs attention, for verify-ledger and reconcile alike. */
 export async function listWrongs(books: Books, output: Output): Promise<Found> {
   const sums: Sums = { captured: 0, retained: 0, returned: 0, inTransit: 0 }
   const found: Found = { sums, payments: 0, wrong: await printUnmatched(books.db, output) }

@@ -27,7 +27,7 @@ const stayAlert = (booking: BookingRow): Alert => ({
   params: {
     bookingId: booking.code,
     travelDate: formatTravelDate(booking.travel_date),
-    toldBy: formatTravelDate(confirmByOf(booking)),
+    confirmBy: formatTravelDate(confirmByOf(booking)),
   },
 })
 
