@@ -30,25 +30,25 @@ import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   routes: Route[]
   log: FastifyBaseLogger
-  /** The origin under which browsers reach it. */
+  /** The origin under which browsers reach the product. */
   publicUrl: string
   trustProxy: string | number | undefined
   timeLimits?: TimeLimits
-  /** Told to stop: what comes is still answered, but connections are not kept. */
+  /** True after SIGTERM: requests are still answered, but connections are closed. */
   isShuttingDown?: () => boolean
-  /** On the way out: what comes now waits for it. */
+  /** During shutdown: new requests wait for this promise. */
   held?: () => Promise<void> | undefined
-  /** On the way out: what comes now is refused, what runs already is finished. */
+  /** During shutdown: new requests are rejected and running ones are finished. */
   isDraining?: () => boolean
   onAnswer?: OnAnswer | undefined
-  /** What addresses have sent in vain; without it nobody counts. */
+  /** Counts rejected bodies by address; without it nothing is counted. */
   rejections?: RejectionCount
   tracer?: Tracer | undefined
-  /** The sandbox parties, where they are part of this process. */
+  /** The stand-ins, where they are part of this process. */
   sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
 }
 
-/** A number counts the proxies in front; a text names their networks; without either nobody is believed. */
+/** A number counts the proxies in front; a string names their networks; without either X-Forwarded-For is ignored. */
 function trustedProxies(
   trust: string | number | undefined,
 ): string | false | ((address: string, hop: number) => boolean) {
@@ -59,14 +59,14 @@ function refuseUnknown(): never {
   throw new AppError('not_found', 'error.notFound')
 }
 
-/** Where no route is, no body is read. */
+/** Without a route no body is read. */
 function refuseUnknownUnread(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) refuseUnknown()
   })
 }
 
-/** JSON alone; a call that takes something else says so in a room of its own. */
+/** JSON only; upload routes register their own parser. */
 function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -91,7 +91,7 @@ function serveSandbox(
   })
 }
 
-/** Health is told to the end; anything else that still arrives belongs to another process. */
+/** Health checks are answered to the end; other requests belong to another process now. */
 function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = isDraining() && request.url !== '/healthz' && request.url !== '/readyz'
@@ -101,12 +101,12 @@ function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): v
 
 const own = Object.entries(ownHeaders)
 
-/** What an answer says itself stands; what it leaves out is said for it. */
+/** Adds the default headers that an answer does not set itself. */
 function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isShuttingDown = () => false): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.headers(headersOf(request.id))
     for (const [name, value] of own) if (!reply.hasHeader(name)) void reply.header(name, value)
-    // Else the connection would be kept alive, and the process with it.
+    // Or the connection would stay open, and the process with it.
     if (isShuttingDown()) void reply.header('connection', 'close')
     done(null, payload)
   })
@@ -125,14 +125,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...timeouts(timeLimits),
     serverFactory: queueingServer(timeLimits, options.rejections),
     loggerInstance: options.log,
-    // Requests are logged by a hook of our own, without addresses of people.
+    // Requests are logged by our own hook, without personal addresses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: usualBodyBytes,
     genReqId: () => randomUUID(),
-    // The schemas judge lengths; a whole head is at most 16 KiB anyway.
+    // The schemas validate lengths; all headers together are at most 16 KiB anyway.
     routerOptions: { maxParamLength: 16_384, querystringParser: readQuery },
     return503OnClosing: false,
-    // The contract's schemas check what comes; without this the framework loads two compilers of its own at start.
+    // The contract's schemas validate input; without this the framework loads two compilers at the start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     clientErrorHandler: answerBrokenRequest({ log: options.log, headersOf }),
     frameworkErrors: (error, request, reply) => {

@@ -61,7 +61,7 @@ export type DepsInput = {
   random: Random
   tracer?: Tracer | undefined
   randomBytes: (size: number) => Uint8Array
-  /** The faces that tickets are printed with. */
+  /** The fonts that tickets are printed with. */
   fontsFolder: string
 }
 
@@ -73,10 +73,10 @@ export type Deps = {
   routes: Route[]
   authenticate: MountOptions['authenticate']
   rejections: RejectionCount
-  /** Routes that are no calls of the contract: pictures, the provider's webhook. */
+  /** Routes outside of the contract: pictures, the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
   findLinkSubject: LinkPicturesOptions['findSubject']
-  /** Other where the catalogue is another one. */
+  /** Changes with the catalogue. */
   catalogueState: () => string
   jobs: Scheduler
   catalogueVersion: () => number
@@ -84,7 +84,7 @@ export type Deps = {
   close(): Promise<void>
 }
 
-/** The composition root: who needs what is said here and nowhere else. */
+/** The composition root: dependencies are wired here and nowhere else. */
 export async function buildDeps(input: DepsInput): Promise<Deps> {
   const { config, log, database, catalogue, clock, random, randomBytes, tracer } = input
   const newId = idSource(clock, randomBytes)

@@ -52,7 +52,7 @@ export async function closeApp(app: FastifyInstance, stage: Shutdown): Promise<v
   await Promise.race([areGone, pause(lastRequestsMs, undefined, late)])
   late.abort()
   stage.drain()
-  // A connection that falls idle while we wait would keep the server open for a minute.
+  // A connection that becomes idle meanwhile would hold the server open for a minute.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   const limit = setTimeout(() => server.closeAllConnections(), drainLimitMs)
   try {

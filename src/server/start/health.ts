@@ -6,7 +6,7 @@ import { isUnavailable } from '#server/platform/db/errors.ts'
 export type HealthOptions = {
   /** Whether the database answers and has what this release needs. */
   isMigrated: () => Promise<boolean>
-  /** Told to stop: a proxy has to turn to another process now. */
+  /** True after SIGTERM: a proxy has to turn to another process now. */
   isShuttingDown: () => boolean
 }
 

@@ -18,7 +18,7 @@ function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** undefined: the person who starts it has been told what to mend. */
+/** undefined: the problems are printed. */
 function readSettings(): Config | undefined {
   const { config, problems } = readConfig(process.env, readEnvFile(process.cwd()))
   if (problems.length === 0) return config
@@ -57,7 +57,7 @@ function stopOnSignals(product: Product, log: FastifyBaseLogger, drainMs: number
   process.on('SIGINT', stop)
 }
 
-/** After a bug that nobody caught the process' state is unknown: the log keeps it, the next start begins afresh. */
+/** After an uncaught error the state of the process is unknown: it is logged and the process ends. */
 function endOnBugs(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'ended by a fault')

@@ -33,7 +33,7 @@ import { statementWatch, tracedDatabase } from './traced.ts'
 
 export type Product = { url: string; close(): Promise<void> }
 
-/** Beside the server's bundle; the same folder from src/ in tests. */
+/** Beside the server's bundle; the built folder when run from src/ in tests. */
 const builtWebFolder = [
   join(import.meta.dirname, '../web'),
   join(import.meta.dirname, '../../../dist/web'),
@@ -66,17 +66,17 @@ async function prepareDatabase(
   }
 }
 
-/** Answers and pages have their own room, so that neither pushes the other out. */
+/** Separate caches, so that answers and pages do not evict each other. */
 const [answerCacheBytes, pageCacheBytes] = [24_000_000, 24_000_000]
 
-/** With the provider's test keys no money moves either. */
+/** With the provider's test keys no real money moves either. */
 const playedOf = ({ razorpay, google, smtpUrl }: Config): PageConfig['played'] => [
   ...(razorpay === undefined || razorpay.keyId.startsWith('rzp_test_') ? (['payment'] as const) : []),
   ...(smtpUrl === undefined ? (['mail'] as const) : []),
   ...(google === undefined ? (['google'] as const) : []),
 ]
 
-/** Like no other build and no other settings: a tag that a browser has kept must not outlive either. */
+/** Part of every etag: a cached copy must not outlive a build or a change of settings. */
 function releaseOf(config: Config, { identity }: Deps['providers']): string {
   const stampFile = join(import.meta.dirname, '../stamp')
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : randomBytes(16).toString('hex')
@@ -133,7 +133,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
   return app
 }
 
-/** A library that only those load who want to measure. */
+/** Loaded only where metrics are configured. */
 async function measure(config: Config, deps: Deps, clock: Clock) {
   if (!config.metrics) return undefined
   const { openMetrics } = await import('#server/platform/telemetry/metrics.ts')
@@ -145,7 +145,7 @@ async function measure(config: Config, deps: Deps, clock: Clock) {
   return { metrics, close: () => listener.close() }
 }
 
-/** Opens everything in the order in which it is needed and listens; `close` undoes it the other way round. */
+/** Opens everything in the order of need and listens; `close` undoes it in reverse. */
 export async function openProduct(
   config: Config,
   log: FastifyBaseLogger,

@@ -47,7 +47,7 @@ function mailFrom(value: string): { name: string; address: string } {
     : { name: '', address: value }
 }
 
-/** Where this process is reached from itself. */
+/** The address of this process on its own machine. */
 function internalUrl({ host, port }: Config): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host
@@ -85,7 +85,7 @@ function needed<T>(value: T | undefined): T {
   return value
 }
 
-/** The adapters of all outside parties: only addresses and keys tell a real one from its stand-in. */
+/** The adapters of all providers: a real one and its stand-in differ only in addresses and keys. */
 export async function openProviders(needs: Needs): Promise<Providers> {
   const { config, clock, random, tracer } = needs
   const sandbox = await startSandbox(needs)
@@ -109,7 +109,7 @@ export async function openProviders(needs: Needs): Promise<Providers> {
   }
 }
 
-/** The payment provider alone, for a process beside the product; of the sandbox that the product plays, if it does. */
+/** Only the payment provider, for a command beside the product; the sandbox's, if the product uses it. */
 export function openPaymentProvider(config: Config, random: Random): PaymentProvider {
   const here = () => internalUrl(config)
   const settings = () =>
@@ -123,7 +123,7 @@ export function openPaymentProvider(config: Config, random: Random): PaymentProv
   return razorpayProvider({ ...(config.razorpay ?? settings().razorpay), random })
 }
 
-/** Read out once: the stand-ins' addresses are known by now. */
+/** Read once, when the stand-ins' addresses are known. */
 function settingsNow({ clientId, issuers, jwksUrl, scriptUrl }: SandboxSettings['google']) {
   return { clientId, issuers, jwksUrl, scriptUrl }
 }

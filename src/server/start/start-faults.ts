@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 
 const listenFaults = new Set(['EACCES', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND'])
 
-/** SQLite tells by its message only. */
+/** SQLite has no error code for this. */
 const brokenFile = /file is not a database|disk image is malformed/
 
 function isBelow(folder: string, path: string | undefined): boolean {
@@ -16,13 +16,13 @@ function isBelow(folder: string, path: string | undefined): boolean {
 type Listening = Pick<Config, 'host' | 'port' | 'metrics'>
 type ListenError = NodeJS.ErrnoException & { port?: number; hostname?: string }
 
-/** Of two that listen the one that could not: its port and host, and what stands before the names of their settings. */
+/** Which of the two listeners failed: its port and host, and the prefix of its settings. */
 function listenerOf({ port, hostname }: ListenError, { metrics, ...site }: Listening) {
   const isOfMetrics = port === undefined ? hostname !== site.host : port !== site.port
   return metrics && isOfMetrics ? { ...metrics, prefix: 'METRICS_' } : { ...site, prefix: '' }
 }
 
-/** The one sentence for what kept the product from starting. */
+/** The sentence for a failed start. */
 export function reasonOf(error: unknown, config: Listening & Pick<Config, 'dataDir'>): string {
   const { dataDir } = config
   if (isBusyError(error)) return text('start.databaseHeld', { dataDir })

@@ -5,14 +5,14 @@ import type { EffectHandlers, Job } from '#server/platform/jobs/outbox-worker.ts
 import type { Mailer } from '#server/providers/mail/port.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 
-/** What a statement does, and to which table: `select bookings`. Its values stand in parameters and stay there. */
+/** The operation and table of a statement: `select bookings`. Values are parameters and never appear. */
 function nameOf(sql: string): { operation: string; table: string } {
   const [operation = 'sql'] = /\w+/.exec(sql) ?? []
   const [, table = ''] = /\b(?:from|into|update)\s+(?:"\w+"\.)?"(\w+)"/i.exec(sql) ?? []
   return { operation: operation.toLowerCase(), table }
 }
 
-/** Told of every statement once it is over. */
+/** Records every statement once it is over. */
 export const statementWatch =
   (tracer: Tracer, system: 'sqlite' | 'postgresql') =>
   ({ level, query, queryDurationMillis }: LogEvent): void => {
@@ -40,7 +40,7 @@ export function tracedDatabase(database: Database, tracer: Tracer): Database {
   }
 }
 
-/** Calls of outside parties: the host, never the address, in which orders and people are named. */
+/** Calls to providers: only the host, since addresses name orders and people. */
 export function tracedFetch(tracer: Tracer): typeof fetch {
   return (input, init) => {
     const { host } = new URL(input instanceof Request ? input.url : input)
@@ -61,7 +61,7 @@ export function tracedMailer(mailer: Mailer, tracer: Tracer): Mailer {
   }
 }
 
-/** Effects of the outbox: each begins a trace, and tells of the request that left it there. */
+/** Effects of the outbox: each starts a trace, linked to the request that caused it. */
 export function tracedHandlers(tracer: Tracer | undefined, handlers: EffectHandlers): EffectHandlers {
   if (!tracer) return handlers
   const traced = Object.entries(handlers).map(([kind, handle]) => [

@@ -1,7 +1,7 @@
 import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PollDeps } from './poll-orders.ts'
 
-/** So many at once, as many as orders are looked at. */
+/** Bookings at a time, as many as orders in a poll. */
 const batch = 10
 
 const isUnreachable = (error: unknown): boolean =>
@@ -10,12 +10,12 @@ const isUnreachable = (error: unknown): boolean =>
 type Ending = 'over' | 'failed' | 'unreachable'
 
 /**
- * Ends bookings whose hold is over; each asks the provider first, and stays where there is no answer. What cannot be
- * ended holds up nothing behind it. While the provider is away a round costs one time-out, and the next round begins
- * behind those that were asked about.
+ * Expires bookings whose hold is over. Each polls the provider first and stays pending where there is no answer;
+ * one that fails does not stop the others. While the provider is away a round costs one time-out, and the next
+ * round starts behind the bookings that were polled.
  */
 export function expireBookings({ database, clock, log, payments }: PollDeps) {
-  /** Whom an earlier round has asked about last before it gave up. */
+  /** The last booking that an earlier round polled before it gave up. */
   let askedUpTo = ''
 
   const listOver = async (): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
 
 type LeaseOptions = { now: Date; leaseMs: number; limit: number }
 
-/** Takes due orders for a while: another worker, or a later run, sees them only after that. */
+/** Leases due orders: no other worker or later run sees them before the lease ends. */
 function leaseOrders(database: Database, { now, leaseMs, limit }: LeaseOptions) {
   return database.transaction(async (tx) => {
     const query = tx
@@ -27,7 +27,7 @@ function leaseOrders(database: Database, { now, leaseMs, limit }: LeaseOptions) 
   })
 }
 
-/** The same for refunds that are under way. */
+/** The same for refunds under way. */
 function leaseRefunds(database: Database, { now, leaseMs, limit }: LeaseOptions) {
   return database.transaction(async (tx) => {
     const query = tx
@@ -47,9 +47,9 @@ function leaseRefunds(database: Database, { now, leaseMs, limit }: LeaseOptions)
   })
 }
 
-/** Longer than one look with its time-out at the provider: what a killed process has taken comes again after it. */
+/** Longer than a poll with its time-out at the provider: what a killed process leased becomes due after it. */
 const leaseMs = 30_000
-/** So many at once, so that a provider that answers late does not hold up what is due behind. */
+/** Concurrent polls, so that a slow provider does not delay what is due behind. */
 const batch = 10
 
 export type PollDeps = {
@@ -59,7 +59,7 @@ export type PollDeps = {
   payments: Pick<PaymentsService, 'pollOrder' | 'pollRefund' | 'expireBooking'>
 }
 
-/** Each whatever becomes of the others: what fails stays leased and comes again. */
+/** Failures are logged: a row that fails stays leased and is polled again. */
 async function each<T>(rows: T[], log: PollDeps['log'], work: (row: T) => Promise<void>): Promise<number> {
   const look = async (row: T) => {
     try {
@@ -72,7 +72,7 @@ async function each<T>(rows: T[], log: PollDeps['log'], work: (row: T) => Promis
   return rows.length
 }
 
-/** Looks at the orders that are due at the provider, so that no payment depends on a browser or a webhook. */
+/** Polls due orders at the provider, so that no payment depends on a browser or a webhook. */
 export function pollOrders({ database, clock, log, payments }: PollDeps) {
   return async (isStopping: () => boolean = () => false): Promise<void> => {
     let count = batch
@@ -83,7 +83,7 @@ export function pollOrders({ database, clock, log, payments }: PollDeps) {
   }
 }
 
-/** Looks at refunds that the provider has taken on and not finished. */
+/** Polls refunds that the provider has accepted and not finished. */
 export function pollRefunds({ database, clock, log, payments }: PollDeps) {
   return async (): Promise<void> => {
     const rows = await leaseRefunds(database, { now: clock(), leaseMs, limit: batch })

@@ -40,7 +40,7 @@ async function purgeUnverified(db: Db, before: string): Promise<bigint> {
   return numDeletedRows
 }
 
-/** How long is kept what the product does not need any more; docs/operations.md shows the same table. */
+/** How long data is retained that the product does not need any more; docs/operations.md shows the same table. */
 export const retention: readonly Rule[] = [
   {
     what: 'ended or expired sessions',
@@ -78,7 +78,7 @@ export const retention: readonly Rule[] = [
       (await db.deleteFrom('known_browsers').where('seen_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   {
-    // Without its row a nonce is refused: one that is purged too early costs a second press, none a second sign-in.
+    // Without its row a nonce is rejected: purging one too early costs a second click, never a second sign-in.
     what: 'sign-in nonces that nobody used',
     table: 'sign_in_nonces',
     days: 2,
@@ -119,14 +119,17 @@ export const retention: readonly Rule[] = [
   { what: 'accounts that were never verified', table: 'users', days: 30, purge: purgeUnverified },
 ]
 
-/** Outside the database; the mailbox itself keeps to it, since it also runs alone. */
+/** Outside the database; the mailbox applies it itself, since it also runs alone. */
 export const mailboxRetention = { what: 'mails in the embedded mailbox, the last 200', days: 30 } as const
 
 const isTheBooks = 'the books: the law asks for them for eight years'
 const goesWithAccount = 'goes with the account, by its owner’s word'
 const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
 
-/** What no rule ends, and why; every table stands here or has a rule. docs/operations.md shows the same table. */
+/**
+ * Tables without a retention period, and why; every table is here or has a rule. docs/operations.md shows the same
+ * table.
+ */
 export const permanentTables: Partial<Record<keyof Tables, string>> = {
   bookings: isTheBooks,
   booking_history: isTheBooks,
@@ -155,7 +158,7 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
 
 export type Purged = { what: string; days: number; count: number }
 
-/** Deletes what is over, rule by rule; deleting twice finds nothing. */
+/** Deletes what has outlived its period, rule by rule; idempotent. */
 export async function purgeExpired(db: Db, now: Date): Promise<Purged[]> {
   const purged: Purged[] = []
   await eachRow(retention, async ({ what, days, purge }) => {

@@ -13,25 +13,25 @@ import { repeated } from '#server/platform/jobs/repeated.ts'
 
 export type Scheduler = {
   start(): void
-  /** To be called after a commit that left something in the outbox. */
+  /** Call after a commit that added to the outbox. */
   wake(): void
-  /** Starts nothing new and waits for what is going on. */
+  /** Starts nothing new and waits for running jobs. */
   stop(): Promise<void>
 }
 
-/** How often is looked for work that came without a wake, from another process or by time. */
+/** How often the outbox is polled for effects of other processes and those due by time. */
 const defaultOutboxMs = 1_000
 const pollMs = 10_000
 const expiryMs = 15_000
 const refundsMs = 60_000
 const planMs = 600_000
-/** It asks nobody anything. A clock that is wrong for less is wrong unseen: what it planned would wait for that time. */
+/** Cheap, as it asks nobody. An undetected clock error delays planned work by as much. */
 const clockMs = 1_000
 
-/** A booking may be cancelled, and a refund end, so long after it was made by the release before. */
+/** How long after its creation a booking of the release before may still change. */
 const olderMs = 60 * 86_400_000
 
-/** What an older process writes beside us is completed even where nobody touches it. */
+/** Completes rows that an older release writes beside this one, even if nobody touches them. */
 const completeRecent =
   ({ database, clock }: PollDeps) =>
   () =>
