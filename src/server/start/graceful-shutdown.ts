@@ -5,13 +5,13 @@ import { Server as PortServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scheduler } from './jobs/scheduler.ts'
 
-/** Requests and connections that are still at work this long after the end was asked for are cut. */
+/** Requests and connections that still run this long after the signal are cut. */
 const drainLimitMs = 5_000
-/** What was sent before its sender could know of the end is here by then. */
+/** Requests that were sent before their senders knew of the shutdown have arrived by then. */
 const lastRequestsMs = 1_000
 const idleTurnMs = 0.03
 const takingLimitMs = 500
-/** A job that waits longer for somebody else is left: its lease ends, and it is done again. */
+/** A job that waits longer is abandoned: its lease ends, and it is run again. */
 const jobsLimitMs = 2_000
 
 export async function stopJobs(jobs: Scheduler): Promise<void> {
@@ -20,10 +20,7 @@ export async function stopJobs(jobs: Scheduler): Promise<void> {
   limit.abort()
 }
 
-/**
- * Gives the port back in a turn of the event loop that had nothing to do: the system cuts those who have come to it and
- * are not taken yet.
- */
+/** Closes the port in an idle turn of the event loop: the system cuts connections that are not accepted yet. */
 function closePort(server: Server): Promise<void> {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -31,7 +28,7 @@ function closePort(server: Server): Promise<void> {
       const now = performance.now()
       if (now - before > idleTurnMs && now - began < takingLimitMs) setImmediate(turn, now)
       else {
-        // The HTTP server's own would cut idle connections as well, on which a request may be under way.
+        // The HTTP server's close would also cut idle connections, on which a request may be arriving.
         PortServer.prototype.close.call(server)
         resolve()
       }
@@ -41,8 +38,8 @@ function closePort(server: Server): Promise<void> {
 }
 
 /**
- * Finishes what runs. Connections that are open are answered for a while, each for the last time: what is sent on them
- * was sent before its sender could know.
+ * Finishes running requests. Open connections get one more answer each: what is sent on them was sent before the
+ * sender could know.
  */
 export async function closeApp(app: FastifyInstance, stage: Shutdown): Promise<void> {
   const { server } = app
@@ -63,14 +60,14 @@ export async function closeApp(app: FastifyInstance, stage: Shutdown): Promise<v
   }
 }
 
-/** How far the process is on its way out. */
+/** The state of the shutdown. */
 export type Shutdown = {
   isShuttingDown(): boolean
   isDraining(): boolean
-  /** What a request that comes now has to wait for. */
+  /** The promise that a new request waits for. */
   held(): Promise<void> | undefined
   leave(): void
-  /** Nothing is begun before `work` is done: whoever had an answer would come again at once. */
+  /** Holds new requests until `work` is done, since a client that has its answer would come again at once. */
   holding(work: () => Promise<void>): Promise<void>
   drain(): void
 }

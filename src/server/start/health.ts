@@ -4,21 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 
 export type HealthOptions = {
-  /** Whether the database answers and has what this release needs. */
+  /** Whether the database answers and its migrations are complete. */
   isMigrated: () => Promise<boolean>
   /** True after SIGTERM: a proxy has to turn to another process now. */
   isShuttingDown: () => boolean
 }
 
-/** Above the server's bundle; a folder further up from src/ in tests. */
+/** Above the server's bundle; further up from src/ in tests. */
 const packageFile = ['../../package.json', '../../../package.json']
   .map((path) => join(import.meta.dirname, path))
   .find((path) => existsSync(path))
 const { version } = JSON.parse(readFileSync(packageFile ?? 'package.json', 'utf8')) as { version: string }
 
 /**
- * /healthz: the process is up, and which release it is. /readyz: it can do its work, and is not on its way out. That the catalogue is there needs no
- * question: nobody is listened to before.
+ * /healthz: the process is up, with its release. /readyz: it can work and is not shutting down. The catalogue
+ * needs no check: nothing listens before it is loaded.
  */
 export function healthRoutes(app: FastifyInstance, { isMigrated, isShuttingDown }: HealthOptions): void {
   app.get('/healthz', () => ({ status: 'up', version }))

@@ -7,7 +7,10 @@ import { openProduct, type Product } from './product.ts'
 import { readEnvFile } from '#server/platform/config/settings.ts'
 import { reasonOf } from './start-faults.ts'
 
-/** Beside DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers are killed. */
+/**
+ * In addition to DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers
+ * are killed.
+ */
 const stopLimitMs = 9_000
 
 function say(line: string): void {
@@ -91,6 +94,6 @@ async function start(): Promise<void> {
   }
 }
 
-// What it writes down is for nobody else on this machine.
+// Its files are for no other user of this machine.
 process.umask(0o077)
 await start()

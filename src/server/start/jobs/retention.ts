@@ -9,7 +9,7 @@ type Rule = {
   what: string
   table: keyof Tables
   days: number
-  /** Deletes what was over before the instant; answers how many rows went. */
+  /** Deletes what ended before the instant; returns how many rows. */
   purge: (db: Db, before: string) => Promise<bigint>
 }
 
