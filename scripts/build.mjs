@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { withProgress } from './progress.mjs'
+import { withBuildLock } from './build/lock.mjs'
 import { buildWorker } from './build/worker.mjs'
+import { withProgress } from './progress.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const stampFile = join(root, 'dist/stamp')
@@ -60,9 +61,7 @@ export function isBuilt() {
   return built !== undefined && (!hasSources || built === stampOfSources())
 }
 
-/** Builds the web app and the server into dist/, unless that was done. */
-export async function buildIfNeeded() {
-  if (isBuilt()) return false
+async function buildAll() {
   const stamp = stampOfSources()
   await asProduction(async () => {
     const { build } = await import('vite')
@@ -77,7 +76,16 @@ export async function buildIfNeeded() {
   })
   compressAssets(join(root, 'dist/web'))
   writeFileSync(stampFile, stamp)
-  return true
+}
+
+/** Builds the web app and the server into dist/, unless that was done; a second build waits for the first. */
+export async function buildIfNeeded() {
+  if (isBuilt()) return false
+  return withBuildLock(join(root, 'dist'), async () => {
+    if (isBuilt()) return false
+    await buildAll()
+    return true
+  })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
