@@ -32,7 +32,7 @@ const hindiFiles = {
 }
 
 /** The web app is built once for each language: `--mode hi` adds the Hindi one to what is there. */
-export default defineConfig(({ isSsrBuild = false, mode }) => {
+export default defineConfig(({ command, isSsrBuild = false, mode }) => {
   const isHindi = mode === 'hi'
   return {
     plugins: [
@@ -40,9 +40,11 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
       react(),
       tailwindcss(),
       modernStyles(),
-      ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en'), pureCalls()]),
+      ...(command === 'build' && !isSsrBuild ? [pureCalls()] : []),
+      ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en')]),
     ],
-    resolve: { alias: productionRouter },
+    // In development the router is one of the packages that Vite prepares, warnings and all.
+    resolve: { alias: command === 'build' ? productionRouter : [] },
     publicDir: isSsrBuild || isHindi ? false : 'public',
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
@@ -70,7 +72,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
               operator: 'src/server/operator/main.ts',
               sandbox: 'stand-ins/main.ts',
             }
-          : { client: 'src/web/entry-client.tsx', faces: `src/web/styles/fonts${isHindi ? '-hi' : ''}.css` },
+          : { client: 'src/web/entry-client.tsx', fonts: `src/web/styles/fonts${isHindi ? '-hi' : ''}.css` },
       },
     },
     ssr: { noExternal: true, external: runtimePackages },

@@ -6,7 +6,7 @@ export function hindiStyles(): Plugin {
     name: 'hindi-styles',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/styles/app.css') || code.includes('hindi.css')) return null
+      if (!/\/styles\/app\.css(?:\?|$)/.test(id) || code.includes('hindi.css')) return null
       return { code: code.replace("@import './base.css';", "$&\n@import './hindi.css';"), map: null }
     },
   }

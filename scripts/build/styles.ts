@@ -31,7 +31,7 @@ export function modernStyles(): Plugin {
     name: 'modern-styles',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/styles/app.css')) return null
+      if (!/\/styles\/app\.css(?:\?|$)/.test(id)) return null
       const withoutFallbacks = replaceBlocks(code, /@layer properties\s*\{/, () => '')
       const mixed = replaceBlocks(
         withoutFallbacks,

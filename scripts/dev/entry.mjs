@@ -1,0 +1,16 @@
+import '@vitejs/plugin-react/preamble'
+
+// A screen's loader and action stand beside its component. A change of them counts from the next full page load.
+window.__getReactRefreshIgnoredExports = ({ id }) =>
+  id.includes('/web/screens/') ? ['loader', 'action'] : []
+
+await Promise.all([
+  import.meta.env.MODE === 'hi'
+    ? import('/src/web/styles/fonts-hi.css')
+    : import('/src/web/styles/fonts.css'),
+  import('/src/web/styles/app.css'),
+])
+// The document's own styles are of the moment at which the server started: from here on Vite's count.
+for (const old of document.querySelectorAll('head > style:not([data-vite-dev-id]), link[rel=stylesheet]'))
+  old.remove()
+await import('/src/web/entry-client.tsx')
