@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /**
- * Sends prepared requests over kept connections, one at a time on each, and notes how long each answer took. It reads no
+ * Sends prepared requests over connections that stay open, one at a time on each, and notes how long each answer took. It reads no
  * more of an answer than its status and length: a client that does more would take the time of the server it measures.
  */
 const headEnd = Buffer.from('\r\n\r\n')

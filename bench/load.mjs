@@ -35,7 +35,7 @@ export const cpuMsOf = (pid) => timesOf(pid).own
 export function openLoad(client = 'load-client.mjs') {
   const child = fork(new URL(client, import.meta.url))
   return {
-    /** Rate, times and statuses; with the processor time an answer where the server's process is told. */
+    /** Rate, times and statuses; with the processor time an answer where the server's process is known. */
     async run(order, pid) {
       const before = pid === undefined ? 0 : cpuMsOf(pid)
       child.send(order)

@@ -3,18 +3,18 @@ import { cpus, loadavg } from 'node:os'
 import { writeScaling } from './scaling.mjs'
 
 const [begin, end] = ['<!-- bench:server -->', '<!-- /bench:server -->']
-const kept = new URL('results.json', import.meta.url)
+const resultsFile = new URL('results.json', import.meta.url)
 const document = new URL('../docs/performance.md', import.meta.url)
 
-/** What was measured is kept by its name, so that one suite can be measured again without the others. */
-export function keepResults(suite, rows) {
-  const known = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {}
+/** What was measured is stored by its name, so that one suite can be measured again without the others. */
+export function storeResults(suite, rows) {
+  const known = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {}
   known[suite] = {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores, Node ${process.versions.node}, load before ${loadavg()[0].toFixed(1)}`,
     rows,
   }
-  writeFileSync(kept, `${JSON.stringify(known, undefined, 2)}\n`)
+  writeFileSync(resultsFile, `${JSON.stringify(known, undefined, 2)}\n`)
   writeTable(known)
   if (suite === 'processes') writeScaling(known.processes)
 }

@@ -1,4 +1,4 @@
-import { keepResults, tableOf } from './results.mjs'
+import { storeResults, tableOf } from './results.mjs'
 import { suites } from './suites/all.mjs'
 
 /** `npm run bench -- NAME...`: measures what is named, or everything, and writes it into docs/performance.md. */
@@ -11,8 +11,8 @@ if (unknown.length > 0) {
 }
 for (const name of names) {
   const rows = await suites[name]()
-  // A trial with other sizes or shorter runs is shown and not kept.
+  // A trial with other sizes or shorter runs is shown and not stored.
   if (process.env.TRIAL)
     process.stdout.write(`${tableOf({ [name]: { date: 'trial', machine: '', rows } })}\n`)
-  else keepResults(name, rows)
+  else storeResults(name, rows)
 }

@@ -82,10 +82,10 @@ export function importPackages(size, settings) {
   rmSync(making, { recursive: true })
 }
 
-/** A folder with the product's data of a size; made once and kept. */
+/** A folder with the product's data of a size; made once and stored. */
 async function dataOf(size) {
-  const kept = join(tmpdir(), 'safarnama-bench', `${size}-${stampOf(size)}`)
-  if (existsSync(kept)) return kept
+  const stored = join(tmpdir(), 'safarnama-bench', `${size}-${stampOf(size)}`)
+  if (existsSync(stored)) return stored
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-filled-'))
   // A command makes no database where none is, lest it is the wrong folder; an empty file is an empty one.
   writeFileSync(join(folder, 'safarnama.db'), '', { mode: 0o600 })
@@ -93,9 +93,9 @@ async function dataOf(size) {
   // Keys and secrets are made at the first start, which is not the one that is measured.
   const first = await startOn(folder)
   await first.stop()
-  mkdirSync(join(kept, '..'), { recursive: true })
-  renameSync(folder, kept)
-  return kept
+  mkdirSync(join(stored, '..'), { recursive: true })
+  renameSync(folder, stored)
+  return stored
 }
 
 /** An entry of what was built, as it is started for good, until it answers `ready`. */
@@ -104,7 +104,7 @@ export async function startEntry(entry, { port, env, execArgv = [], ready }) {
   const child = spawn(process.execPath, args, {
     env: { ...bare, ...env },
     cwd: env.DATA_DIR,
-    // The log is written, as it always is, and kept nowhere.
+    // The log is written, as it always is, and stored nowhere.
     stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore'],
   })
   const stop = async () => {

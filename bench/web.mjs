@@ -76,15 +76,15 @@ const settings = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
 }
 
-const told = new Set()
+const reported = new Set()
 
 /** What keeps a score below 100, each once: accessibility, best practices and findability have to be whole. */
-function tellFaults({ categories, audits, requestedUrl }) {
+function reportFaults({ categories, audits, requestedUrl }) {
   for (const name of ['accessibility', 'best-practices', 'seo'])
     for (const { id, weight } of categories[name].auditRefs) {
       const { score, title, details } = audits[id]
-      if (weight === 0 || score === null || score === 1 || told.has(`${requestedUrl} ${id}`)) continue
-      told.add(`${requestedUrl} ${id}`)
+      if (weight === 0 || score === null || score === 1 || reported.has(`${requestedUrl} ${id}`)) continue
+      reported.add(`${requestedUrl} ${id}`)
       const items = JSON.stringify(details?.items ?? []).slice(0, 600)
       process.stderr.write(`${requestedUrl}: ${title} (${id}) ${items}\n`)
     }
@@ -121,7 +121,7 @@ async function auditIn({ lighthouse, launch }, url) {
       lighthouse(url, { port: browser.port, logLevel: 'error' }, { extends: 'lighthouse:default', settings }),
     )
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
-    tellFaults(lhr)
+    reportFaults(lhr)
     const metric = (name) => lhr.audits[name].numericValue
     const score = (name) => Math.round(lhr.categories[name].score * 100)
     return {

@@ -1,5 +1,5 @@
-// Cuts the two faces down to what the pages write (Latin, punctuation, the rupee sign) and to the weights they use.
-// Run by hand when a face changes; its output is committed: node scripts/fonts.mjs
+// Cuts the two fonts down to what the pages write (Latin, punctuation, the rupee sign) and to the weights they use.
+// Run by hand when a font changes; its output is committed: node scripts/fonts.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -18,7 +18,7 @@ const fraunces = { opsz: 72, wght: { min: 500, max: 700 } }
 const jakarta = { wght: { min: 400, max: 700 } }
 const frauncesFiles = '@fontsource-variable/fraunces/files/fraunces'
 const jakartaFiles = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans'
-const faces = [
+const fonts = [
   { source: `${frauncesFiles}-latin-opsz-normal.woff2`, name: 'fraunces.woff2', text: latin, axes: fraunces },
   {
     source: `${frauncesFiles}-latin-ext-opsz-normal.woff2`,
@@ -36,11 +36,11 @@ const faces = [
 ]
 
 /**
- * A face without a feature of its substitutions: its tag becomes one that nobody knows, and the cut leaves those out.
+ * A font without a feature of its substitutions: its tag becomes one that nobody knows, and the cut leaves those out.
  * OpenType: the table directory's records are 16 bytes from byte 12; GSUB's feature list starts with its count.
  */
-async function without(feature, face, text) {
-  const sfnt = Buffer.from(await subsetFont(face, text, { targetFormat: 'sfnt' }))
+async function without(feature, font, text) {
+  const sfnt = Buffer.from(await subsetFont(font, text, { targetFormat: 'sfnt' }))
   const records = Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => 12 + 16 * i)
   const gsub = records.find((at) => sfnt.toString('latin1', at, at + 4) === 'GSUB')
   if (gsub === undefined) return sfnt
@@ -56,23 +56,23 @@ async function without(feature, face, text) {
 
 await mkdir(outDir, { recursive: true })
 let totalBytes = 0
-for (const { source, name, text, axes } of faces) {
+for (const { source, name, text, axes } of fonts) {
   const original = await readFile(require.resolve(source))
   // Jakarta writes '7x' as a multiplication, also in the midst of an address or a number of a booking.
-  const face = axes === jakarta ? await without('calt', original, text) : original
-  const subset = await subsetFont(face, text, { targetFormat: 'woff2', variationAxes: axes })
+  const font = axes === jakarta ? await without('calt', original, text) : original
+  const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes })
   await writeFile(new URL(name, outDir), subset)
   totalBytes += subset.length
   process.stdout.write(`${name} ${subset.length} bytes\n`)
 }
 process.stdout.write(`together ${totalBytes} bytes\n`)
 // What the pictures of shared links are titled with: one weight, in the form that the server's library reads.
-const titles = await subsetFont(await readFile(require.resolve(faces[0].source)), latin, {
+const titles = await subsetFont(await readFile(require.resolve(fonts[0].source)), latin, {
   targetFormat: 'truetype',
   variationAxes: { opsz: 72, wght: 600 },
 })
 await writeFile(new URL('../public/fonts/fraunces-titles.ttf', import.meta.url), titles)
-// What tickets are printed with: a face that knows Devanagari, in the form that PDF embeds.
+// What tickets are printed with: a font that knows Devanagari, in the form that PDF embeds.
 const devanagari = [...range(0x0900, 0x097f), '\u200c\u200d\u25cc'].join('')
 const printed = [
   ['latin', latin],
@@ -82,17 +82,17 @@ const printed = [
 for (const weight of [400, 700]) {
   for (const [part, letters] of printed) {
     const source = require.resolve(`@fontsource/noto-sans/files/noto-sans-${part}-${weight}-normal.woff2`)
-    const face = await subsetFont(await readFile(source), letters, { targetFormat: 'truetype' })
-    await writeFile(new URL(`../public/fonts/noto-${part}-${weight}.ttf`, import.meta.url), face)
-    process.stdout.write(`noto-${part}-${weight}.ttf ${face.length} bytes\n`)
+    const font = await subsetFont(await readFile(source), letters, { targetFormat: 'truetype' })
+    await writeFile(new URL(`../public/fonts/noto-${part}-${weight}.ttf`, import.meta.url), font)
+    process.stdout.write(`noto-${part}-${weight}.ttf ${font.length} bytes\n`)
   }
 }
-// What the pages in Hindi write their letters with, beside the faces of the others.
+// What the pages in Hindi write their letters with, beside the fonts of the others.
 for (const weight of [400, 700]) {
   const source = require.resolve(`@fontsource/noto-sans/files/noto-sans-devanagari-${weight}-normal.woff2`)
-  // With the space: it is the face that lines are measured by.
-  const face = await subsetFont(await readFile(source), `${devanagari} `, { targetFormat: 'woff2' })
-  await writeFile(new URL(`devanagari-${weight}.woff2`, outDir), face)
-  process.stdout.write(`devanagari-${weight}.woff2 ${face.length} bytes\n`)
+  // With the space: it is the font that lines are measured by.
+  const font = await subsetFont(await readFile(source), `${devanagari} `, { targetFormat: 'woff2' })
+  await writeFile(new URL(`devanagari-${weight}.woff2`, outDir), font)
+  process.stdout.write(`devanagari-${weight}.woff2 ${font.length} bytes\n`)
 }
-if (totalBytes > limitBytes) throw new Error(`The faces weigh more than ${limitBytes} bytes`)
+if (totalBytes > limitBytes) throw new Error(`The fonts weigh more than ${limitBytes} bytes`)

@@ -7,7 +7,7 @@ const deep = process.argv.includes('--deep')
 /** Of the long proofs some can be chosen: npm run test:deep -- tests/deep/crash */
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--deep')
 
-/** What `npm test` is: each step must pass, and its time is told. */
+/** What `npm test` is: each step must pass, and its time is reported. */
 const checks = [
   ['format', bin('oxfmt'), ['--check']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],

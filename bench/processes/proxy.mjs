@@ -8,7 +8,7 @@ import { freePort } from '../servers.mjs'
 
 const serverLines = /(^ {2}server web\d .*\n)+/gm
 
-/** The operators' file, with as many processes as are told in the place of its three. */
+/** The operators' file, with as many processes as are given in the place of its three. */
 export function configurationFor(ports) {
   const given = readFileSync(join(root, 'deploy/haproxy/haproxy.cfg'), 'utf8')
   const lines = ports.map((port, at) => `  server web${at + 1} 127.0.0.1:${port} check\n`).join('')

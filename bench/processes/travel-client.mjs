@@ -2,7 +2,7 @@ import { bookingBody } from '../booking-body.mjs'
 import { Agent, request as sendRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Travellers who look around, book and pay, one request after the other each; told by the parent what and for how long. */
+/** Travellers who look around, book and pay, one request after the other each; the parent says what and for how long. */
 const notYet = 202
 
 function ask(agent, { port, host = '127.0.0.1', method = 'GET', path, token, body }) {

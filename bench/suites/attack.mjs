@@ -15,7 +15,7 @@ const seconds = Number(process.env.SECONDS ?? 1)
 const floodSeconds = 8 * seconds
 /** Not the caller's of the honest: limits count addresses. */
 const from = '127.0.0.2'
-/** The rows that are kept: the dearest. */
+/** The rows that are reported: the dearest. */
 const shown = 15
 /** Nobody honest sends more in one body of a call. */
 const largestHonestBytes = 60_000

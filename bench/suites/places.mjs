@@ -32,12 +32,12 @@ export function suggestions() {
   return besideThin('suggestions, of thin in memory', 0.5, requests)
 }
 
-/** Kept pages against the same process's JSON; pages that nobody has asked for before are rendered. */
+/** Cached pages against the same process's JSON; pages that nobody has asked for before are rendered. */
 export async function pages() {
   const packages = makePackages(size)
   const product = await startProduct(size)
   try {
-    const kept = ['/', '/search?end=Kerala', '/destination'].map((path) =>
+    const cached = ['/', '/search?end=Kerala', '/destination'].map((path) =>
       // As browsers ask.
       requestOf(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } }),
     )
@@ -47,7 +47,7 @@ export async function pages() {
       requestOf(`/search/place/${packages[asked % size].packageId}?n=${asked++}`),
     )
     const servers = [
-      { ...product, name: 'pages kept', requests: kept },
+      { ...product, name: 'pages kept', requests: cached },
       { ...product, name: 'JSON', requests: json },
       { ...product, name: 'pages rendered', requests: fresh },
     ]

@@ -141,10 +141,10 @@ export function processes() {
 /** What counting each answer costs: the same searches with and without METRICS_PORT. */
 export async function metrics() {
   const plain = await startProduct(1_000)
-  const told = await startProduct(1_000, { METRICS_PORT: String(await freePort()) })
+  const measured = await startProduct(1_000, { METRICS_PORT: String(await freePort()) })
   try {
     const requests = searchRequests(makePackages(1_000))
-    const [without, withHook] = await compare([plain, told], { requests, connections: 16 })
+    const [without, withHook] = await compare([plain, measured], { requests, connections: 16 })
     return [
       {
         what: 'search with METRICS_PORT, of without',
@@ -161,6 +161,6 @@ export async function metrics() {
     ]
   } finally {
     await plain.stop()
-    await told.stop()
+    await measured.stop()
   }
 }

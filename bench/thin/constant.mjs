@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { tell } from './tell.mjs'
+import { announce } from './announce.mjs'
 
 /** As fast as Node's HTTP goes: the same nine kilobytes to everybody. */
 const body = Buffer.from(JSON.stringify({ text: 'x'.repeat(9_000) }))
@@ -7,4 +7,4 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'content-le
 const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body)
 })
-server.listen(0, '127.0.0.1', () => tell(server.address().port))
+server.listen(0, '127.0.0.1', () => announce(server.address().port))

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { makePackages } from '../catalogue.mjs'
 import { cardOf } from './card.mjs'
 import { thinIndex } from './index.mjs'
-import { tell } from './tell.mjs'
+import { announce } from './announce.mjs'
 
 const packages = makePackages(Number(process.argv[2])).sort((a, b) => b.ratings.overall - a.ratings.overall)
 const { search, suggest } = thinIndex(packages, packages.map(cardOf))
@@ -14,7 +14,7 @@ const app = Fastify()
 app.get('/api/places/search', (request, reply) => reply.send(search(request.query)))
 app.get('/api/places/suggestions', (request, reply) => reply.send(suggest(request.query.query ?? '')))
 app.get('/api/places/:packageId', (request, reply) => reply.send(byId.get(request.params.packageId)))
-/** Not durable: what a booking costs where nothing is kept. */
+/** Not durable: what a booking costs where nothing is stored. */
 app.post('/api/booking/create-booking', ({ body }, reply) => {
   const { packagePricing } = byId.get(body.packageId)
   const booking = { ...body, id: randomInt(1e12), total: packagePricing.finalPrice * body.numberOfPeople }
@@ -22,4 +22,4 @@ app.post('/api/booking/create-booking', ({ body }, reply) => {
   return reply.send({ booking })
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
-tell(app.server.address().port)
+announce(app.server.address().port)

@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { makePackages } from '../catalogue.mjs'
 import { wordsOf } from './answers.mjs'
 import { bookingOf, rowsOf, schema, searchOf, statements, suggestionsOf, writtenAnswer } from './store.mjs'
-import { tell } from './tell.mjs'
+import { announce } from './announce.mjs'
 
 /** On a database that the run has made for it. */
 const pool = new Pool({ connectionString: process.argv[3], max: 10 })
@@ -89,4 +89,4 @@ app.get('/api/places/suggestions', (request, reply) => answer(reply, suggest(req
 app.get('/api/places/:packageId', (request, reply) => answer(reply, detail(request.params.packageId)))
 app.post('/api/booking/create-booking', ({ body }, reply) => answer(reply, book(body)))
 await app.listen({ port: 0, host: '127.0.0.1' })
-tell(app.server.address().port)
+announce(app.server.address().port)

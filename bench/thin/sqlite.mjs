@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { makePackages } from '../catalogue.mjs'
 import { wordsOf } from './answers.mjs'
 import { bookingOf, rowsOf, schema, searchOf, statements, suggestionsOf, writtenAnswer } from './store.mjs'
-import { tell } from './tell.mjs'
+import { announce } from './announce.mjs'
 
 /** Durable: every booking is on the disk before its answer, as in the product. */
 const folder = mkdtempSync(join(tmpdir(), 'safarnama-thin-'))
@@ -18,14 +18,14 @@ for (const sql of schema) db.exec(sql)
 
 const known = new Map()
 function prepare(sql) {
-  const kept = known.get(sql)
-  if (kept) return kept
+  const prepared = known.get(sql)
+  if (prepared) return prepared
   const statement = db.prepare(sql.replaceAll(/\$\d+/g, '?'))
   known.set(sql, statement)
   return statement
 }
 
-// Found by their words, kept in the order of rating.
+// Found by their words, stored in the order of rating.
 db.exec("create virtual table words using fts5(text, content='', prefix='1 2 3')")
 db.exec('begin')
 for (const { row, words } of rowsOf(makePackages(Number(process.argv[2])))) {
@@ -78,4 +78,4 @@ app.post('/api/booking/create-booking', ({ body }, reply) => {
   return reply.send({ booking })
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
-tell(app.server.address().port)
+announce(app.server.address().port)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # A replica from nothing, also out of a fenced old primary: make-replica.sh PRIMARY_HOST PRIMARY_PORT USER DATA_DIRECTORY
-# What the directory held is kept beside it until somebody has looked at it. The password comes by PGPASSFILE.
+# What the directory held is left beside it until somebody has looked at it. The password comes by PGPASSFILE.
 set -eu
 host=$1 port=$2 user=$3 data=$4
 if [ -e "$data/postmaster.pid" ] && pg_ctl --pgdata="$data" status > /dev/null; then

@@ -1,5 +1,5 @@
 #!/bin/sh
-# An example of what BACKUP_COPY names: seals the backup for whoever holds the private key, and puts it on another machine.
+# An example of what BACKUP_COPY names: encrypts the backup for whoever holds the private key, and puts it on another machine.
 # It ends with 0 only when the whole file is there: in a pipe to ssh a failure of gpg would go unseen.
 set -eu
 # The public key (gpg --armor --export), and a key of ssh that the user safarnama alone can read.

@@ -1,14 +1,14 @@
 #!/bin/sh
-# A backup, written, checked and copied to another machine; then those that are too many are removed. Told to Prometheus.
+# A backup, written, checked and copied to another machine; then those that are too many are removed. Reported to Prometheus.
 # BACKUP_DIR: where they lie. BACKUP_KEEP: how many of them, 14. BACKUP_COPY: a program of yours that is called with the
 # file and ends with 0 when it is safe elsewhere. BACKUP_FIGURES: the folder that node-exporter reads.
 set -eu
 umask 077
-folder=$BACKUP_DIR keep=${BACKUP_KEEP:-14}
+folder=$BACKUP_DIR count=${BACKUP_KEEP:-14}
 file=$folder/safarnama-$(date -u +%Y%m%dT%H%M%SZ).backup
 
-# tell NAME: it has been done now.
-tell() {
+# report NAME: it has been done now.
+report() {
   [ -n "${BACKUP_FIGURES:-}" ] || return 0
   printf '# TYPE %s gauge\n%s %s\n' "$1" "$1" "$(date +%s)" > "$BACKUP_FIGURES/$1.new"
   chmod 644 "$BACKUP_FIGURES/$1.new"
@@ -16,9 +16,9 @@ tell() {
 }
 
 node scripts/operator.mjs backup "$file"
-tell safarnama_backup_written_timestamp_seconds
+report safarnama_backup_written_timestamp_seconds
 
-ls "$folder" | grep '^safarnama-[0-9TZ]*\.backup$' | sort -r | tail -n "+$((keep + 1))" | while read -r old; do
+ls "$folder" | grep '^safarnama-[0-9TZ]*\.backup$' | sort -r | tail -n "+$((count + 1))" | while read -r old; do
   rm -- "$folder/$old"
 done
 
@@ -27,4 +27,4 @@ if [ -z "${BACKUP_COPY:-}" ]; then
   exit 1
 fi
 "$BACKUP_COPY" "$file"
-tell safarnama_backup_copied_timestamp_seconds
+report safarnama_backup_copied_timestamp_seconds

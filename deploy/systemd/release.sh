@@ -1,9 +1,9 @@
 #!/bin/sh
-# Releases lie beside each other, and `current` leads to the one that starts next: what runs keeps its own files.
+# Releases lie beside each other, and `current` leads to the one that starts next: what runs has its own files.
 #   release.sh build VERSION FOLDER   builds the source in FOLDER into releases/VERSION
 #   release.sh use VERSION            from the next start on; then restart the units, one after the other
 #   release.sh remove VERSION         one that is neither used nor running any more
-# SAFARNAMA_HOME is /opt/safarnama unless told.
+# SAFARNAMA_HOME is /opt/safarnama unless it is set.
 set -eu
 # The user of the product reads it, whatever the mask of whoever builds.
 umask 022

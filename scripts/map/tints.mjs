@@ -19,7 +19,7 @@ export function tintsOf(states) {
   for (const index of order) {
     const taken = new Set([...neighbours[index]].map((other) => chosen.get(other)))
     const free = used.map((_, tint) => tint).filter((tint) => !taken.has(tint))
-    // The least used one, so that the sheet is not of one colour.
+    // The least used one, so that the map is not of one colour.
     const [tint] = free.toSorted((a, b) => used[a] - used[b])
     if (tint === undefined) throw new Error(`${states[index].name} finds no tint of its own`)
     chosen.set(index, tint)

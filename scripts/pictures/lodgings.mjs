@@ -4,7 +4,7 @@ import { arcade, archShape, chhatri, dome, wall } from './masonry.mjs'
 const pane = (k, x, y, wide, tall, n) =>
   fill(box(x, y, wide, tall), k.lamps && n % 3 ? k.glow : k.g('#6d8f9a')) +
   line(d`M${x + wide / 2} ${y}v${-tall}`, k.g('#fbf4e6'), 3)
-const door = (k, tall) =>
+const entrance = (k, tall) =>
   fill(archShape(0, 0, tall * 0.6, tall), k.g('#5b3a2c')) +
   fill(archShape(0, 0, tall * 0.4, tall * 0.82), k.glow)
 const storeys = (k, half, count, each, color, windows) =>
@@ -33,7 +33,7 @@ export const facades = [
   (k) =>
     storeys(k, 150, 2, 92, '#e8925a', 4) +
     fill(poly([-170, -182], [-110, -240], [110, -240], [170, -182]), k.g('#8a4a3a')) +
-    door(k, 74) +
+    entrance(k, 74) +
     line('M-130 -96H-40M40 -96H130M-130 -116H-40M40 -116H130', k.g('#5b3a2c'), 5) +
     fill(
       times(6, (n) => poly([-145 + n * 50, -86], [-95 + n * 50, -86], [-120 + n * 50, -64])),
@@ -41,14 +41,14 @@ export const facades = [
     ),
   (k) =>
     storeys(k, 190, 3, 84, '#f0c878', 5) +
-    door(k, 76) +
+    entrance(k, 76) +
     fill(box(-200, -252, 400, 18), k.g('#c2603f')) +
     times(4, (n) => fill(disc(-150 + n * 100, -268, 22) + disc(-130 + n * 100, -262, 15), k.g('#3f7f4a'))) +
     line('M-190 -92H190M-190 -176H190', k.g('#8a5a3c'), 6),
   (k) =>
     storeys(k, 210, 5, 66, '#dfe3dc', 7) +
     fill(box(-90, -64, 180, 12), k.g('#b4483f')) +
-    door(k, 64) +
+    entrance(k, 64) +
     wall(k, -80, -330, 160, 44, '#c2603f') +
     times(2, (n) => fill(oval(-240 + n * 480, -14, 46, 30), k.g('#3f7f4a'))),
   (k) =>
@@ -57,7 +57,7 @@ export const facades = [
     arcade(k, -240, -60, 0, 4, 96) +
     arcade(k, 60, 240, 0, 4, 96) +
     arcade(k, -150, 150, -156, 7, 62) +
-    door(k, 112) +
+    entrance(k, 112) +
     [-225, 225].map((x) => chhatri(k, x, -150, 32, '#f0caa0')).join('') +
     [-130, 0, 130].map((x) => chhatri(k, x, -240, 26, '#f0caa0')).join('') +
     pool(k),
@@ -69,7 +69,7 @@ export const facades = [
     arcade(k, 70, 300, 0, 6, 86) +
     arcade(k, -200, 200, -126, 11, 62) +
     arcade(k, -70, 70, -216, 4, 54) +
-    door(k, 100) +
+    entrance(k, 100) +
     dome(k, 0, -284, 62, '#e2b23c') +
     [-280, -180, 180, 280]
       .map(

@@ -1,4 +1,4 @@
 /** To whoever started this process: where it listens. */
-export function tell(port) {
+export function announce(port) {
   process.send({ port })
 }
