@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { missingFields, rejectedField } from './use-form.ts'
+import { pictureProblem } from './avatar-upload.tsx'
 import { readProfileAddress } from './paths.ts'
 import { withRedirect } from './paths.ts'
-import { pictureProblem } from './avatar-upload.tsx'
+import { missingFields, rejectedField } from './use-form.ts'
 
 describe('the address of a profile', () => {
   const asha = { _id: '01-a', name: 'Asha Rao' }

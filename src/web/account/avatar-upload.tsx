@@ -1,11 +1,11 @@
-import { type MessageKey, text } from '#shared/messages/text.ts'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { User } from '#shared/contract/auth-schemas.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { readSession, writeSession } from '#web/platform/session-storage.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { updateProfileImage, useAuth } from './slice.ts'
-import { readSession, writeSession } from '#web/platform/session-storage.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 
 /** The types that the server accepts. */
 const pictureTypes = 'image/jpeg,image/png,image/webp'

@@ -1,15 +1,15 @@
 import type { User } from '#shared/contract/auth-schemas.ts'
 import { text } from '#shared/messages/text.ts'
+import { readSession, writeSession } from '#web/platform/session-storage.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { updateUser, useAuth } from './slice.ts'
-import { readSession, writeSession } from '#web/platform/session-storage.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
-import { useForm } from './use-form.ts'
 import { FormProblem } from './form-fields.tsx'
+import { updateUser, useAuth } from './slice.ts'
+import { useForm } from './use-form.ts'
 
 type EditProfileProps = { user: User; onClose: () => void }
 

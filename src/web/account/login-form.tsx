@@ -1,15 +1,15 @@
-import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField, FormProblem, SecretField } from './form-fields.tsx'
 import { withRedirect } from './paths.ts'
 import { ResendButton } from './resend-button.tsx'
 import { signIn } from './sign-in.ts'
-import { useForm } from './use-form.ts'
 import { useAuth } from './slice.ts'
-import { EmailField, FormProblem, SecretField } from './form-fields.tsx'
+import { useForm } from './use-form.ts'
 
 type LoginFormProps = {
   redirect: string | null

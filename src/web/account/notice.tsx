@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#web/platform/api/api.ts'
 import { connectionHint } from '#web/platform/api/connection.ts'
-import { intoView } from '#web/ui/into-view.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 
 type NoticeTone = 'bad' | 'good' | 'plain'
 

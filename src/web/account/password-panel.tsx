@@ -1,14 +1,14 @@
-import { paths } from '#shared/screens.ts'
-import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/platform/link.tsx'
 import { useState } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { changePassword } from './account-calls.ts'
-import { useForm } from './use-form.ts'
 import { AccountHint, FormProblem, NewPasswordFields, SecretField, comparePasswords } from './form-fields.tsx'
+import { useForm } from './use-form.ts'
 
 /** For accounts without a password: what to do, and where. */
 export function PasswordFirst({ words }: { words: string }) {

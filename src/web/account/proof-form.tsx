@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { SignInMethods } from '#shared/contract/account-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { Outcome } from '#web/platform/thunk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SecretField } from './form-fields.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Notice } from './notice.tsx'
 import { useForm } from './use-form.ts'
-import { SecretField } from './form-fields.tsx'
 
 export type Proof = { password: string } | { token: string }
 

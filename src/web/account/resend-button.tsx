@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { text } from '#shared/messages/text.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { resendVerification } from './slice.ts'
 
 /** Sends the verification mail again. */

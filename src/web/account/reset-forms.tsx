@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { AccountHint, EmailField, FormProblem, NewPasswordFields, comparePasswords } from './form-fields.tsx'
 import { Notice } from './notice.tsx'
 import { resetPassword, sendOtp, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
-import { AccountHint, EmailField, FormProblem, NewPasswordFields, comparePasswords } from './form-fields.tsx'
 
 /** For the first field of a new step: the person continues typing there. */
 function useFocused(): RefObject<HTMLInputElement | null> {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { SessionLine } from '#shared/contract/account-schemas.ts'
+import { deviceName } from '#shared/messages/device-name.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { endOtherSessions } from './account-calls.ts'
-import { deviceName } from '#shared/messages/device-name.ts'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 
 const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 const when = (instant: string) => whenFormat.format(new Date(instant))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
+import { writeSession } from '#web/platform/session-storage.ts'
 import { makeStore } from '#web/state/store.ts'
 import { signIn, signInWithGoogle, wantsPasswordFirst } from './sign-in.ts'
-import { writeSession } from '#web/platform/session-storage.ts'
 
 const user = {
   _id: '01-a',

@@ -1,8 +1,8 @@
-import type { AnswerOf, InputOf } from '#shared/endpoint.ts'
 import type * as calls from '#shared/contract/auth.ts'
-import { googleLogin, linkGoogle, login } from './slice.ts'
+import type { AnswerOf, InputOf } from '#shared/endpoint.ts'
 import { clearSession, writeSession } from '#web/platform/session-storage.ts'
 import { type CallDispatch, type Outcome, outcomeOf } from '#web/platform/thunk.ts'
+import { googleLogin, linkGoogle, login } from './slice.ts'
 
 type SignedIn = AnswerOf<typeof calls.login>
 

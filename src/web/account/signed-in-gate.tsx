@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { text } from '#shared/messages/text.ts'
-import { safeRedirect } from '#web/platform/guard.ts'
 import { useGo } from '#web/platform/go.ts'
+import { safeRedirect } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { readSession } from '#web/platform/session-storage.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 /**
  * Forms for visitors; a person who is already logged in is redirected and does not see them. Both versions are in

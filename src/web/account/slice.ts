@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
-import * as calls from '#shared/contract/auth.ts'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import * as calls from '#shared/contract/auth.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 
 type AuthLoading =

@@ -1,5 +1,5 @@
-import type { Failure } from '#web/platform/api/api.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import type { Failure } from '#web/platform/api/api.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 

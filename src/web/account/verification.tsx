@@ -1,17 +1,17 @@
-import { paths } from '#shared/screens.ts'
+import { useState } from 'react'
 import type { Registered } from '#shared/contract/auth-schemas.ts'
 import { deviceName } from '#shared/messages/device-name.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { buttonClass, Button } from '#web/ui/button.tsx'
-import { Notice } from './notice.tsx'
-import { useState } from 'react'
-import { toasts } from '#web/platform/toasts.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { buttonClass, Button } from '#web/ui/button.tsx'
+import { EmailField, FormProblem } from './form-fields.tsx'
+import { Notice } from './notice.tsx'
 import { resendVerification } from './slice.ts'
 import { useForm } from './use-form.ts'
-import { EmailField, FormProblem } from './form-fields.tsx'
 
 const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 

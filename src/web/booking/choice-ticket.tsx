@@ -1,14 +1,14 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { commuteText } from '#shared/messages/booking-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
-import { commuteText } from '#shared/messages/booking-words.ts'
 import { Ticket, type TicketRow } from '#web/ui/ticket.tsx'
 import { totalOf } from './choice.ts'
 import { dateOf } from './details.ts'
-import { PriceLines } from './price-lines.tsx'
 import type { BookingDetails } from './details.ts'
+import { PriceLines } from './price-lines.tsx'
 
 export function routeText(details: { startPoint: string; endPoint: string }): string {
   if (details.startPoint === '' && details.endPoint !== '') {

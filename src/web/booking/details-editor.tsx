@@ -6,9 +6,9 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { type ChoiceProblems, type CommuteType, controlId, maxExtraRooms, maxTravelers } from './choice.ts'
 import { dateChosen, dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
@@ -30,7 +30,7 @@ type PartProps = Pick<DetailsEditorProps, 'details' | 'onChange'>
 export function DetailsEditor(props: DetailsEditorProps) {
   const { details, problems, onChange, hotels, isIsland } = props
   useTypedEarly(onChange)
-  const say = (field: keyof ChoiceProblems) => {
+  const errorOf = (field: keyof ChoiceProblems) => {
     const key = problems[field]
     return key && text(key)
   }
@@ -45,7 +45,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
             name="date"
             label={text('choice.travelDate')}
             hint={text('choice.travelDateHint')}
-            error={say('travelDate')}
+            error={errorOf('travelDate')}
             value={dateOf(details)}
             onChange={(date) => onChange(dateChosen(date))}
             format={isHindi() ? formatTravelDate : toLocalDateString}
@@ -56,12 +56,12 @@ export function DetailsEditor(props: DetailsEditorProps) {
           />
           <Steppers details={details} onChange={onChange} />
           <Commute details={details} onChange={onChange} isIsland={isIsland} />
-          <HotelField hotels={hotels} error={say('hotelName')} details={details} onChange={onChange} />
+          <HotelField hotels={hotels} error={errorOf('hotelName')} details={details} onChange={onChange} />
           <TextField
             id={controlId('startPoint')}
             name="start"
             label={text('choice.startPoint')}
-            error={say('startPoint')}
+            error={errorOf('startPoint')}
             value={details.startPoint}
             onChange={(event) => onChange({ startPoint: event.target.value })}
             maxLength={200}
@@ -72,7 +72,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
             id={controlId('endPoint')}
             name="end"
             label={text('choice.endPoint')}
-            error={say('endPoint')}
+            error={errorOf('endPoint')}
             value={details.endPoint}
             onChange={(event) => onChange({ endPoint: event.target.value })}
             maxLength={200}

@@ -1,8 +1,8 @@
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { BookingDetails } from './details.ts'
-import { usePresent } from '#web/platform/use-present.ts'
 import { isHeld, wasHeld } from './held-price.ts'
 
 /** The time of an instant by the reader's clock. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildBooking } from '#tests/support/booking-api.ts'
 import { emptyDetails } from './details.ts'
-import { heldByBooking, heldByQuote, isHeld, priceToSet, quoteOf, unpromised } from './held-price.ts'
 import { whyChanged } from './held-price-note.tsx'
+import { heldByBooking, heldByQuote, isHeld, priceToSet, quoteOf, unpromised } from './held-price.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,7 +1,7 @@
 import type { Booking, Quote } from '#shared/contract/bookings-schemas.ts'
+import { perPersonRupees } from '#shared/domain/pricing.ts'
 import { leastQuoteLeftMs } from '#shared/domain/quote.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
-import { perPersonRupees } from '#shared/domain/pricing.ts'
 import { dateOf } from './details.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 

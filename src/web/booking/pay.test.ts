@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
 import { makeStore } from '#web/state/store.ts'
 import type { WindowOutcome } from './checkout-script.ts'
+import { emptyDetails } from './details.ts'
 import { confirmingDelaysMs, finish, pay, untilConfirmed } from './pay.ts'
 import { detailsSet } from './slice.ts'
-import { emptyDetails } from './details.ts'
 
 const booking = buildBooking()
 const order = {

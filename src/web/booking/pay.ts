@@ -1,7 +1,7 @@
-import { paths } from '#shared/screens.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
+import { paths } from '#shared/screens.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import type { CallDispatch } from '#web/platform/thunk.ts'
 import type { PaidProof, WindowOutcome } from './checkout-script.ts'

@@ -1,5 +1,5 @@
-import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import type { PayOutcome } from './pay.ts'
@@ -33,10 +33,10 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
     return { title, lines, canRetry: true }
   }
   if (outcome?.kind === 'cancelled') {
-    const said = text(outcome.cleared ? 'payment.notCharged' : 'payment.clearFailed')
+    const result = text(outcome.cleared ? 'payment.notCharged' : 'payment.clearFailed')
     return {
       title: text('payment.canceledTitle'),
-      lines: [text('payment.canceled'), said, ...(outcome.message ? [outcome.message] : [])],
+      lines: [text('payment.canceled'), result, ...(outcome.message ? [outcome.message] : [])],
       leadsToSupport: true,
     }
   }

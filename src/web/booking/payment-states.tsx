@@ -1,12 +1,12 @@
-import { paths } from '#shared/screens.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { BookingSteps } from './booking-steps.tsx'
-import { bookAgainPath } from './booked-details.ts'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { bookAgainPath } from './booked-details.ts'
+import { BookingSteps } from './booking-steps.tsx'
 
 /** A booking whose price is no longer held. */
 export function PaymentClosed({ booking }: { booking: Booking }) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
 import { makeStore } from '#web/state/store.ts'
+import { emptyDetails } from './details.ts'
 import { proceed, proposeId } from './proceed.ts'
 import { detailsSet } from './slice.ts'
-import { emptyDetails } from './details.ts'
 
 const now = new Date('2026-11-20T19:00:00Z')
 const traveler = {

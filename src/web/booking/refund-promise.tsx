@@ -3,10 +3,10 @@ import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
-import { usePresent } from '#web/platform/use-present.ts'
 
 type RefundPromiseProps = { place: Place; details: BookingDetails }
 

@@ -1,19 +1,19 @@
-import { paths } from '#shared/screens.ts'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { totalOf } from './choice.ts'
-import { NoticeCard } from '#web/platform/notice-card.tsx'
+import type { BookingDetails } from './details.ts'
 import { PriceHeld } from './held-price-note.tsx'
 import { PriceLines } from './price-lines.tsx'
-import type { BookingDetails } from './details.ts'
 
 type ReviewFrameProps = {
   place: Place

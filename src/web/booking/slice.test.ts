@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
 import { makeStore, type Store } from '#web/state/store.ts'
+import { emptyDetails } from './details.ts'
 import {
   createBooking,
   createPayment,
@@ -12,7 +13,6 @@ import {
   updateBooking,
   verifyPayment,
 } from './slice.ts'
-import { emptyDetails } from './details.ts'
 
 const booking = buildBooking()
 const order = { id: 'order_1', amount: 1, currency: 'INR', receipt: 'r', keyId: 'k', checkoutScriptUrl: 's' }

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import * as bookingCalls from '#shared/contract/bookings.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import * as bookingCalls from '#shared/contract/bookings.ts'
 import * as cancellationCalls from '#shared/contract/cancellation.ts'
-import * as paymentCalls from '#shared/contract/payments.ts'
 import type { PaymentOrder, Verification } from '#shared/contract/payments-schemas.ts'
+import * as paymentCalls from '#shared/contract/payments.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scriptedApi } from '#tests/support/booking-api.ts'
 import { makeStore } from '#web/state/store.ts'
-import { detailsCleared, detailsSet } from './slice.ts'
 import { emptyDetails } from './details.ts'
+import { detailsCleared, detailsSet } from './slice.ts'
 import { storedDetails, storeDetails } from './storage.ts'
 
 function memoryStorage() {

@@ -1,9 +1,9 @@
 import type { TravelersDetails } from '#shared/contract/bookings-schemas.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
-import type { TravelerForm } from './details.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { controlId } from './choice.ts'
+import type { TravelerForm } from './details.ts'
 
 export type TravelerProblems = Partial<Record<keyof TravelerForm, string>>
 export type TravelerCheck =

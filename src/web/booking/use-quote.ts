@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { type BookingDetails, dateOf } from './details.ts'
-import { type BookingState, getBooking, detailsSet } from './slice.ts'
 import * as calls from '#shared/contract/quotes.ts'
 import { callThunk, useCallDispatch } from '#web/platform/thunk.ts'
-import { totalOf } from './choice.ts'
-import { heldByQuote, priceToSet, unpromised } from './held-price.ts'
 import { usePresent } from '#web/platform/use-present.ts'
+import { totalOf } from './choice.ts'
+import { type BookingDetails, dateOf } from './details.ts'
+import { heldByQuote, priceToSet, unpromised } from './held-price.ts'
+import { type BookingState, getBooking, detailsSet } from './slice.ts'
 
 /** Statuses that say nothing about the booking. */
 const isUncertain = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500

@@ -1,7 +1,7 @@
-import type { PlaceNames } from '#shared/messages/place-name.ts'
 import type { HydrationState } from 'react-router'
-import type { PageConfig } from './context.ts'
+import type { PlaceNames } from '#shared/messages/place-name.ts'
 import type { DehydratedState } from '#web/state/dehydrate.ts'
+import type { PageConfig } from './context.ts'
 
 /** The page's data block, written by the server; it never contains personal data. */
 export type Boot = {
@@ -24,9 +24,10 @@ export function readBoot(): Boot {
 }
 
 /**
- * Runs before the first paint, so that the navigation shows the right links and the page the chosen theme without
- * a flash, and which language its reader, or else his device, has chosen (server/pages/languages.ts). Its hash stands in the content security policy.
- * Buttons that are pressed before the page comes to life are remembered for it (early.ts); forms and links work by themselves.
+ * Runs before the first paint, so that the navigation shows the right links and the page its theme without a flash,
+ * and so that the page knows the language that its reader or their device has chosen (server/pages/languages.ts).
+ * The content security policy contains its hash. Buttons that are pressed before hydration are remembered (early.ts);
+ * forms and links work by themselves.
  * The fonts replace the fallbacks together once all have loaded, as each change lays out the whole page.
  * On a slow network the fonts wait a moment for the first picture: the text is readable without them.
  */

@@ -1,8 +1,8 @@
 import { addToShortlist, getShortlist, removeFromShortlist } from '#shared/contract/shortlist.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import { type Api, failureOf } from './api/api.ts'
-import { writeStored } from './stored.ts'
 import { ownerKey, type ShortlistChange, type ShortlistStore } from './shortlist.tsx'
+import { writeStored } from './stored.ts'
 
 type AccountDeps = {
   api: Api

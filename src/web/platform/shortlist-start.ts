@@ -1,7 +1,7 @@
 import type { Api } from './api/api.ts'
 import { readSession } from './session-storage.ts'
-import { shortlist } from './shortlist.tsx'
 import type { ShortlistAccount } from './shortlist-account.ts'
+import { shortlist } from './shortlist.tsx'
 import { toasts } from './toasts.ts'
 
 const userId = () => {

@@ -1,9 +1,9 @@
-import { maxShortlist, parseShortlist } from '#shared/domain/shortlist.ts'
-import { removeStored, writeStored, readStored } from './stored.ts'
 import { useSyncExternalStore } from 'react'
+import { maxShortlist, parseShortlist } from '#shared/domain/shortlist.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { removeStored, writeStored, readStored } from './stored.ts'
 import { toasts } from './toasts.ts'
 
 const listKey = 'shortlist'

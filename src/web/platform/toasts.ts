@@ -1,5 +1,5 @@
-import { removeStored, writeStored, readStored } from './stored.ts'
 import { type ToastType, toastStore } from '#web/ui/toast-store.ts'
+import { removeStored, writeStored, readStored } from './stored.ts'
 
 /** The toasts of the page: not part of the application state, which has exactly four areas. */
 export const toasts = toastStore()

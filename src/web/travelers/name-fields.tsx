@@ -1,5 +1,5 @@
-import { isMessageKey, text } from '#shared/messages/text.ts'
 import { maxNameLength } from '#shared/domain/traveler-names.ts'
+import { isMessageKey, text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

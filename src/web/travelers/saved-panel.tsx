@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
 import { maxSavedTravelers } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
-import { addTraveler, removeTraveler, renameTraveler, useSaved } from './use-saved.ts'
 import { OneName } from './one-name.tsx'
 import { useFocusBack } from './use-focus-back.ts'
+import { addTraveler, removeTraveler, renameTraveler, useSaved } from './use-saved.ts'
 
 /** The companions stored with the account, to be picked at the next booking. */
 export function SavedTravelers() {

@@ -1,7 +1,7 @@
-import * as calls from '#shared/contract/travelers.ts'
-import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { useEffect, useState } from 'react'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
+import * as calls from '#shared/contract/travelers.ts'
+import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 
 const listTravelers = callThunk('travelers/list', calls.listTravelers)
 export const addTraveler = callThunk('travelers/add', calls.addTraveler)

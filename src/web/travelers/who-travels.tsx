@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState, useId } from 'react'
 import { typedNames } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
+import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkNames, type NameProblems, focusName, NameFields } from './name-fields.tsx'
-import { useKnownNames } from './use-saved.ts'
-import { toasts } from '#web/platform/toasts.ts'
 import { useFocusBack } from './use-focus-back.ts'
+import { useKnownNames } from './use-saved.ts'
 
 /** Resolves to the error, or to null once it is saved. */
 type SaveNames = (names: string[]) => Promise<string | null>

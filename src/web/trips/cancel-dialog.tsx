@@ -5,10 +5,10 @@ import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { paidRupees } from './trips.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { type CancelBooking, useCancel } from './cancel.ts'
+import { paidRupees } from './trips.ts'
 
 type CancelDialogProps = { booking: Booking; cancelBooking: CancelBooking }
 

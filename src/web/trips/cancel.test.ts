@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
-import { makeStore } from '#web/state/store.ts'
 import { cancelBooking } from '#web/booking/slice.ts'
 import { outcomeOf } from '#web/platform/thunk.ts'
+import { makeStore } from '#web/state/store.ts'
 import { askQuote, type CancelCalls, cancelFor, cancelQuote } from './cancel.ts'
 
 const quote = {

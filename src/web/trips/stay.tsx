@@ -1,12 +1,12 @@
-import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
-import { text } from '#shared/messages/text.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { isStayLate, stayConfirmBy } from '#shared/domain/stay.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
+import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Linked } from '#web/ui/linked.tsx'
-import { usePresent } from '#web/platform/use-present.ts'
 
 /** The hotel that the traveller prefers, marked as not promised. */
 export function HotelPreference({ hotelName }: { hotelName: string }) {

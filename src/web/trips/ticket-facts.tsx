@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { text } from '#shared/messages/text.ts'
-import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
-import { BookedHotel, useStayLate } from './stay.tsx'
 import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import {
   commuteText,
   genderText,
@@ -13,7 +11,9 @@ import {
   statusText,
 } from '#shared/messages/booking-words.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
+import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { BookedHotel, useStayLate } from './stay.tsx'
 import { paidRupees } from './trips.ts'
 
 type Row = readonly [label: string, value: ReactNode]

@@ -1,8 +1,8 @@
-import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type TicketUnreachedProps = { bookingId: string; message: string; onRetry: () => void }
 

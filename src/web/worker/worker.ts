@@ -1,6 +1,6 @@
-import type { ToWorker, Served } from '#web/platform/worker-messages.ts'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
+import type { ToWorker, Served } from '#web/platform/worker-messages.ts'
 import { answers, assets, cacheVisit, names, pages, pictures, servedFrom, shells, wipe } from './caches.ts'
 import {
   isOfflinePage,

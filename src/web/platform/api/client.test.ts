@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getBooking } from '#shared/contract/bookings.ts'
 import { login } from '#shared/contract/auth.ts'
+import { getBooking } from '#shared/contract/bookings.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
 import type { ApiError } from './api.ts'
 import { browserApi } from './client.ts'

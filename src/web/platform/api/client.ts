@@ -64,9 +64,9 @@ async function bodyOf(response: Response): Promise<Values | null> {
 
 function rejection(endpoint: Endpoint, response: Response, body: Values | null): ApiError {
   const { error, message, code, ...details } = body ?? {}
-  const said = [error, message].find((value) => typeof value === 'string' && value !== '')
+  const words = [error, message].find((value) => typeof value === 'string' && value !== '')
   return new ApiError({
-    message: typeof said === 'string' ? said : text(endpoint.fallback),
+    message: typeof words === 'string' ? words : text(endpoint.fallback),
     status: response.status,
     code: typeof code === 'string' ? code : null,
     details,
