@@ -88,7 +88,7 @@ describe('search over ten thousand packages', () => {
     setImmediate(takeTurn)
     const index = await memorySearchIndex(packages)
     isBuilding = false
-    // One after every two hundred packages at the least, and between the parts of the index.
+    // At least one after every two hundred packages, and one between the parts of the index.
     expect(turns).toBeGreaterThan(records.length / 200)
     const queries = ['ctiy499', 'journey p77', 'x'.repeat(10_000), '.*(a+)+$', 'zzzz yyyy xxxx']
     for (const query of queries) {
@@ -158,7 +158,7 @@ eachDatabase((_, open) => {
     expect(own.current().version).toBe(2)
     expect([...own.current().cards.keys()]).toEqual(['two'])
     expect(first.cards.has('one')).toBe(true)
-    // As from a replica that lags behind.
+    // As a replica that lags behind answers.
     await database.db.updateTable('catalogue_version').set({ version: 1 }).execute()
     await own.reloadIfChanged()
     expect(own.current().version).toBe(2)

@@ -1,17 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
+import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { placesSchemas } from '#shared/contract/places-schemas.ts'
-import { buildApp } from '#server/start/app.ts'
-import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
-import { importCatalogue } from '#server/catalogue/import/import.ts'
-import type { Database } from '#server/platform/db/client.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { at, buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { textCache } from '#server/platform/http/text-cache.ts'
-import { placesRoutes } from './routes.ts'
-import { placesService } from './service.ts'
+import { placesApp } from '#tests/support/places-app.ts'
 
 const priced = (finalPrice: number) => ({
   packagePricing: { basePrice: finalPrice, additionalFees: 0, discount: 0, finalPrice },
@@ -56,39 +52,21 @@ const file = buildCatalogue([...many, goa, leh], {
 const names = (answer: { packages: { packageId: string }[] }) => answer.packages.map((card) => card.packageId)
 
 eachDatabase((_, open) => {
-  let database: Database
   let catalogue: Catalogue
   let app: FastifyInstance
+  let importFile: (next: CatalogueFile) => Promise<unknown>
 
   beforeAll(async () => {
-    database = await open()
-    await importCatalogue({ database, clock: () => new Date() }, file)
-    catalogue = await openCatalogue({
-      database,
-      onError: (error) => {
-        throw error
-      },
-    })
-    app = await buildApp({
-      routes: placesRoutes(placesService({ database, catalogue })),
-      log: Fastify().log,
-      trustProxy: undefined,
-      authenticate: () => Promise.resolve(null),
-      publicUrl: 'http://safarnama.test',
-      cache: textCache(() => catalogue.current().state, 'test', 1_000_000),
-    })
+    ;({ app, catalogue, importFile } = await placesApp(await open(), file))
   })
-  afterAll(async () => {
-    catalogue.stop()
-    await app.close()
-  })
+  afterAll(() => app.close())
 
   const get = (path: string) => app.inject({ method: 'GET', url: `/api/places${path}` })
   async function read<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> {
     const response = await get(path)
     expect(response).toMatchObject({ statusCode: 200 })
     const answer: unknown = response.json()
-    // What the contract does not name would be dropped by parsing it.
+    // Parsing drops fields that the contract does not name.
     expect(schema.parse(answer)).toEqual(answer)
     return answer as z.output<S>
   }
@@ -137,12 +115,12 @@ eachDatabase((_, open) => {
             : record,
         ),
       }
-      await importCatalogue({ database, clock: () => new Date() }, dearer)
+      await importFile(dearer)
       await catalogue.reloadIfChanged()
       const after = await ask({ 'if-none-match': String(before.headers['etag']) })
       expect(after.statusCode).toBe(200)
       expect(after.json<{ packagePricing: unknown }>().packagePricing).toMatchObject({ finalPrice: 1_000 })
-      await importCatalogue({ database, clock: () => new Date() }, file)
+      await importFile(file)
       await catalogue.reloadIfChanged()
       expect((await ask({})).body).toBe(before.body)
     })
@@ -434,7 +412,7 @@ eachDatabase((_, open) => {
   test('a new version is served within two seconds, and a withdrawn package is gone', async () => {
     await read(placesSchemas.getPlace.output, '/goa-beach')
     const packages = [{ ...goa, name: 'Goa Renewed' }]
-    await importCatalogue({ database, clock: () => new Date() }, buildCatalogue(packages))
+    await importFile(buildCatalogue(packages))
     await expect
       .poll(async () => (await search('')).packages.map((card) => card.name), {
         timeout: 2_000,

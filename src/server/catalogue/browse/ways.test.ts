@@ -1,16 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placesSchemas, type SearchAnswer, type RoadDistances } from '#shared/contract/places-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
-import { buildApp } from '#server/start/app.ts'
-import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
-import { importCatalogue } from '#server/catalogue/import/import.ts'
-import type { Database } from '#server/platform/db/client.ts'
 import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { placesRoutes } from './routes.ts'
-import { placesService } from './service.ts'
+import { placesApp } from '#tests/support/places-app.ts'
 
 const pune = { latitude: 18.5204, longitude: 73.8567 }
 
@@ -35,31 +30,12 @@ const file = buildCatalogue([
 ])
 
 eachDatabase((_, open) => {
-  let database: Database
-  let catalogue: Catalogue
   let app: FastifyInstance
 
   beforeAll(async () => {
-    database = await open()
-    await importCatalogue({ database, clock: () => new Date() }, file)
-    catalogue = await openCatalogue({
-      database,
-      onError: (error) => {
-        throw error
-      },
-    })
-    app = await buildApp({
-      routes: placesRoutes(placesService({ database, catalogue })),
-      log: Fastify().log,
-      trustProxy: undefined,
-      authenticate: () => Promise.resolve(null),
-      publicUrl: 'http://safarnama.test',
-    })
+    app = (await placesApp(await open(), file)).app
   })
-  afterAll(async () => {
-    catalogue.stop()
-    await app.close()
-  })
+  afterAll(() => app.close())
 
   const get = (path: string) => app.inject({ method: 'GET', url: `/api${path}` })
   async function search(query: string): Promise<SearchAnswer> {

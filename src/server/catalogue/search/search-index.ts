@@ -70,7 +70,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     const wished = wishBoundsOf(wishes)
     const start = { docs: isAll ? startOf(columns, docs, filters) : docs, scores }
     const strictly = narrow(columns, start, narrower(filters, wished))
-    // Rather than none, journeys that miss the wishes; the explanation says so.
+    // Journeys that miss the wishes are better than none; the explanation says so.
     const isMet = strictly.docs.length > 0 || wishes.length === 0
     const found = isMet ? strictly : narrow(columns, start, filters)
     const page = pageOf(input, found, { wishes, party })

@@ -158,7 +158,7 @@ describe('the index', () => {
               (filters.state === undefined || card.locations.state === filters.state)
             )
           })
-          // Where not all words are found, what is near them may be shown: that is not compared here.
+          // Where not all words are found, similar ones may be shown; those are not compared here.
           const anyHasAll = best.some((searchable) => {
             const own = fieldsOf(searchable).flatMap(({ text }) => wordsOf(text))
             return words.every((word) => own.some((one) => one.startsWith(word)))
@@ -177,7 +177,7 @@ describe('the index', () => {
           const cards = new Map(best.map(({ card }) => [card.packageId, card]))
           const wholeCost = (finalPrice: number, id: string) => {
             const distanceKm = kmOf.get(id) ?? null
-            // Where nobody can drive the whole is not known: after all others.
+            // Without a road the whole cost is unknown, and sorts last.
             const last = distanceKm === null ? 1e9 : 0
             return doorToDoor({ finalPrice, people, distanceKm }).wholeRupees + last
           }
@@ -191,7 +191,7 @@ describe('the index', () => {
           const isOrdered = filters.sort !== 'relevance' || words.length === 0
           const order = isOrdered ? found.map(orderOf) : []
           expect(order).toEqual(order.toSorted((a, b) => a - b))
-          // Equals stand as among the best-rated.
+          // Equals are ordered by rating.
           const places = found.map((id) => best.findIndex(({ card }) => card.packageId === id))
           const isByRating = order.every(
             (value, at) => value !== order[at + 1] || (places[at] ?? 0) < (places[at + 1] ?? 0),

@@ -1,0 +1,31 @@
+import Fastify from 'fastify'
+import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
+import { placesRoutes } from '#server/catalogue/browse/routes.ts'
+import { placesService } from '#server/catalogue/browse/service.ts'
+import { openCatalogue } from '#server/catalogue/catalogue.ts'
+import { importCatalogue } from '#server/catalogue/import/import.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { textCache } from '#server/platform/http/text-cache.ts'
+import { buildApp } from '#server/start/app.ts'
+
+/** The calls of the catalogue over a database that holds a file. */
+export async function placesApp(database: Database, file: CatalogueFile) {
+  const importFile = (next: CatalogueFile) => importCatalogue({ database, clock: () => new Date() }, next)
+  await importFile(file)
+  const catalogue = await openCatalogue({
+    database,
+    onError: (error) => {
+      throw error
+    },
+  })
+  const app = await buildApp({
+    routes: placesRoutes(placesService({ database, catalogue })),
+    log: Fastify().log,
+    trustProxy: undefined,
+    authenticate: () => Promise.resolve(null),
+    publicUrl: 'http://safarnama.test',
+    cache: textCache(() => catalogue.current().state, 'test', 1_000_000),
+  })
+  app.addHook('onClose', () => catalogue.stop())
+  return { app, catalogue, importFile }
+}
