@@ -123,6 +123,28 @@ describe('OPS-04 the example of a copy elsewhere', () => {
   })
 })
 
+describe('OPS-04 the old primary is fenced', () => {
+  const fence = (...args: string[]) => run('../postgres/fence.sh', args, {})
+  beforeEach(() => writeFileSync(join(home, 'PG_VERSION'), '15\n'))
+
+  test('only where it is certain that no server runs there any more', () => {
+    program('pg_ctl', '[ "$3" = stop ] || [ "$2" != status ] || exit 3')
+    expect(fence(home)).toMatchObject({ status: 0, stdout: `Fenced: ${home}\n` })
+    expect(existsSync(join(home, 'standby.signal'))).toBe(true)
+    for (const answer of [0, 1, 4, 127]) {
+      program('pg_ctl', `exit ${answer}`)
+      expect(fence(home)).toMatchObject({ status: 1, stderr: expect.stringContaining('do not promote') })
+    }
+  })
+
+  test('not in a folder that is none of a server', () => {
+    rmSync(join(home, 'PG_VERSION'))
+    expect(fence(home)).toMatchObject({ status: 2, stderr: expect.stringContaining('nothing was fenced') })
+    expect(fence()).toMatchObject({ status: 2 })
+    expect(existsSync(join(home, 'standby.signal'))).toBe(false)
+  })
+})
+
 describe('OPS-04 releases beside each other', () => {
   const units = () => join(home, 'units')
   const release = (...args: string[]) =>

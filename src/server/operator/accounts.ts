@@ -2,7 +2,7 @@ import type { Db, Database } from '#server/platform/db/client.ts'
 import { completeMailboxes } from '#server/schema/complete-mailboxes.ts'
 import { listUsersOfEmail, type UserRow, lockLivingUser } from '#server/accounts/users-repository.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, CommandError, onlyArgument } from './command.ts'
+import { type Command, exitCodes, onlyArgument, refuseSurplus } from './command.ts'
 import { personLine, getPeopleOf } from './find-people.ts'
 import { bookingLine } from './find-booking.ts'
 import {
@@ -32,8 +32,7 @@ export const accounts: Command = {
   usage: '',
   summary: 'operator.help.accounts',
   async run(args, { output, database }) {
-    if (args[0] !== undefined)
-      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    refuseSurplus(args[0])
     const { db } = await database()
     const { shared, lost } = await readTroubles(db)
     for (const [mailbox, people] of shared) {

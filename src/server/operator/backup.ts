@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { backupPostgres, restorePostgres } from '#server/platform/db/backup-postgres.ts'
+import { isDiskFull } from '#server/platform/db/errors.ts'
 import { backupSqlite, restoreSqlite } from '#server/platform/db/backup-sqlite.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument } from './command.ts'
-import { notWritten } from './file-faults.ts'
+import { notWritten, refuseFolder, refuseUnreadable } from './file-faults.ts'
 
 const isAboutFile = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && 'path' in error
@@ -14,10 +15,12 @@ export const backup: Command = {
   summary: 'operator.help.backup',
   async run(args, { output, place }) {
     const file = resolve(onlyArgument(args, 'FILE'))
+    await refuseFolder(file)
     try {
       if (place.databaseUrl === undefined) await backupSqlite(place.dataDir, file)
       else await backupPostgres(place.databaseUrl, file)
     } catch (error) {
+      if (isDiskFull(error)) throw notWritten(file, { code: 'ENOSPC' })
       if (!isAboutFile(error)) throw error
       throw notWritten(file, error)
     }
@@ -32,6 +35,7 @@ export const restore: Command = {
   summary: 'operator.help.restore',
   async run(args, { output, place: { dataDir, databaseUrl: url } }) {
     const file = resolve(onlyArgument(args, 'FILE'))
+    await refuseUnreadable(file)
     if (url === undefined) await restoreSqlite(dataDir, file)
     else await restorePostgres(url, file)
     output.line(text('backup.restored', { file }))

@@ -4,7 +4,7 @@ import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { bookingLine } from './find-booking.ts'
-import { type Command, exitCodes, CommandError, takeOption } from './command.ts'
+import { type Command, exitCodes, CommandError, takeOption, refuseSurplus } from './command.ts'
 
 type Row = ExpressionBuilder<Tables, 'bookings'>
 type Wish = (row: Row) => Expression<SqlBool>
@@ -20,8 +20,7 @@ function readAsked(args: string[]): Asked {
     if (value !== undefined) asked[name] = value
     left = rest
   }
-  if (left[0] !== undefined)
-    throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: left[0] })
+  refuseSurplus(left[0])
   for (const date of [asked.date, asked.travel])
     if (date !== undefined && !isCalendarDate(date))
       throw new CommandError(exitCodes.misused, 'operator.wrongDate', { date })

@@ -1,38 +1,39 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { type CheckedFile, checkFile, maxProblems } from '#server/catalogue/import/check-file.ts'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import { exitCodes, type Output, CommandError, type Command, onlyArgument, takeOption } from './command.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
-import { notWritten } from './file-faults.ts'
+import { notRead, notWritten, refuseFolder } from './file-faults.ts'
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 
-const readingFailures: Record<string, MessageKey> = {
-  ENOENT: 'operator.fileMissing',
-  ENOTDIR: 'operator.fileMissing',
-  EISDIR: 'operator.fileIsFolder',
-  EACCES: 'operator.fileUnreadable',
-  EPERM: 'operator.fileUnreadable',
+/** The fault of a file in the parser's words, with line and column where it says the position. */
+function faultOf(json: string, error: unknown): string {
+  const said = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+  const at = /position (\d+)/.exec(said)?.[1]
+  if (at === undefined) return said
+  const lines = json.slice(0, Number(at)).split('\n')
+  return `${said}, line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
 }
 
-const failureCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-async function readJson(path: string): Promise<unknown> {
-  let content: Buffer
-  try {
-    content = await readFile(path)
-  } catch (error) {
-    const key = readingFailures[failureCode(error)] ?? 'operator.fileUnreadable'
-    throw new CommandError(exitCodes.failed, key, { file: path })
-  }
+async function readJson(file: string): Promise<unknown> {
+  const content = await readFile(file).catch((error: unknown) => {
+    throw notRead(file, error)
+  })
+  let json = ''
   try {
     // Without `fatal`, broken UTF-8 would be stored as replacement characters.
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    json = new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    throw new CommandError(exitCodes.failed, 'operator.fileNotJson', { file: path })
+    throw new CommandError(exitCodes.failed, 'operator.fileNotUtf8', { file })
+  }
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new CommandError(exitCodes.failed, 'operator.fileNotJson', { file, fault: faultOf(json, error) })
   }
 }
 
@@ -57,7 +58,7 @@ export const catalogueImport: Command = {
   usage: 'FILE',
   summary: 'operator.help.catalogueImport',
   async run(args, { output, clock, database }) {
-    const file = await readCatalogueFile(onlyArgument(args, 'FILE'), output)
+    const file = await readCatalogueFile(resolve(onlyArgument(args, 'FILE')), output)
     if (!file) return exitCodes.failed
     const report = await importCatalogue({ database: await database(), clock }, file)
     const isChanged = report.changed + report.withdrawn + report.removed > 0
@@ -83,7 +84,8 @@ export const catalogueExport: Command = {
   usage: 'FILE',
   summary: 'operator.help.catalogueExport',
   async run(args, { output, database }) {
-    const path = onlyArgument(args, 'FILE')
+    const path = resolve(onlyArgument(args, 'FILE'))
+    await refuseFolder(path)
     const { db } = await database()
     const file = await exportCatalogue(db)
     await writeWhole(path, toFileText(file))
@@ -104,7 +106,7 @@ export const catalogueValidate: Command = {
   usage: 'FILE',
   summary: 'operator.help.catalogueValidate',
   async run(args, { output }) {
-    const path = onlyArgument(args, 'FILE')
+    const path = resolve(onlyArgument(args, 'FILE'))
     const file = await readCatalogueFile(path, output)
     if (!file) return exitCodes.failed
     const { packages, hotels, rentals } = file
@@ -120,10 +122,12 @@ export const catalogueValidate: Command = {
   },
 }
 
-function parseDates(dates: string): { first: string; last: string } {
+/** A range of days, both included, which is not over yet. */
+export function parseDates(dates: string, today: string): { first: string; last: string } {
   const [first = '', last = '', surplus] = dates.split('..')
   const isRange = isCalendarDate(first) && isCalendarDate(last) && first <= last && surplus === undefined
   if (!isRange) throw new CommandError(exitCodes.misused, 'operator.wrongDates', { dates })
+  if (last < today) throw new CommandError(exitCodes.misused, 'operator.pastDates', { last })
   return { first, last }
 }
 
@@ -134,9 +138,7 @@ export const catalogueWithdraw: Command = {
   async run(args, { output, clock, newId, database }) {
     const { value, rest } = takeOption(args, 'dates')
     const packageId = onlyArgument(rest, 'PACKAGE_ID')
-    const dates = value === undefined ? undefined : parseDates(value)
-    if (dates && dates.last < todayInIndia(clock()))
-      throw new CommandError(exitCodes.misused, 'operator.pastDates', { last: dates.last })
+    const dates = value === undefined ? undefined : parseDates(value, todayInIndia(clock()))
     const deps = { database: await database(), clock, newId }
     const isKnown = dates
       ? await withdrawDates(deps, packageId, dates)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { isDiskFull, isUnprepared } from '#server/platform/db/errors.ts'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { migrateToLatest } from '#server/schema/migrate.ts'
 import { refuseHalfMoved } from '#server/schema/move/unfinished.ts'
@@ -98,6 +99,12 @@ async function openMigrated(config: Config): Promise<Database> {
   }
 }
 
+function sentenceFor(error: unknown): string {
+  if (isDiskFull(error)) return text('operator.noRoom')
+  if (isUnprepared(error)) return text('config.unprepared')
+  return text('operator.bug', { message: error instanceof Error ? error.message : String(error) })
+}
+
 /** The operator's command line as a process; returns the exit code. */
 export async function operatorCli(
   args: string[],
@@ -136,9 +143,7 @@ export async function operatorCli(
       place: { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl },
     })
   } catch (error) {
-    output.complaint(
-      text('operator.bug', { message: error instanceof Error ? error.message : String(error) }),
-    )
+    output.complaint(sentenceFor(error))
     return exitCodes.failed
   } finally {
     time?.stop()

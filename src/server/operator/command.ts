@@ -43,12 +43,19 @@ export class CommandError extends Error {
   }
 }
 
+/** Rejects what is left over when a command has taken its arguments. */
+export function refuseSurplus(surplus: string | undefined): void {
+  if (surplus === undefined) return
+  if (surplus.startsWith('-'))
+    throw new CommandError(exitCodes.misused, 'operator.unknownOption', { option: surplus })
+  throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: surplus })
+}
+
 /** The only argument of a command that takes exactly one. */
 export function onlyArgument(args: string[], name: string): string {
   const [given, surplus] = args
   if (given === undefined) throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name })
-  if (surplus !== undefined)
-    throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: surplus })
+  refuseSurplus(surplus)
   if (given.startsWith('-'))
     throw new CommandError(exitCodes.misused, 'operator.unknownOption', { option: given })
   return given

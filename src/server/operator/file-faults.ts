@@ -1,3 +1,4 @@
+import { open, stat } from 'node:fs/promises'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { exitCodes, CommandError } from './command.ts'
 
@@ -9,6 +10,39 @@ const reasons: Record<string, MessageKey> = {
   EROFS: 'operator.noRight',
   EISDIR: 'operator.isFolder',
   ENOSPC: 'operator.diskFull',
+}
+
+const unreadable: Record<string, MessageKey> = {
+  ENOENT: 'operator.fileMissing',
+  ENOTDIR: 'operator.fileMissing',
+  EISDIR: 'operator.fileIsFolder',
+}
+
+/** The error for a file that could not be read, with the reason. */
+export function notRead(file: string, error: unknown): CommandError {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const isForbidden = code === 'EACCES' || code === 'EPERM'
+  const reason = isForbidden ? text('operator.noReadRight') : code
+  const key = unreadable[code] ?? 'operator.fileUnreadable'
+  return new CommandError(exitCodes.failed, key, { file, reason })
+}
+
+/** Rejects a missing or unreadable file before a database is touched. */
+export async function refuseUnreadable(file: string): Promise<void> {
+  try {
+    const handle = await open(file)
+    const isFolder = (await handle.stat()).isDirectory()
+    await handle.close()
+    if (isFolder) throw Object.assign(new Error(file), { code: 'EISDIR' })
+  } catch (error) {
+    throw notRead(file, error)
+  }
+}
+
+/** Rejects a folder, whose unwritable temporary file beside it would read as missing rights. */
+export async function refuseFolder(file: string): Promise<void> {
+  const there = await stat(file).catch(() => undefined)
+  if (there?.isDirectory()) throw notRead(file, { code: 'EISDIR' })
 }
 
 /** The error for a file that could not be written, with what the operator can do. */

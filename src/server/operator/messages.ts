@@ -2,8 +2,18 @@ import type { Db } from '#server/platform/db/client.ts'
 import { type ContactMessage, listMessages } from '#server/contact/repository.ts'
 import { answerKey, answerMessage } from '#server/contact/service.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, type Output, CommandError, takeOption, onlyArgument } from './command.ts'
+import {
+  type Command,
+  exitCodes,
+  type Output,
+  CommandError,
+  takeOption,
+  onlyArgument,
+  refuseSurplus,
+} from './command.ts'
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { notRead } from './file-faults.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
@@ -49,8 +59,7 @@ export const messages: Command = {
   async run(args, { output, database }) {
     const isAll = args[0] === '--all'
     const surplus = args[isAll ? 1 : 0]
-    if (surplus !== undefined)
-      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: surplus })
+    refuseSurplus(surplus)
     const { db } = await database()
     const rows = await listMessages(db, isAll ? 'all' : 'unanswered')
     output.line(text('operator.messageCount', { count: rows.length }))
@@ -66,7 +75,7 @@ async function readAnswer(file: string): Promise<string> {
     return await readFile(file, 'utf8')
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    throw new CommandError(exitCodes.failed, 'operator.fileNotRead', { file })
+    throw notRead(resolve(file), error)
   }
 }
 

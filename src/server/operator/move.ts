@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { migrateToLatest } from '#server/schema/migrate.ts'
 import { moveDatabase } from '#server/schema/move/move.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, CommandError, takeOption } from './command.ts'
+import { type Command, exitCodes, CommandError, takeOption, refuseSurplus } from './command.ts'
 import { formatPaise } from './find-booking.ts'
 
 async function openSource(dataDir: string): Promise<Database> {
@@ -19,8 +19,7 @@ async function openSource(dataDir: string): Promise<Database> {
 
 function targetOf(args: string[]): string {
   const { value, rest } = takeOption(args, 'to')
-  if (rest[0] !== undefined)
-    throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+  refuseSurplus(rest[0])
   if (value === undefined)
     throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: '--to' })
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))

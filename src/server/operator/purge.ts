@@ -1,14 +1,13 @@
 import { purgeExpired } from '#server/start/jobs/retention.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, CommandError } from './command.ts'
+import { type Command, exitCodes, refuseSurplus } from './command.ts'
 
 export const purge: Command = {
   words: 'purge',
   usage: '',
   summary: 'operator.help.purge',
   async run(args, { output, clock, database }) {
-    if (args[0] !== undefined)
-      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    refuseSurplus(args[0])
     const { db } = await database()
     for (const purged of await purgeExpired(db, clock())) output.line(text('operator.purged', purged))
     return exitCodes.done

@@ -5,7 +5,7 @@ import { expireBookings } from '#server/start/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/start/jobs/poll-orders.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, type Output, CommandError, takeOption } from './command.ts'
+import { type Command, exitCodes, type Output, CommandError, takeOption, refuseSurplus } from './command.ts'
 import { listWrongs } from './wrongs.ts'
 
 /** A payment may arrive so long after its order was created. */
@@ -107,8 +107,7 @@ export const reconcile: Command = {
   summary: 'operator.help.reconcile',
   async run(args, { output, clock, database, payments }) {
     const { value, rest } = takeOption(args, 'days')
-    if (rest[0] !== undefined)
-      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+    refuseSurplus(rest[0])
     const days = readDays(value)
     const opened = await database()
     const { service, deps } = await payments()

@@ -1,5 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
+import { slipsBetween } from '#server/platform/slips-between.ts'
 import { text } from '#shared/messages/text.ts'
+import { catalogueOffer } from './catalogue-offer.ts'
 import { accounts, person, signOut } from './accounts.ts'
 import { answer, messages, resendMail } from './messages.ts'
 import { backup, restore } from './backup.ts'
@@ -26,6 +28,7 @@ const commands: Command[] = [
   catalogueExport,
   catalogueValidate,
   catalogueWithdraw,
+  catalogueOffer,
   bookings,
   booking,
   stays,
@@ -47,38 +50,63 @@ const commands: Command[] = [
   move,
 ]
 
-function printHelp(output: Output): void {
+const callOf = ({ words, usage }: Command): string => `${words} ${usage}`.trim()
+
+function printHelp(shown: Command[], output: Output): void {
   output.line(text('operator.help.head'))
-  const calls = commands.map(({ words, usage }) => `${words} ${usage}`)
+  const calls = shown.map(callOf)
   const width = Math.max(...calls.map((call) => call.length))
-  for (const [index, command] of commands.entries())
+  for (const [index, command] of shown.entries())
     output.line(`  ${(calls[index] ?? '').padEnd(width)}  ${text(command.summary)}`)
 }
 
-function find(args: string[]): { command: Command; rest: string[] } {
+/** The commands of a group (`catalogue`), and those whose name is what was typed but for a slip or two. */
+function alike(args: string[]): Command[] {
+  const [first = ''] = args
+  const isNear = ({ words }: Command) =>
+    words.startsWith(`${first} `) ||
+    [first, args.slice(0, 2).join(' ')].some((typed) => slipsBetween(typed, words, 2) <= 2)
+  return commands.filter(isNear)
+}
+
+function find(args: string[]): { command: Command; rest: string[] } | undefined {
   for (const command of commands) {
     const words = command.words.split(' ')
     if (words.every((word, index) => args[index] === word)) return { command, rest: args.slice(words.length) }
   }
-  throw new CommandError(exitCodes.misused, 'operator.unknownCommand', { command: args.join(' ') })
+  return undefined
 }
+
+function refuseUnknown(args: string[], output: Output): ExitCode {
+  output.complaint(text('operator.unknownCommand', { command: args.join(' ') }))
+  const calls = alike(args).map(callOf).join('; ')
+  if (calls !== '') output.complaint(text('operator.didYouMean', { calls }))
+  return exitCodes.misused
+}
+
+const asksHelp = (args: string[]): boolean =>
+  args[0] === 'help' || args.some((arg) => arg === '--help' || arg === '-h')
 
 /** Runs one command. A mistake, or what cannot be done, is printed as a sentence; a bug is thrown. */
 export async function runOperator(args: string[], deps: OperatorDeps): Promise<ExitCode> {
-  if (args.length === 0 || args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')) {
-    printHelp(deps.output)
+  const { output } = deps
+  const found = find(args)
+  if (args.length === 0 || asksHelp(args)) {
+    printHelp(found ? [found.command] : commands, output)
     return args.length === 0 ? exitCodes.misused : exitCodes.done
   }
+  if (!found) return refuseUnknown(args, output)
   try {
-    const { command, rest } = find(args)
-    return await command.run(rest, deps)
+    return await found.command.run(found.rest, deps)
   } catch (error) {
     if (error instanceof CommandError) {
-      deps.output.complaint(error.message)
+      output.complaint(error.message)
+      if (error.exitCode === exitCodes.misused)
+        output.complaint(text('operator.callIt', { call: callOf(found.command) }))
       return error.exitCode
     }
     if (error instanceof AppError) {
-      deps.output.complaint(error.message)
+      output.complaint(error.message)
       return exitCodes.failed
     }
     throw error

@@ -3,7 +3,7 @@ import { confirmByOf, setStay } from '#server/bookings/stays/service.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Command, exitCodes, CommandError, takeOption } from './command.ts'
+import { type Command, exitCodes, CommandError, takeOption, refuseSurplus } from './command.ts'
 import { getBookingBy } from './find-booking.ts'
 
 export const stays: Command = {
@@ -13,10 +13,10 @@ export const stays: Command = {
   async run(args, { output, clock, database }) {
     const today = todayInIndia(clock())
     const { value: until = stayAskedUntil(today), rest } = takeOption(args, 'until')
-    if (rest[0] !== undefined)
-      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: rest[0] })
+    refuseSurplus(rest[0])
     if (!isCalendarDate(until))
       throw new CommandError(exitCodes.misused, 'operator.wrongDate', { date: until })
+    if (until < today) throw new CommandError(exitCodes.misused, 'operator.pastDates', { last: until })
     const { db } = await database()
     const rows = await listWithoutStay(db, { from: today, until })
     output.line(text('operator.stays', { until, count: rows.length }))

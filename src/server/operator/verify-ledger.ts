@@ -3,7 +3,7 @@ import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatPaise } from './find-booking.ts'
-import { type Command, exitCodes, type Output, CommandError } from './command.ts'
+import { type Command, exitCodes, type Output, refuseSurplus } from './command.ts'
 import { type Found, listWrongs } from './wrongs.ts'
 
 /** After so many unanswered requests in a row the provider counts as away. */
@@ -67,8 +67,7 @@ export const verifyLedger: Command = {
   usage: '',
   summary: 'operator.help.verifyLedger',
   async run(args, { output, clock, database, payments }) {
-    if (args[0] !== undefined)
-      throw new CommandError(exitCodes.misused, 'operator.surplus', { argument: args[0] })
+    refuseSurplus(args[0])
     const { db } = await database()
     const { deps } = await payments()
     const { compare, print } = comparison(deps.provider)

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { openProduct, type Product } from './product.ts'
 import { readEnvFile } from '#server/platform/config/settings.ts'
+import { slippedNames } from '#server/platform/config/unknown-names.ts'
 import { reasonOf } from './start-faults.ts'
 
 /**
@@ -23,7 +24,9 @@ function complain(line: string): void {
 
 /** undefined: the problems are printed. */
 function readSettings(): Config | undefined {
-  const { config, problems } = readConfig(process.env, readEnvFile(process.cwd()))
+  const file = readEnvFile(process.cwd())
+  const { config, problems } = readConfig(process.env, file)
+  for (const { key, params } of slippedNames(process.env, file)) complain(text(key, params))
   if (problems.length === 0) return config
   complain(text('config.stopped'))
   for (const { key, params } of problems) complain(`- ${text(key, params)}`)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { text } from '#shared/messages/text.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { isBusyError } from '#server/platform/db/errors.ts'
+import { isBusyError, isDiskFull, isUnprepared } from '#server/platform/db/errors.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 const listenFaults = new Set(['EACCES', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND'])
@@ -34,8 +34,8 @@ export function reasonOf(error: unknown, config: Listening & Pick<Config, 'dataD
   const isListening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
   if (isListening && code !== undefined && listenFaults.has(code))
     return text(code === 'EACCES' ? 'start.portForbidden' : 'start.cannotListen', { host, port, prefix })
-  if (code === 'ENOSPC' || /database or disk is full/.test(message))
-    return text('start.diskFull', { dataDir })
+  if (isUnprepared(error)) return text('config.unprepared')
+  if (isDiskFull(error)) return text('start.diskFull', { dataDir })
   if (brokenFile.test(message)) return text('start.brokenDatabase', { dataDir })
   if (code !== undefined && isBelow(dataDir, path)) return text('database.dataDirNotWritable', { dataDir })
   return text('start.failed', { reason: message })

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { isDevanagari, toLatin } from './transliteration.ts'
-import { slipKeys, slipsBetween } from './typing-slips.ts'
+import { slipsBetween } from '#server/platform/slips-between.ts'
+import { slipKeys } from './typing-slips.ts'
 import { firstIndex } from './binary-search.ts'
 import { consonantKey, phoneticKey } from './phonetic-keys.ts'
 

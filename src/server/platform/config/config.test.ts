@@ -313,9 +313,32 @@ describe('OPS-01 in production', () => {
   test('PUBLIC_URL, SMTP_URL and the payment keys are needed', () => {
     expect(sentences({ NODE_ENV: 'production' })).toEqual([
       'With NODE_ENV=production, PUBLIC_URL must be set.',
-      'With NODE_ENV=production, SMTP_URL must be set.',
-      'With NODE_ENV=production, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET must be set.',
+      ...['SMTP_URL', 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET'].map(
+        (names) =>
+          `With NODE_ENV=production, ${names} must be set; for a trial without real money and mail set SANDBOX=true.`,
+      ),
     ])
+  })
+
+  test('log-ins of people go over https only, but on this machine and in a trial', () => {
+    const refused = 'PUBLIC_URL (from the environment) must start with https://'
+    const real = { ...keys, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' }
+    expect(sentences({ ...real, PUBLIC_URL: 'http://travel.example' })).toEqual([
+      expect.stringContaining(refused),
+    ])
+    expect(sentences({ ...real, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+    const trial = { NODE_ENV: 'production', SANDBOX: 'true', PUBLIC_URL: 'http://192.168.1.7' }
+    expect(sentences(trial)).toEqual([])
+  })
+
+  test('a mistyped key of the provider is not taken for one that moves no money', () => {
+    const said = sentences({ ...keys, RAZORPAY_KEY_ID: 'rzp_Live_a' })
+    expect(said).toEqual([expect.stringContaining('those begin with rzp_test_ or rzp_live_')])
+    const elsewhere = {
+      RAZORPAY_API_URL: 'http://127.0.0.1:3001',
+      RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:3001/c.js',
+    }
+    expect(sentences({ ...keys, ...elsewhere, RAZORPAY_KEY_ID: 'own' })).toEqual([])
   })
 
   test('a mistyped NODE_ENV is not taken for a trial, and a GST_RATE of more than everything for one', () => {

@@ -1,3 +1,4 @@
+import { isLoopback } from '#server/platform/networks.ts'
 import { type Environment, type Problem, type SettingsReader, settingsReader } from './settings.ts'
 import {
   checkIdentity,
@@ -61,14 +62,18 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 function checkProduction(read: SettingsReader, config: Config, allowsSandbox: boolean): void {
   if (!config.isProduction) return
   const needed: [string, unknown][] = [['PUBLIC_URL', read.text('PUBLIC_URL')]]
-  if (!allowsSandbox)
-    needed.push(
-      ['SMTP_URL', config.smtpUrl],
-      ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET', config.razorpay],
-    )
+  const outside: [string, unknown][] = [
+    ['SMTP_URL', config.smtpUrl],
+    ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET', config.razorpay],
+  ]
   if (config.databaseUrl) needed.push(['AUTH_SECRET', config.authSecret], ['TICKET_KEY', config.ticketKeys])
   for (const [names, value] of needed)
     if (value === undefined) read.refuse('config.productionNeeds', { names })
+  for (const [names, value] of allowsSandbox ? [] : outside)
+    if (value === undefined) read.refuse('config.productionOrTrial', { names })
+  const { protocol, hostname } = new URL(config.publicUrl)
+  if (!allowsSandbox && protocol === 'http:' && !isLoopback(hostname))
+    read.refuse('config.plainHttp', { name: 'PUBLIC_URL', source: read.source('PUBLIC_URL') })
   const { publicUrl, sandboxUrl } = config
   if (!allowsSandbox && sandboxUrl !== undefined)
     read.refuse('config.sandboxInProduction', { source: read.source('SANDBOX_URL') })

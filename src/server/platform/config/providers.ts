@@ -91,6 +91,9 @@ export const isLive = (razorpay: RazorpayConfig | undefined): boolean =>
 export function checkKeys(read: SettingsReader, razorpay: RazorpayConfig | undefined): void {
   if (!razorpay) return
   const { apiUrl, checkoutScriptUrl } = razorpay
+  const hasForm = /^rzp_(test|live)_./.test(razorpay.keyId)
+  if (!hasForm && read.text('RAZORPAY_API_URL') === undefined)
+    read.refuse('config.keyForm', { source: read.source('RAZORPAY_KEY_ID') })
   const isPlain = [apiUrl, checkoutScriptUrl].some((url) => url.startsWith('http:'))
   if (isLive(razorpay) && isPlain) read.refuse('config.liveKeys', {})
 }

@@ -76,8 +76,8 @@ export async function backupPostgres(url: string, file: string): Promise<void> {
 
 /** In one transaction, so that a backup that is damaged further on changes nothing. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
-  await access(file, constants.R_OK).catch(() => {
-    throw new AppError('not_found', 'operator.fileUnreadable', { params: { file } })
+  await access(file, constants.R_OK).catch(({ code: reason }: NodeJS.ErrnoException) => {
+    throw new AppError('not_found', 'operator.fileUnreadable', { params: { file, reason: reason ?? '' } })
   })
   const { major, others } = await findPrimary(url)
   if (others !== null) throw new AppError('conflict', 'backup.runningBy', { params: { others } })

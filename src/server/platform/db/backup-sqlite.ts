@@ -94,8 +94,8 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<void
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await rm(unfinished, { force: true })
   try {
-    await copyFile(file, unfinished).catch(() => {
-      throw new AppError('not_found', 'operator.fileUnreadable', { params: { file } })
+    await copyFile(file, unfinished).catch(({ code: reason }: NodeJS.ErrnoException) => {
+      throw new AppError('not_found', 'operator.fileUnreadable', { params: { file, reason: reason ?? '' } })
     })
     // A backup that was copied from elsewhere may be readable by others.
     await chmod(unfinished, 0o600)

@@ -40,6 +40,17 @@ export function isBusy(error: unknown): boolean {
   return isEngineError(error) && /^database (table )?is locked/.test(error.message)
 }
 
+/** No room on the disk of the database, or of a file that SQLite or the system writes. */
+export function isDiskFull(error: unknown): boolean {
+  if (!isEngineError(error)) return false
+  const isCoded = error.code === 'ENOSPC' || error.code === '53100'
+  return isCoded || error.message === 'database or disk is full'
+}
+
+/** A pool that hands a connection from one to another knows nothing of the statements that were prepared on it. */
+export const isUnprepared = (error: unknown): boolean =>
+  isEngineError(error) && (error.code === '42P05' || error.code === '26000')
+
 export function unavailable(key: AppError['key'], params: MessageParams, cause: unknown): AppError {
   const error = new AppError('unavailable', key, { params })
   error.cause = cause

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   UpdateQueryNode,
 } from 'kysely'
-import { busyBecause, busyError, isBusy } from './errors.ts'
+import { busyBecause, busyError, isBusy, isDiskFull } from './errors.ts'
 import { fifoMutex } from './mutex.ts'
 import { rolledBack, type Turn, sqliteCommits } from './sqlite-commits.ts'
 import { openSqliteConnection } from './sqlite-connection.ts'
@@ -96,10 +96,16 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
       await mutex.acquire()
       commits.finish()
       reader.close()
-      // close() alone leaves the newest commits in the -wal file, and the .db file incomplete.
-      writer.exec('pragma wal_checkpoint(truncate)')
-      writer.close()
-      mutex.release()
+      // close() alone leaves the newest commits in the -wal file, so that the .db file would be incomplete.
+      // On a full disk they stay there, and the next start takes them in.
+      try {
+        writer.exec('pragma wal_checkpoint(truncate)')
+      } catch (error) {
+        if (!isDiskFull(error)) throw error
+      } finally {
+        writer.close()
+        mutex.release()
+      }
     },
   }
 }

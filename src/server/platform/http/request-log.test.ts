@@ -15,6 +15,8 @@ const app = await buildApp({
   log: pino({}, { write: (line: string) => void lines.push(line) }),
   trustProxy: undefined,
 })
+app.get('/healthz', () => ({ status: 'up' }))
+app.get('/readyz', (_request, reply) => reply.code(503).send({ status: 'draining' }))
 afterAll(() => app.close())
 
 async function logOf(headers: Record<string, string>, url = '/api/auth/sessions') {
@@ -51,4 +53,9 @@ test('SEC nothing that a client sends begins a line of the log or stands in it u
   expect(lines.join('')).not.toContain('forged')
   expect(lines.join('')).not.toContain('\u001b')
   for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
+})
+
+test('a health check that goes well, of which a proxy sends several a second, fills no log', async () => {
+  expect(await logOf({}, '/healthz')).toBeUndefined()
+  expect(await logOf({}, '/readyz')).toMatchObject({ status: 503 })
 })

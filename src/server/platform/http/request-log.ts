@@ -13,12 +13,15 @@ export function noteForLog(request: FastifyRequest, note: Note): void {
 /** Called for each answer, with the pattern of its path. */
 export type OnAnswer = (answer: { method: string; path: string; status: number; ms: number }) => void
 
+/** A proxy asks them several times a second: only what goes wrong there is worth a line. */
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
 /** One line for each request, without addresses, search words or names. */
 export function logAnswers(app: FastifyInstance, onAnswer?: OnAnswer): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime)
-    request.log.info(
+    request.log[probes.has(path) && reply.statusCode < 400 ? 'debug' : 'info'](
       { method: request.method, path, status: reply.statusCode, ms, ...notes.get(request) },
       'answered',
     )

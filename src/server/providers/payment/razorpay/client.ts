@@ -61,15 +61,19 @@ function toFailure(status: number, answer: unknown): ProviderError {
   return new ProviderError(kindOf(status), description, { reason, status })
 }
 
-function toProviderError(error: unknown): ProviderError {
+/** fetch itself says no more than that it failed: who was asked, and what the network answered, is what helps. */
+function toProviderError(error: unknown, host: string): ProviderError {
   if (error instanceof ProviderError) return error
-  const description = error instanceof Error ? error.message : 'no answer'
-  return new ProviderError('unreachable', description, { cause: error })
+  const deepest = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = deepest instanceof Error && 'code' in deepest ? String(deepest.code) : ''
+  const said = deepest instanceof Error ? deepest.message || code : 'no answer'
+  return new ProviderError('unreachable', `${host}: ${said}`, { cause: error })
 }
 
 /** One call to the REST API: the parsed answer of a 200, a ProviderError for everything else. */
 export function razorpayClient(options: RazorpayClientOptions) {
   const base = options.apiUrl.replace(/\/+$/, '')
+  const { host } = new URL(base)
   // The provider accepts the scheme in exactly this spelling.
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
   const send = options.fetch ?? fetch
@@ -101,7 +105,7 @@ export function razorpayClient(options: RazorpayClientOptions) {
       try {
         return await once(request, signal)
       } catch (thrown) {
-        const error = toProviderError(thrown)
+        const error = toProviderError(thrown, host)
         if (!passing.has(error.kind) || !request.isIdempotent || attempt === maxTries || signal.aborted)
           throw error
         // Half of the pause is chance, so that many callers do not come back in the same moment.

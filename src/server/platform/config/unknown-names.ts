@@ -1,0 +1,28 @@
+import { slipsBetween } from '#server/platform/slips-between.ts'
+import meanings from './meanings.json' with { type: 'json' }
+import type { Environment, Problem } from './settings.ts'
+import { text } from '#shared/messages/text.ts'
+
+const known = Object.values(meanings).flatMap((group) => Object.keys(group))
+
+/** Short names are near to many others: HOME is not HOST. */
+const slipsFor = (name: string): number => (name.length < 8 ? 1 : 2)
+const shortest = 5
+
+function meantBy(name: string): string | undefined {
+  if (name.length < shortest || known.includes(name)) return undefined
+  const most = slipsFor(name)
+  return known.find((setting) => setting.length >= shortest && slipsBetween(name, setting, most) <= most)
+}
+
+/** A name that is a setting's but for a slip or two: what it was to set is not set, and nothing would say so. */
+export function slippedNames(environment: Environment, file: Environment): Problem[] {
+  return [[environment, 'config.fromEnvironment'] as const, [file, 'config.fromFile'] as const].flatMap(
+    ([given, from]) =>
+      Object.keys(given).flatMap((name): Problem[] => {
+        const meant = meantBy(name)
+        if (meant === undefined) return []
+        return [{ key: 'config.unknownName', params: { name, meant, source: text(from) } }]
+      }),
+  )
+}
