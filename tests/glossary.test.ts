@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** The words of docs/glossary.md that were given up; those "in names" may stand in sentences. */
+const [, table = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('## Given up')
+const rows = [...table.matchAll(/^\| ([^|]+?) +\| /gm)].map(([, words = '']) => words)
+const wordsIn = (text: string): string[] => text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
+const givenUp = { names: new Set<string>(), everywhere: new Set<string>() }
+for (const row of rows.slice(1)) {
+  const isOfNames = row.includes('(in names)')
+  for (const word of row.replace(/\(.*?\)/g, '').split(/[,\s]+/).filter(Boolean)) {
+    givenUp.names.add(word.toLowerCase())
+    if (!isOfNames) givenUp.everywhere.add(word.toLowerCase())
+  }
+}
+
+/** Names on the wire, in the database and of the platform, which are what they are. */
+const fixed =
+  /\b(?:feeKept|feesKept|fees_kept|keptPaise|kept:|keepAlive|keep-alive|keepalive|KEEP|toldBy|sweep:|papers:|answer\.papers|style sheet|[sS]tyle[sS]heets?|font-face|FontFace|stray_payments|paper_series|door to door|[dD]oorToDoor|door-to-door|bottom sheet|on paper)/g
+
+const filesOf = (folder: string, kind: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => kind.test(name) && !/node_modules|^decisions|glossary\.md$|\/migrations\//.test(name))
+    .map((name) => join(folder, name))
+
+/** A line's names, its comment, and nothing of its texts. */
+function partsOf(line: string): { code: string; comment: string } {
+  const plain = line.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g, '')
+  const at = /^\s*(?:\/?\*|\/\/)|\s\/\/\s|\{\/\*/.exec(plain)?.index ?? plain.length
+  return { code: plain.slice(0, at), comment: plain.slice(at) }
+}
+
+const found = (text: string, words: ReadonlySet<string>): string[] =>
+  wordsIn(text.replace(fixed, '')).filter((word) => words.has(word.toLowerCase()))
+
+describe('docs/glossary.md', () => {
+  test('names what was given up', () => {
+    expect(givenUp.everywhere.size).toBeGreaterThan(10)
+  })
+
+  test('is kept to in names and comments', () => {
+    const files = ['src', 'stand-ins'].flatMap((folder) => filesOf(folder, /(?<!\.test)\.tsx?$/))
+    const odd = files.flatMap((file) => [
+      ...found(file, givenUp.names).map((word) => `${file}: ${word}`),
+      ...readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const { code, comment } = partsOf(line)
+          const words = [...found(code, givenUp.names), ...found(comment, givenUp.everywhere)]
+          return words.map((word) => `${file}:${index + 1}: ${word}`)
+        }),
+    ])
+    expect(odd).toEqual([])
+  })
+
+  test('is kept to in documents', () => {
+    const files = ['README.md', 'CONTRIBUTING.md', ...filesOf('docs', /\.md$/), ...filesOf('src', /\.md$/)]
+    const odd = files.flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          found(line.replace(/`[^`]*`/g, ''), givenUp.everywhere).map((word) => `${file}:${index + 1}: ${word}`),
+        ),
+    )
+    expect(odd).toEqual([])
+  })
+})
