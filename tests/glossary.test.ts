@@ -11,7 +11,10 @@ const wordsIn = (text: string): string[] => text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a
 const givenUp = { names: new Set<string>(), everywhere: new Set<string>() }
 for (const row of rows.slice(1)) {
   const isOfNames = row.includes('(in names)')
-  for (const word of row.replace(/\(.*?\)/g, '').split(/[,\s]+/).filter(Boolean)) {
+  for (const word of row
+    .replace(/\(.*?\)/g, '')
+    .split(/[,\s]+/)
+    .filter(Boolean)) {
     givenUp.names.add(word.toLowerCase())
     if (!isOfNames) givenUp.everywhere.add(word.toLowerCase())
   }
@@ -62,7 +65,9 @@ describe('docs/glossary.md', () => {
       readFileSync(join(root, file), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          found(line.replace(/`[^`]*`/g, ''), givenUp.everywhere).map((word) => `${file}:${index + 1}: ${word}`),
+          found(line.replace(/`[^`]*`|\]\([^)]*\)/g, ''), givenUp.everywhere).map(
+            (word) => `${file}:${index + 1}: ${word}`,
+          ),
         ),
     )
     expect(odd).toEqual([])

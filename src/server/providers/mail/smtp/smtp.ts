@@ -84,7 +84,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   const pending = new Set<Promise<unknown>>()
 
-  /** Connections on which the server hangs for papers are not waited for by whoever wants a code. */
+  /** Connections on which the server hangs over a document do not delay a one-time code. */
   const poolFor = (isUrgent: boolean) => {
     const pool = pools.get(isUrgent) ?? openPool(server, settings.ratePerSecond)
     pools.set(isUrgent, pool)
