@@ -40,11 +40,16 @@ export function signedQuotes(key: Uint8Array) {
         string,
         CalendarDate,
         number,
-        ...number[],
+        ...unknown[],
       ]
       if (id !== packageId || date !== travelDate) return undefined
+      // A release with other columns has signed it.
+      if (values.length !== termColumns.length) return undefined
       if (untilMs - now.getTime() < leastQuoteLeftMs) return undefined
-      return Object.fromEntries(termColumns.map((column, index) => [column, values[index]])) as QuotedTerms
+      const terms: Record<string, unknown> = Object.fromEntries(
+        termColumns.map((column, index) => [column, values[index]]),
+      )
+      return terms as QuotedTerms
     },
   }
 }
