@@ -4,9 +4,6 @@ import type { MessageKey } from '#shared/messages/text.ts'
 /** The default limit of a call's body; tests/body-bounds.test.ts compares it with what the schemas can hold. */
 export const usualBodyBytes = 64 * 1024
 
-/** The limit of a file; the form around it is a little larger. */
-export const maxFileBytes = 5 * 1024 * 1024
-
 export type CallSchemas = { input: z.ZodMiniType; output: z.ZodMiniType }
 
 /**

@@ -1,3 +1,4 @@
+import { maxCredentialLength, maxIdLength, maxTypedPasswordLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { newPassword, user } from './auth-schemas.ts'
 import { bookingOnWire } from './bookings-schemas.ts'
@@ -6,7 +7,9 @@ import { requiredText } from './fields.ts'
 const message = z.object({ message: z.string() })
 const none = z.object({})
 const typedPassword = (missing: 'auth.fillAllFields') =>
-  z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'auth.currentPasswordWrong'))
+  z
+    .string(missing)
+    .check(z.minLength(1, missing), z.maxLength(maxTypedPasswordLength, 'auth.currentPasswordWrong'))
 
 const session = z.object({
   /** The browser's user agent. */
@@ -28,7 +31,7 @@ const identity = z.object({
 const proof = {
   password: z.optional(typedPassword('auth.fillAllFields')),
   /** A Google credential that has not been used yet. */
-  token: z.optional(requiredText('auth.googleFailed', 8000)),
+  token: z.optional(requiredText('auth.googleFailed', maxCredentialLength)),
 }
 
 /** Amounts in rupees. */
@@ -82,11 +85,11 @@ export const accountSchemas = {
     }),
   },
   deleteUser: {
-    input: z.object({ userId: requiredText('invalid.id', 80), ...proof }),
+    input: z.object({ userId: requiredText('invalid.id', maxIdLength), ...proof }),
     output: message,
   },
   unlinkGoogle: {
-    input: z.object({ id: requiredText('invalid.id', 80), ...proof }),
+    input: z.object({ id: requiredText('invalid.id', maxIdLength), ...proof }),
     output: message,
   },
   googleNonce: { input: none, output: z.object({ nonce: z.string() }) },

@@ -1,9 +1,14 @@
+import {
+  maxCredentialLength,
+  maxIdLength,
+  maxPasswordLength,
+  maxTextLength,
+  maxTypedPasswordLength,
+  minPasswordLength,
+} from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { email, gender, maxTextLength, optionalText, requiredText } from './fields.ts'
+import { email, gender, optionalText, requiredText } from './fields.ts'
 import { refund } from './refund.ts'
-
-const minPasswordLength = 8
-const maxPasswordLength = 128
 
 /** A new password; blanks at its ends count. */
 export const newPassword = () =>
@@ -17,7 +22,7 @@ export const newPassword = () =>
 const typedPassword = () =>
   z
     .string('auth.fillBothFields')
-    .check(z.minLength(1, 'auth.fillBothFields'), z.maxLength(1000, 'auth.wrongLogin'))
+    .check(z.minLength(1, 'auth.fillBothFields'), z.maxLength(maxTypedPasswordLength, 'auth.wrongLogin'))
 
 export const user = z.object({
   _id: z.string(),
@@ -91,10 +96,13 @@ export const authSchemas = {
     input: z.object({ email: email('auth.fillBothFields'), password: typedPassword() }),
     output: signedIn,
   },
-  googleLogin: { input: z.object({ token: requiredText('auth.googleFailed', 8000) }), output: signedIn },
+  googleLogin: {
+    input: z.object({ token: requiredText('auth.googleFailed', maxCredentialLength) }),
+    output: signedIn,
+  },
   linkGoogle: {
     input: z.object({
-      token: requiredText('auth.googleFailed', 8000),
+      token: requiredText('auth.googleFailed', maxCredentialLength),
       /** Required for an account that has one; without it, the sign-in has to be recent. */
       password: z.optional(typedPassword()),
     }),
@@ -126,12 +134,12 @@ export const authSchemas = {
     }),
   },
   fetchUser: {
-    input: z.object({ userId: requiredText('invalid.id', 80) }),
+    input: z.object({ userId: requiredText('invalid.id', maxIdLength) }),
     output: z.object({ user, packageData: z.array(profileBooking) }),
   },
   updateUser: {
     input: z.object({
-      userId: requiredText('invalid.id', 80),
+      userId: requiredText('invalid.id', maxIdLength),
       name: z.optional(requiredText('traveler.nameMissing')),
       contact: z.optional(optionalContact()),
       gender: z.optional(gender()),

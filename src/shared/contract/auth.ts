@@ -1,4 +1,5 @@
-import { endpoint, maxFileBytes } from '#shared/endpoint.ts'
+import { maxFileBytes } from '#shared/bounds.ts'
+import { endpoint } from '#shared/endpoint.ts'
 import type { authSchemas } from './auth-schemas.ts'
 
 type Schemas = typeof authSchemas
@@ -90,6 +91,7 @@ export const updateProfileImage = endpoint<Schemas['updateProfileImage']>({
   signIn: true,
   fallback: 'fallback.profile',
   body: 'multipart',
+  // The form around the file.
   maxBodyBytes: maxFileBytes + 4_096,
 })
 

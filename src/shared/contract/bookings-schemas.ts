@@ -1,3 +1,4 @@
+import { maxBookingCodeLength, maxExtraRooms, maxPeople } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { cancellationPolicy } from './entities.ts'
 import {
@@ -7,8 +8,6 @@ import {
   entityId,
   gender,
   gstState,
-  maxExtraRooms,
-  maxPeople,
   optionalText,
   requiredText,
   rupees,
@@ -58,7 +57,7 @@ const createInput = z.pipe(
   z.object({
     ...choice,
     ...claims,
-    bookingId: z.optional(optionalText(40)),
+    bookingId: z.optional(optionalText(maxBookingCodeLength)),
     /** Place of supply for the invoice, as in shared/domain/gst.ts; without it the seller's own state. */
     supplyState: z.optional(gstState()),
     /** A quote from getQuote: its price is honoured while it is valid. */
@@ -78,7 +77,7 @@ const updateInput = z.pipe(
   z.transform(nestTraveler),
   z.object({
     ...claims,
-    bookingId: requiredText('booking.idMissing', 40),
+    bookingId: requiredText('booking.idMissing', maxBookingCodeLength),
     supplyState: z.optional(gstState()),
     packageId: z.optional(entityId()),
     startPoint: z.optional(choice.startPoint),
@@ -190,7 +189,10 @@ export const bookingsSchemas = {
   getQuote: { input: quoteInput, output: quoteOnWire },
   createBooking: { input: createInput, output: withMessage },
   updateBooking: { input: updateInput, output: withMessage },
-  getBooking: { input: z.object({ id: requiredText('booking.idMissing', 40) }), output: withMessage },
+  getBooking: {
+    input: z.object({ id: requiredText('booking.idMissing', maxBookingCodeLength) }),
+    output: withMessage,
+  },
 }
 
 export type Booking = z.infer<typeof bookingOnWire>

@@ -1,9 +1,10 @@
+import { maxBookingCodeLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { bookingOnWire } from './bookings-schemas.ts'
 import { requiredText, rupees } from './fields.ts'
 import { refund } from './refund.ts'
 
-const id = requiredText('booking.idMissing', 40)
+const id = requiredText('booking.idMissing', maxBookingCodeLength)
 
 export const cancellationSchemas = {
   cancelQuote: {

@@ -1,3 +1,4 @@
+import { maxDays } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 
 /**
@@ -54,8 +55,8 @@ const locations = ({ object, name, degrees }: FieldKinds) =>
 export const cancellationPolicy = ({ object, integer }: FieldKinds) =>
   object({
     refundPercentage: integer(0, 100),
-    deadlineInDays: integer(0, 365),
-    refundProcessingTime: integer(0, 365),
+    deadlineInDays: integer(0, maxDays),
+    refundProcessingTime: integer(0, maxDays),
   })
 
 /** Whom a package suits: 0 not, 1 with limits, 2 well, 3 very well. A search for one of these needs reads it. */
@@ -87,7 +88,7 @@ export function packageRecord(kinds: FieldKinds) {
     aliases: z.optional(list(name())),
     suits: z.optional(suits(kinds)),
     climate: z.optional(climate(kinds)),
-    duration: object({ days: integer(1, 365), nights: integer(0, 365) }),
+    duration: object({ days: integer(1, maxDays), nights: integer(0, maxDays) }),
     packagePricing: pricing(kinds),
     media: object(photos(kinds)),
     description: object({ short: line(), overview: prose(), detailed: prose() }),
@@ -100,7 +101,7 @@ export function packageRecord(kinds: FieldKinds) {
     visitSites: list(object({ name: line() })),
     itinerary: list(
       object({
-        day: integer(1, 365),
+        day: integer(1, maxDays),
         activities: list(line()),
         highlights: list(line()),
         description: prose(),

@@ -1,3 +1,4 @@
+import { maxBookingCodeLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { requiredText } from './fields.ts'
 import { fileOnWire } from './tickets-schemas.ts'
@@ -7,7 +8,7 @@ const documentKinds = ['receipt', 'refund', 'invoice', 'credit'] as const
 
 export const documentsSchemas = {
   listDocuments: {
-    input: z.object({ id: requiredText('booking.idMissing', 40) }),
+    input: z.object({ id: requiredText('booking.idMissing', maxBookingCodeLength) }),
     output: z.object({
       papers: z.array(
         z.object({

@@ -1,3 +1,4 @@
+import { maxRating } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import * as records from './catalogue-records.ts'
@@ -5,7 +6,7 @@ import * as records from './catalogue-records.ts'
 /** The entities of the API: the records of the catalogue without their checks, and what is answered beside them. */
 const bounded = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
 const text = () => z.string()
-const rating = () => bounded(0, 5)
+const rating = () => bounded(0, maxRating)
 const kinds: records.FieldKinds = {
   id: text,
   name: text,

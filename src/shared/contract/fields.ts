@@ -1,13 +1,10 @@
+import { maxMailAddressLength, maxRupees, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
+import { idPattern } from '#shared/domain/package-ids.ts'
 import { isGstState } from '#shared/domain/gst.ts'
 import { hasForeignName, toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
-
-/** Limits of typed text. */
-export const maxTextLength = 200
-export const maxPeople = 50
-export const maxExtraRooms = 50
 
 const key = (name: MessageKey) => name
 
@@ -29,7 +26,7 @@ export const email = (missing: MessageKey = 'invalid.email') =>
     z.string(missing).check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(254, key('invalid.email')),
+      z.maxLength(maxMailAddressLength, key('invalid.email')),
       z.refine((typed) => !hasForeignName(typed), key('invalid.emailLetters')),
     ),
     z.pipe(
@@ -93,11 +90,9 @@ export const commuteType = () =>
     z.enum(['flight', 'on your own'], key('invalid.commute')),
   )
 
-export const rupees = () => decimalNumber(0, 1e9, key('invalid.amount'))
+export const rupees = () => decimalNumber(0, maxRupees, key('invalid.amount'))
 export const entityId = () =>
-  z
-    .string(key('invalid.id'))
-    .check(shortText('invalid.id'), z.regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/, key('invalid.id')))
+  z.string(key('invalid.id')).check(shortText('invalid.id'), z.regex(idPattern, key('invalid.id')))
 
 /** A state or union territory by its name in the tax law. */
 export const gstState = () =>

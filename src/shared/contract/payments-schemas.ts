@@ -1,3 +1,4 @@
+import { maxBookingCodeLength, maxIdLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { decimalNumber, optionalText, requiredText } from './fields.ts'
 
@@ -7,7 +8,7 @@ export const paymentsSchemas = {
       /** Paise; the service tolerates the floating point error of price x 100. */
       amount: decimalNumber(1, 1e13, 'invalid.amount'),
       currency: z.literal('INR', 'payment.currency'),
-      receipt: requiredText('booking.idMissing', 40),
+      receipt: requiredText('booking.idMissing', maxBookingCodeLength),
       packageId: z.optional(optionalText()),
       userId: z.optional(optionalText()),
     }),
@@ -23,9 +24,9 @@ export const paymentsSchemas = {
   },
   verifyPayment: {
     input: z.object({
-      order_id: requiredText('payment.detailsMissing', 80),
-      payment_id: requiredText('payment.detailsMissing', 80),
-      signature: requiredText('payment.detailsMissing', 200),
+      order_id: requiredText('payment.detailsMissing', maxIdLength),
+      payment_id: requiredText('payment.detailsMissing', maxIdLength),
+      signature: requiredText('payment.detailsMissing', maxTextLength),
     }),
     output: z.object({
       success: z.boolean(),
@@ -35,7 +36,7 @@ export const paymentsSchemas = {
     }),
   },
   deletePayment: {
-    input: z.object({ id: requiredText('booking.idMissing', 80) }),
+    input: z.object({ id: requiredText('booking.idMissing', maxIdLength) }),
     output: z.object({ message: z.string() }),
   },
 }

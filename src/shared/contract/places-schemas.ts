@@ -1,23 +1,31 @@
+import {
+  maxDays,
+  maxIdsLength,
+  maxPage,
+  maxPeople,
+  maxRating,
+  maxRupees,
+  maxTextLength,
+} from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
-import { decimalNumber, entityId, maxPeople, optionalText, requiredText, wholeNumber } from './fields.ts'
+import { decimalNumber, entityId, optionalText, requiredText, wholeNumber } from './fields.ts'
 
 const defaultPageSize = 9
 const maxPageSize = 100
 const sortOrders = ['relevance', 'price', 'rating', 'days', 'cost', 'distance'] as const
 
 /** A longer search text adds nothing; it is cut, not rejected. */
-const maxQueryLength = 200
 const searchText = () =>
   z.pipe(
     z.string('invalid.text').check(z.trim()),
-    z.transform((value: string) => value.slice(0, maxQueryLength)),
+    z.transform((value: string) => value.slice(0, maxTextLength)),
   )
 
 const searchInput = z.object({
   query: z._default(searchText(), ''),
-  page: z._default(wholeNumber(1, 1_000_000, 'invalid.page'), 1),
+  page: z._default(wholeNumber(1, maxPage, 'invalid.page'), 1),
   limit: z._default(
     z.pipe(
       wholeNumber(1, 1_000_000_000, 'invalid.limit'),
@@ -26,13 +34,13 @@ const searchInput = z.object({
     defaultPageSize,
   ),
   /** At most, in rupees a person. */
-  budget: z.optional(decimalNumber(0, 1e9, 'invalid.amount')),
+  budget: z.optional(decimalNumber(0, maxRupees, 'invalid.amount')),
   /** At most. */
-  days: z.optional(wholeNumber(1, 365, 'invalid.days')),
+  days: z.optional(wholeNumber(1, maxDays, 'invalid.days')),
   category: z.optional(optionalText()),
   state: z.optional(optionalText()),
   /** Minimum overall rating. */
-  rating: z.optional(decimalNumber(0, 5, 'invalid.rating')),
+  rating: z.optional(decimalNumber(0, maxRating, 'invalid.rating')),
   sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
   /** The origin: adds the distance of each package to the answer. */
   from: z.optional(optionalText()),
@@ -147,7 +155,7 @@ export const placesSchemas = {
       from: requiredText('invalid.required'),
       /** Comma-separated ids; those that are not on offer are left out of the answer. */
       ids: z.pipe(
-        z.string('invalid.text').check(z.maxLength(5_000, 'invalid.tooLong')),
+        z.string('invalid.text').check(z.maxLength(maxIdsLength, 'invalid.tooLong')),
         z.transform((value: string) => readIds(value)),
       ),
     }),

@@ -1,5 +1,5 @@
+import { maxIdsLength, maxShortlist } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { maxShortlist } from '#shared/domain/shortlist.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
 import { packageCard } from './entities.ts'
 import { entityId } from './fields.ts'
@@ -10,7 +10,7 @@ const output = z.object({ packageIds: z.array(z.string()) })
 /** Comma-separated ids, as in an address; malformed ones are ignored. */
 const packageIds = () =>
   z.pipe(
-    z.string('invalid.text').check(z.maxLength(5_000, 'invalid.tooLong')),
+    z.string('invalid.text').check(z.maxLength(maxIdsLength, 'invalid.tooLong')),
     z.transform((value: string) => readIds(value)),
   )
 

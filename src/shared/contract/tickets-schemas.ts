@@ -1,3 +1,4 @@
+import { maxBookingCodeLength, maxTicketLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { bookingStatus } from './bookings-schemas.ts'
 import { requiredText } from './fields.ts'
@@ -11,13 +12,13 @@ export const fileOnWire = z.object({ name: z.string(), type: z.string(), base64:
 export const ticketsSchemas = {
   getTicket: {
     input: z.object({
-      id: requiredText('booking.idMissing', 40),
+      id: requiredText('booking.idMissing', maxBookingCodeLength),
       form: z._default(z.enum(ticketForms, 'ticket.formUnknown'), 'a4'),
     }),
     output: z.object({ file: fileOnWire }),
   },
   checkTicket: {
-    input: z.object({ ticket: requiredText('ticket.textMissing', 1_000) }),
+    input: z.object({ ticket: requiredText('ticket.textMissing', maxTicketLength) }),
     output: z.object({
       code: z.string(),
       travelDate: z.string(),

@@ -1,8 +1,6 @@
+import { maxMessageLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { email, requiredText } from './fields.ts'
-
-/** short texts 200 characters, messages 5,000. */
-const maxMessageLength = 5_000
 
 const routeInput = z.object({
   start: requiredText('routes.bothNeeded'),
@@ -39,7 +37,7 @@ const town = z.object({
 export const toolsSchemas = {
   suggestTowns: {
     input: z.object({
-      query: z._default(z.string('invalid.text').check(z.maxLength(200, 'invalid.text')), ''),
+      query: z._default(z.string('invalid.text').check(z.maxLength(maxTextLength, 'invalid.text')), ''),
     }),
     output: z.array(town),
   },

@@ -1,6 +1,7 @@
+import { maxIdLength, maxNameLength, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { isName, maxNameLength, tidyName } from '#shared/domain/traveler-names.ts'
-import { maxPeople, maxTextLength, requiredText } from './fields.ts'
+import { isName, tidyName } from '#shared/domain/traveler-names.ts'
+import { requiredText } from './fields.ts'
 
 const readable = () =>
   z.string().check(
@@ -29,7 +30,7 @@ export const travelerNames = () =>
 const savedTraveler = z.object({ travelerId: z.string(), name: z.string() })
 /** The whole list after the call, in the order of addition. */
 const output = z.object({ travelers: z.array(savedTraveler) })
-const travelerId = () => requiredText('invalid.id', 80)
+const travelerId = () => requiredText('invalid.id', maxIdLength)
 
 export const travelersSchemas = {
   listTravelers: { input: z.object({}), output },

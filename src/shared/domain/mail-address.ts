@@ -1,4 +1,5 @@
-const longest = 254
+import { maxMailAddressLength } from '#shared/bounds.ts'
+
 /** The local part without quotes (RFC 5321, atext and dots). */
 const localPart = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
 const foreignLetter = /[^\0-\x7f]/
@@ -25,7 +26,8 @@ function asciiHost(domain: string): string {
 export function toMailAddress(typed: string): string | undefined {
   const { local, domain } = partsOf(typed)
   const [name, server] = [local.toLowerCase(), asciiHost(domain)]
-  const isGood = localPart.test(name) && host.test(server) && name.length + server.length < longest
+  const isGood =
+    localPart.test(name) && host.test(server) && name.length + server.length < maxMailAddressLength
   return isGood ? `${name}@${server}` : undefined
 }
 

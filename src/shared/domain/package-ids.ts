@@ -1,9 +1,7 @@
 import { onlyIds } from './shortlist.ts'
 
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/
-
-/** The number of packages that fit side by side on a screen. */
-export const maxCompared = 4
+/** An id of the catalogue as an address may hold it. */
+export const idPattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/
 
 /** The ids of an address, 'munnar,hampi'; malformed ones are ignored. */
 export const readIds = (written: string | null): string[] =>

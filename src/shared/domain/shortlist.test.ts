@@ -1,6 +1,7 @@
+import { maxShortlist } from '#shared/bounds.ts'
 import { describe, expect, test } from 'vitest'
 import { readIds } from './package-ids.ts'
-import { maxShortlist, mergeShortlists, parseShortlist } from './shortlist.ts'
+import { mergeShortlists, parseShortlist } from './shortlist.ts'
 
 const many = Array.from({ length: 60 }, (_, at) => `hill-${at}`)
 

@@ -1,6 +1,4 @@
-/** The most packages in one list. */
-export const maxShortlist = 50
-
+import { maxShortlist } from '#shared/bounds.ts'
 /** The texts without duplicates, up to the limit. */
 export function onlyIds(values: readonly unknown[]): string[] {
   const ids = values.filter((value): value is string => typeof value === 'string')

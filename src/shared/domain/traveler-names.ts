@@ -1,9 +1,5 @@
 import { isBookable } from './travel-date.ts'
 
-/** The most companions that one account stores. */
-export const maxSavedTravelers = 20
-export const maxNameLength = 80
-
 /** The canonical spelling of a name: composed letters, single blanks. */
 export const tidyName = (typed: string): string =>
   typed

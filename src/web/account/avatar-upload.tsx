@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { maxFileBytes } from '#shared/bounds.ts'
 import type { User } from '#shared/contract/auth-schemas.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
@@ -9,12 +10,11 @@ import { updateProfileImage, useAuth } from './slice.ts'
 
 /** The types that the server accepts. */
 const pictureTypes = 'image/jpeg,image/png,image/webp'
-const maxBytes = 5 * 1024 * 1024
 
 /** The problem of a file, found before it is uploaded. */
 export function pictureProblem(file: Pick<File, 'type' | 'size'>): MessageKey | null {
   if (!pictureTypes.split(',').includes(file.type)) return 'auth.imageUnreadable'
-  return file.size > maxBytes ? 'profile.pictureTooLarge' : null
+  return file.size > maxFileBytes ? 'profile.pictureTooLarge' : null
 }
 
 /** The button that changes the profile picture, with the problem of a rejected file. */

@@ -1,3 +1,4 @@
+import { maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
@@ -6,11 +7,6 @@ import { paths } from '#shared/screens.ts'
 import { dateChosen, dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 import { isHeld } from './held-price.ts'
-
-/** The bounds of the contract (fields.ts), which would load zod into the first page. */
-export const maxTravelers = 50
-export const maxExtraRooms = 50
-const maxTextLength = 200
 
 /** The fields that must be filled in before booking, in the order of the editor. */
 export const choiceFields = ['travelDate', 'hotelName', 'startPoint', 'endPoint'] as const
@@ -50,7 +46,7 @@ export function detailsFromAddress(params: URLSearchParams): Partial<BookingDeta
     packageName: textFrom(params, 'package'),
     startPoint: textFrom(params, 'start'),
     endPoint: textFrom(params, 'end'),
-    travelers: numberFrom(params, 'travelers', 1, maxTravelers),
+    travelers: numberFrom(params, 'travelers', 1, maxPeople),
     extraRooms: numberFrom(params, 'rooms', 0, maxExtraRooms),
     hotelName: textFrom(params, 'hotel'),
     commuteType: commuteFrom(params.get('commute')),

@@ -1,3 +1,4 @@
+import { maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
@@ -9,7 +10,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type ChoiceProblems, type CommuteType, controlId, maxExtraRooms, maxTravelers } from './choice.ts'
+import { type ChoiceProblems, type CommuteType, controlId } from './choice.ts'
 import { dateChosen, dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 import { useTypedEarly } from './use-typed-early.ts'
@@ -64,7 +65,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
             error={errorOf('startPoint')}
             value={details.startPoint}
             onChange={(event) => onChange({ startPoint: event.target.value })}
-            maxLength={200}
+            maxLength={maxTextLength}
             required
             autoComplete="address-level2"
           />
@@ -75,7 +76,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
             error={errorOf('endPoint')}
             value={details.endPoint}
             onChange={(event) => onChange({ endPoint: event.target.value })}
-            maxLength={200}
+            maxLength={maxTextLength}
             required
             autoComplete="off"
           />
@@ -102,7 +103,7 @@ function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
         value={details.hotelName}
         onChange={(event) => onChange({ hotelName: event.target.value })}
         list="booking-hotels"
-        maxLength={200}
+        maxLength={maxTextLength}
         required
         autoComplete="off"
       />
@@ -129,7 +130,7 @@ function Steppers({ details, onChange }: PartProps) {
         label={text('choice.travelers')}
         value={details.travelers}
         min={1}
-        max={maxTravelers}
+        max={maxPeople}
         onChange={(travelers) => onChange({ travelers })}
         minusText={text('choice.fewerTravelers')}
         plusText={text('choice.moreTravelers')}

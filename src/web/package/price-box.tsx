@@ -1,3 +1,4 @@
+import { maxPeople } from '#shared/bounds.ts'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import { extraRoomPaise, totalRupees } from '#shared/domain/pricing.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
@@ -18,7 +19,6 @@ export type PriceBoxProps = {
   travelDate: string
   travelers: number
   extraRooms: number
-  maxTravelers: number
   onTravelers: (travelers: number) => void
   /** The booking review with the current choice. */
   bookingHref: string
@@ -29,8 +29,7 @@ export type PriceBoxProps = {
 
 /** The price for the chosen party, line by line. */
 export function PriceBox(props: PriceBoxProps) {
-  const { finalPrice, days, travelDate, travelers, extraRooms, maxTravelers, onTravelers, bookingHref } =
-    props
+  const { finalPrice, days, travelDate, travelers, extraRooms, onTravelers, bookingHref } = props
   return (
     <section
       aria-labelledby="price-box"
@@ -55,7 +54,7 @@ export function PriceBox(props: PriceBoxProps) {
         label={text('search.travelers')}
         value={travelers}
         min={1}
-        max={maxTravelers}
+        max={maxPeople}
         onChange={onTravelers}
         minusText={text('search.fewerTravelers')}
         plusText={text('search.moreTravelers')}

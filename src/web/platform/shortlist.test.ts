@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { maxShortlist } from '#shared/domain/shortlist.ts'
+import { maxShortlist } from '#shared/bounds.ts'
 import { type Api, ApiError } from './api/api.ts'
 import { shortlistAccount } from './shortlist-account.ts'
 import { shortlistStore } from './shortlist.tsx'

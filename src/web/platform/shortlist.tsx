@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { maxShortlist, parseShortlist } from '#shared/domain/shortlist.ts'
+import { maxShortlist } from '#shared/bounds.ts'
+import { parseShortlist } from '#shared/domain/shortlist.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { maxTicketLength } from '#shared/bounds.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch } from '#web/state/store.ts'
@@ -78,7 +79,7 @@ export function Component() {
             error={isMissing ? text('ticketCheck.textMissing') : undefined}
             name="ticket"
             rows={5}
-            maxLength={1_000}
+            maxLength={maxTicketLength}
             autoComplete="off"
             spellCheck={false}
             value={typed}

@@ -17,7 +17,7 @@ import { FactsRow, PlaceTitle } from '#web/package/place-head.tsx'
 import { PriceBar } from '#web/package/price-bar.tsx'
 import { PriceBox } from '#web/package/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
-import { maxTravelers, readJourney, readText, writeQuery } from '#web/search/address.ts'
+import { readJourney, readText, writeQuery } from '#web/search/address.ts'
 import { loadAround } from './around.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { storedCity } from '#web/platform/my-city.ts'
@@ -117,7 +117,6 @@ export function Component() {
             {...price}
             days={place.duration.days}
             travelDate={travelDate}
-            maxTravelers={maxTravelers}
             onTravelers={(count) => dispatch(detailsSet({ travelers: count }))}
             bookingHref={bookingHref}
             terms={place.cancellationPolicy}

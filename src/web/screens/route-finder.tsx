@@ -1,3 +1,4 @@
+import { maxTextLength } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
 import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
@@ -30,7 +31,7 @@ type Found = {
 /** The address is the question: a GET form, which works without JavaScript too. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
-  const read = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
+  const read = (name: string) => (params.get(name) ?? '').trim().slice(0, maxTextLength)
   const asked = { start: read('start'), end: read('end') }
   if (!params.has('start') || !params.has('end')) return asked
   if (asked.start === '' || asked.end === '')

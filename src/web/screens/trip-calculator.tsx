@@ -1,3 +1,4 @@
+import { maxPeople } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { Comparison } from '#web/tools/comparison.tsx'
 import { CostTicket } from '#web/tools/cost-ticket.tsx'
 import { ExpenseForm } from '#web/tools/expense-form.tsx'
 import { costOf, emptyOf, readExpenses } from '#web/tools/expenses.ts'
-import { maxDays, maxPeople, type Offer, type PartyChoice, PartyFields } from '#web/tools/party-fields.tsx'
+import { maxTripDays, type Offer, type PartyChoice, PartyFields } from '#web/tools/party-fields.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +30,7 @@ type Loaded = { days: number; offers: Offer[] | null }
 
 /** Packages with the same number of days, best rated first. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const days = wholeOf(new URL(args.request.url).searchParams.get('days'), maxDays) ?? usualDays
+  const days = wholeOf(new URL(args.request.url).searchParams.get('days'), maxTripDays) ?? usualDays
   const answer = await storeOf(args).dispatch(packagesOf({ query: '', days, limit, sort: 'rating' }))
   if (!packagesOf.fulfilled.match(answer)) return { days, offers: null }
   const offers = answer.payload.packages

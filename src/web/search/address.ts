@@ -1,3 +1,4 @@
+import { maxPage, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
@@ -12,11 +13,6 @@ export type Filters = Omit<
   SearchInput,
   'query' | 'start' | 'people' | 'page' | 'limit' | 'explain' | 'facets'
 >
-
-/** The bounds of the contract, whose schemas the browser does not load. */
-export const maxTravelers = 50
-const maxTextLength = 200
-const maxPage = 1_000_000
 
 export function readText(params: URLSearchParams, name: string): string {
   const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
@@ -50,7 +46,7 @@ export function readJourney(params: URLSearchParams): Journey {
     start: readText(params, 'start'),
     end: readText(params, 'end'),
     date: parseTravelDate(params.get('date') ?? '') ?? '',
-    travelers: readWhole(params, 'travelers', maxTravelers) ?? 1,
+    travelers: readWhole(params, 'travelers', maxPeople) ?? 1,
   }
 }
 

@@ -1,3 +1,4 @@
+import { maxDays, maxRating, maxRupees } from '#shared/bounds.ts'
 import type { Facets } from '#shared/contract/places-schemas.ts'
 import { type Filters, readNumber, readText, readWhole, type SortOrder } from './address.ts'
 
@@ -17,11 +18,11 @@ export function readFilters(params: URLSearchParams): Filters {
   const from = readText(params, 'from') || undefined
   const sort = sortOrders.find((order) => order === params.get('sort') && order !== 'relevance')
   const found = {
-    budget: readNumber(params, 'budget', 0, 1e9),
-    days: readWhole(params, 'days', 365),
+    budget: readNumber(params, 'budget', 0, maxRupees),
+    days: readWhole(params, 'days', maxDays),
     category: readText(params, 'category') || undefined,
     state: readText(params, 'state') || undefined,
-    rating: readNumber(params, 'rating', 0, 5),
+    rating: readNumber(params, 'rating', 0, maxRating),
     // Defaults and impossible values count as not chosen.
     sort: sort && needsHome(sort) && from === undefined ? undefined : sort,
     from,

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { maxPeople, maxTextLength } from '#shared/bounds.ts'
 import type { Suggestion } from '#shared/contract/places-schemas.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -11,7 +12,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { type Journey, maxTravelers, searchPath } from './address.ts'
+import { type Journey, searchPath } from './address.ts'
 import { Pass, Stub } from './search-pass.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -101,7 +102,7 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
               label={text('search.start')}
               placeholder={text('search.startPlaceholder')}
               value={fields.start}
-              maxLength={200}
+              maxLength={maxTextLength}
               autoComplete="off"
               onChange={(event) => set({ start: event.target.value })}
             />
@@ -142,7 +143,7 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
               label={text('search.travelers')}
               value={fields.travelers}
               min={1}
-              max={maxTravelers}
+              max={maxPeople}
               onChange={(travelers) => set({ travelers })}
               minusText={text('search.fewerTravelers')}
               plusText={text('search.moreTravelers')}

@@ -1,10 +1,6 @@
+import { maxCompared, maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
-import { maxCompared, readIds } from '#shared/domain/package-ids.ts'
-
-/** The bounds of the contract, whose schemas the browser does not load. */
-const maxPeople = 50
-const maxRooms = 50
-const maxTextLength = 200
+import { readIds } from '#shared/domain/package-ids.ts'
 
 export type Party = {
   travelers: number
@@ -22,7 +18,7 @@ function readWhole(written: string | null, min: number, max: number): number {
 export function readParty(params: URLSearchParams): Party {
   return {
     travelers: readWhole(params.get('travelers'), 1, maxPeople),
-    rooms: readWhole(params.get('rooms'), 0, maxRooms),
+    rooms: readWhole(params.get('rooms'), 0, maxExtraRooms),
     from: (params.get('from') ?? '').trim().slice(0, maxTextLength),
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { maxCompared } from '#shared/domain/package-ids.ts'
+import { maxCompared } from '#shared/bounds.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { maxExtraRooms, maxPeople } from '#shared/bounds.ts'
 import { writeIds } from '#shared/domain/package-ids.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
@@ -43,7 +44,7 @@ export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={50}
+        max={maxPeople}
         required
         defaultValue={party.travelers}
       />
@@ -54,7 +55,7 @@ export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={50}
+        max={maxExtraRooms}
         required
         defaultValue={party.rooms}
       />

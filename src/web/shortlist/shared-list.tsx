@@ -1,6 +1,6 @@
+import { maxCompared } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
 import type { ReactNode } from 'react'
-import { maxCompared } from '#shared/domain/package-ids.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { maxMailAddressLength, maxMessageLength, maxTextLength } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
@@ -29,7 +30,7 @@ export function ContactForm({ problem }: { problem: ContactProblem | undefined }
         name="name"
         autoComplete="name"
         required
-        maxLength={200}
+        maxLength={maxTextLength}
         defaultValue={problem?.values.name}
         error={errorOf('name', text('contact.nameMissing'))}
       />
@@ -39,7 +40,7 @@ export function ContactForm({ problem }: { problem: ContactProblem | undefined }
         type="email"
         autoComplete="email"
         required
-        maxLength={254}
+        maxLength={maxMailAddressLength}
         defaultValue={problem?.values.email}
         error={errorOf('email', text('contact.emailWrong'))}
       />
@@ -48,7 +49,7 @@ export function ContactForm({ problem }: { problem: ContactProblem | undefined }
         name="message"
         required
         rows={7}
-        maxLength={5_000}
+        maxLength={maxMessageLength}
         defaultValue={problem?.values.message}
         error={errorOf('message', text('contact.messageMissing'))}
       />

@@ -1,3 +1,4 @@
+import { maxPeople } from '#shared/bounds.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -10,9 +11,8 @@ export type Offer = { packageId: string; name: string; finalPrice: number }
 /** How many people travel for how long, and the package it is compared with. */
 export type PartyChoice = { people: number; days: number; packageId: string }
 
-/** The bounds of the contract, whose schemas the browser does not load. */
-export const maxPeople = 50
-export const maxDays = 30
+/** A longer trip of one's own is not compared. */
+export const maxTripDays = 30
 
 type PartyFieldsProps = {
   choice: PartyChoice
@@ -43,7 +43,7 @@ export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
           label={text('calculator.days')}
           value={days}
           min={1}
-          max={maxDays}
+          max={maxTripDays}
           onChange={(chosen) => onChange({ days: chosen })}
           minusText={text('calculator.fewerDays')}
           plusText={text('calculator.moreDays')}

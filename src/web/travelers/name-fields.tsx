@@ -1,4 +1,4 @@
-import { maxNameLength } from '#shared/domain/traveler-names.ts'
+import { maxNameLength } from '#shared/bounds.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

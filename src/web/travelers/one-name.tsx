@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { maxNameLength, tidyName } from '#shared/domain/traveler-names.ts'
+import { maxNameLength } from '#shared/bounds.ts'
+import { tidyName } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { maxSavedTravelers } from '#shared/bounds.ts'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
-import { maxSavedTravelers } from '#shared/domain/traveler-names.ts'
 import { text } from '#shared/messages/text.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'

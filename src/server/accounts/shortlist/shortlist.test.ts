@@ -1,6 +1,6 @@
+import { maxShortlist } from '#shared/bounds.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { maxShortlist } from '#shared/domain/shortlist.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { shortlistService } from './service.ts'
 

@@ -1,9 +1,9 @@
+import { maxSavedTravelers } from '#shared/bounds.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockUser } from '#server/bookings/repository.ts'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
-import { maxSavedTravelers } from '#shared/domain/traveler-names.ts'
 import {
   deleteSavedTraveler,
   insertSavedTraveler,

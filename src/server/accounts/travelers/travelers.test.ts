@@ -1,7 +1,7 @@
+import { maxSavedTravelers } from '#shared/bounds.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { SavedTraveler } from '#shared/contract/travelers-schemas.ts'
-import { maxSavedTravelers } from '#shared/domain/traveler-names.ts'
 import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 

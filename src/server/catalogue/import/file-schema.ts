@@ -1,3 +1,4 @@
+import { maxRating } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import {
   type FieldKinds,
@@ -34,7 +35,7 @@ const between = (min: number, max: number, message: MessageKey) =>
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4
 
 const name = writing(100)
-const rating = () => between(0, 5, 'catalogue.wrongRating')
+const rating = () => between(0, maxRating, 'catalogue.wrongRating')
 
 /** A file is checked strictly: an unknown field is an error, never dropped, and each rule names its sentence. */
 const kinds: FieldKinds = {

@@ -1,9 +1,8 @@
+import { maxTextLength } from '#shared/bounds.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import { isDevanagari, toLatin } from './transliteration.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 
-/** Longer text is cut. */
-const maxLength = 200
 const maxWords = 12
 /** No place has a longer name: longer words find nothing, without being compared letter by letter. */
 const maxWordLength = 40
@@ -35,7 +34,7 @@ export const isFilling = (text: string): boolean => wordsOf(text).every(isFiller
 
 /** The meaningful words of a query; undefined where it has a word that nothing can match. */
 export function queryWords(query: string): string[] | undefined {
-  const words = wordsOf(query.slice(0, maxLength))
+  const words = wordsOf(query.slice(0, maxTextLength))
   if (words.length === 0 || words.some((word) => word.length > maxWordLength)) return undefined
   const meaningful = words.filter((word) => !isFiller(word))
   return [...new Set((meaningful.length > 0 ? meaningful : words).map(inEnglish))].slice(0, maxWords)

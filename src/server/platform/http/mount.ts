@@ -1,3 +1,4 @@
+import { maxTextLength } from '#shared/bounds.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -52,7 +53,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean
     sessionId: request.session?.sessionId ?? null,
     address: request.ip,
     language: acceptedLanguage(request.headers),
-    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    device: (request.headers['user-agent'] ?? '').slice(0, maxTextLength),
     cookie: (name) => cookieOf(request.headers.cookie, cookieName(name, isHttps)),
     setCookie: (name, value, { maxAgeSeconds, path = '/api' } = {}) => {
       const shared = {

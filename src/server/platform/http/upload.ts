@@ -1,6 +1,6 @@
+import { maxFileBytes } from '#shared/bounds.ts'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance } from 'fastify'
-import { maxFileBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 const formType = 'multipart/form-data'

@@ -1,3 +1,4 @@
+import { maxMailAddressLength } from '#shared/bounds.ts'
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { AppError } from '#server/platform/errors.ts'
@@ -51,7 +52,9 @@ function isSameNonce(claim: unknown, nonceHash: string | undefined): boolean {
 }
 
 function isMailbox(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 254 && /^[^\s@,<>]+@[^\s@,<>]+$/.test(value)
+  return (
+    typeof value === 'string' && value.length <= maxMailAddressLength && /^[^\s@,<>]+@[^\s@,<>]+$/.test(value)
+  )
 }
 
 function toIdentity(claims: JWTPayload, clientId: string): VerifiedIdentity | null {

@@ -1,3 +1,4 @@
+import { maxMailAddressLength } from '#shared/bounds.ts'
 import { isIP } from 'node:net'
 import { type MailAddress, type Mailer, MailFailure, type OutgoingMail } from '#server/providers/mail/port.ts'
 
@@ -62,7 +63,8 @@ function oneLine(value: string): string {
 }
 
 function toAddress({ name, address }: MailAddress): MailAddress {
-  if (address.length > 254 || !mailbox.test(address)) throw new MailFailure('bad_address', true)
+  if (address.length > maxMailAddressLength || !mailbox.test(address))
+    throw new MailFailure('bad_address', true)
   return { name: oneLine(name), address }
 }
 

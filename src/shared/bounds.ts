@@ -1,0 +1,36 @@
+/** Every limit that several places know: the contract's schemas, forms, screens, services and the catalogue's checks. */
+
+export const maxPeople = 50
+/** Beside the rooms that are in the price. */
+export const maxExtraRooms = 50
+/** The longest package. */
+export const maxDays = 365
+/** In one amount of a request. */
+export const maxRupees = 1e9
+export const maxRating = 5
+
+export const maxTextLength = 200
+export const maxMessageLength = 5_000
+export const maxMailAddressLength = 254
+/** Of one who travels. */
+export const maxNameLength = 80
+export const maxIdLength = 80
+export const maxBookingCodeLength = 40
+export const maxTicketLength = 1_000
+/** A list of ids in an address. */
+export const maxIdsLength = 5_000
+export const maxPage = 1_000_000
+
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
+/** At sign-in, where an older password may have followed other rules. */
+export const maxTypedPasswordLength = 1_000
+/** A credential of an identity provider. */
+export const maxCredentialLength = 8_000
+export const maxFileBytes = 5 * 1024 * 1024
+
+export const maxShortlist = 50
+/** Packages that fit side by side on a screen. */
+export const maxCompared = 4
+/** Companions that one account stores. */
+export const maxSavedTravelers = 20
