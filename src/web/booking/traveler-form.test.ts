@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { personalised } from './details.ts'
 import { emptyDetails } from './details.ts'
-import { checkTraveler } from './traveler-form.tsx'
+import { checkTraveler, personalised } from './traveler-form.tsx'
 
 const good = { name: ' Asha Rao ', email: 'Asha@Example.org', contact: '98123 45678', gender: 'Female' }
 

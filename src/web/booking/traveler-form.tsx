@@ -3,7 +3,7 @@ import { isMessageKey, text } from '#shared/messages/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { controlId } from './choice.ts'
-import type { TravelerForm } from './details.ts'
+import { type BookingDetails, emptyDetails, type TravelerForm } from './details.ts'
 
 export type TravelerProblems = Partial<Record<keyof TravelerForm, string>>
 export type TravelerCheck =
@@ -85,4 +85,23 @@ export function TravelerFields({ value, problems, onChange }: TravelerFieldsProp
       />
     </div>
   )
+}
+
+type Person = { _id: string; name: string; email: string; contact: string }
+
+/**
+ * The details for this person: another person's data from the same browser is dropped, and the traveller defaults
+ * to the account's owner. The gender is always asked.
+ */
+export function personalised(details: BookingDetails, person: Person | null): Partial<BookingDetails> {
+  if (person === null) return {}
+  const isOthers = details.userId !== '' && details.userId !== person._id
+  const traveler = isOthers ? emptyDetails.travelersDetails : details.travelersDetails
+  const isBlank = Object.values(traveler).every((value) => value === '')
+  const { name, email, contact } = person
+  return {
+    userId: person._id,
+    ...(isOthers && { bookingId: '', travelerNames: [] }),
+    travelersDetails: isBlank ? { name, email, contact: contact ?? '', gender: '' } : traveler,
+  }
 }

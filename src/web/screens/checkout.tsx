@@ -16,7 +16,6 @@ import {
   detailsOfPlace,
   totalOf,
 } from '#web/booking/choice.ts'
-import { personalised } from '#web/booking/details.ts'
 import { cryptoRandom, proceed, proposeId, type Proceeded } from '#web/booking/proceed.ts'
 import { whyChanged } from '#web/booking/held-price-note.tsx'
 import { PriceChange } from '#web/booking/price-change.tsx'
@@ -25,7 +24,7 @@ import { ReviewError, ReviewStart } from '#web/booking/review-frame.tsx'
 import type { BookingDetails } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { termsControlId } from '#web/booking/checkout-frame.tsx'
-import { checkTraveler, type TravelerProblems } from '#web/booking/traveler-form.tsx'
+import { checkTraveler, type TravelerProblems, personalised } from '#web/booking/traveler-form.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { checkNames, type NameProblems } from '#web/travelers/name-fields.tsx'
 import { focusName } from '#web/travelers/name-fields.tsx'
