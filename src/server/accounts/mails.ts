@@ -4,22 +4,22 @@ import { inLanguage, type Language, pagePath } from '#shared/messages/language.t
 import type { MessageKey } from '#shared/messages/text.ts'
 import { draftIn, type Letter, type Mailbox } from '#server/platform/mail/mail-draft.ts'
 
-/** A path of this site as somebody may have sent it; undefined where it leads elsewhere. */
+/** A path of this site, from untrusted input; undefined where it leads elsewhere. */
 function ownPath(redirect: string | undefined, publicUrl: string): string | undefined {
   if (!redirect?.startsWith('/') || !URL.canParse(redirect, publicUrl)) return undefined
   const url = new URL(redirect, publicUrl)
-  // '/..//elsewhere' is a path of ours until its dots are gone.
+  // '/..//elsewhere' looks like our path until its dots are resolved.
   if (url.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** When a registration was made, and the user agent of the browser that made it. */
+/** Time and user agent of a registration. */
 export type Registered = { at: string; device: string }
 type Link = { token: string; redirect?: string | undefined; expiresAt: Date }
-/** What became of the identities of whoever has a new password, as they are named in the reader's language. */
+/** The identities of an account after its password changed, named in the reader's language. */
 type WaysIn = { linked: () => string; dropped?: () => string }
 
-/** In the language that the reader had when they asked for them; so are the pages that they lead to. */
+/** In the language of the request, as are the pages that the mails link to. */
 export function authMails(publicUrl: string) {
   const origin = publicUrl.replace(/\/$/, '')
   const inEnglish = mailsIn('en', origin)
@@ -41,7 +41,7 @@ function mailsIn(language: Language, origin: string) {
         before: ['mail.verifyBefore', 'mail.verifyWho'],
         action: { label: 'mail.verifyButton', url: `${site}/verify?${query.toString()}` },
         after: ['mail.verifyAfter', 'mail.verifySeveral'],
-        // Never what a stranger typed or sent: the browser is one of a few names.
+        // Never a stranger's own text: the browser is one of a few known names.
         params: inLanguage(language, () => ({
           when: instantInIndia(new Date(registered.at)),
           device: deviceName(registered.device),
@@ -66,7 +66,7 @@ function mailsIn(language: Language, origin: string) {
         after: ['mail.codeAfter'],
         expiresAt,
       }),
-    /** Opens the second step in the browser that asked; what stands after the # is sent to no server. */
+    /** Opens the second step in the browser that asked; the part after # is never sent to a server. */
     resetLink: (to: Mailbox, secret: string, expiresAt: Date) =>
       draft({
         to,

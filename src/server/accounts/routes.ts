@@ -16,7 +16,7 @@ const pendingSeconds = 24 * 3600
 
 const say = ({ language }: Caller, key: MessageKey) => ({ message: textIn(language, key) })
 
-/** The caller with what makes their browser known again. */
+/** The caller with the cookie by which their browser is recognised. */
 const visitorOf = (caller: Caller, { browsers }: AuthServices) => ({
   address: caller.address,
   device: caller.device,

@@ -21,10 +21,9 @@ import { nonceService } from './sign-in/nonces.ts'
 import { otpService } from './sign-in/otp.ts'
 import { passwordChangeService } from './sign-in/password-change.ts'
 import { type PasswordCost, passwords } from './sign-in/passwords.ts'
-import { pendingRegistrations } from './sign-in/pending-registrations.ts'
+import { pendingRegistrations, registrationService } from './sign-in/registration.ts'
 import { profileService } from './profile/profile.ts'
 import { refreshTokens } from './sessions/refresh-tokens.ts'
-import { registrationService } from './sign-in/registration.ts'
 import { sessionListService } from './sessions/session-list.ts'
 import { sessionsService } from './sessions/sessions.ts'
 
@@ -35,7 +34,7 @@ export type AuthDeps = {
   outbox: Outbox
   /** null: social sign-in is not offered. */
   identity: IdentityProvider | null
-  /** Counts what an address does. */
+  /** Limits by address. */
   limiter: Limiter
   /** LIMIT_FACTOR. */
   limitFactor: number
@@ -48,7 +47,7 @@ export type AuthDeps = {
 
 export type AuthServices = ReturnType<typeof authServices>
 
-/** Joins the parts of the accounts; whoever calls needs to know only what is in `AuthDeps`. */
+/** Wires the services of the accounts; callers know only `AuthDeps`. */
 export function authServices(deps: AuthDeps) {
   const { database, clock, newId, outbox, secret } = deps
   const keys = authKeys(secret)

@@ -7,7 +7,7 @@ import type { User } from '#shared/contract/auth-schemas.ts'
 export type UserRow = Selectable<Tables['users']>
 
 const defaultImage = '/pictures/profile.svg'
-/** Of registrations that stand side by side only the newest are looked at. */
+/** Only the newest pending registrations of a mailbox are read. */
 const maxSideBySide = 50
 
 export function toUser(row: UserRow): User {
@@ -23,7 +23,7 @@ export function toUser(row: UserRow): User {
   }
 }
 
-/** In the one form; an account of an older release may keep its address in another one. */
+/** Normalised; an account of an older release may have stored its address in another form. */
 export const mailboxOf = ({ email, mailbox }: Pick<UserRow, 'email' | 'mailbox'>): string => mailbox ?? email
 
 const isOfMailbox = (address: string) => (eb: ExpressionBuilder<Tables, 'users'>) =>
@@ -33,7 +33,7 @@ export function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> 
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The verified person first, then registrations of the same mailbox, newest first. */
+/** The verified account first, then pending registrations of the mailbox, newest first. */
 export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]> {
   return db
     .selectFrom('users')
@@ -46,24 +46,24 @@ export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]>
 }
 
 /**
- * As they stand when the lock is had, the verified person first. Whoever proves a mailbox, by link, code or
- * provider, takes it before he writes: the locks are taken in one order, so nobody waits for each other.
+ * Locked and current, the verified account first. Whoever verifies a mailbox takes these locks before writing,
+ * always in the same order, so there are no deadlocks.
  */
 export async function lockUsersOfEmail(tx: Tx, email: string): Promise<UserRow[]> {
-  // Accounts that were deleted have none any more.
+  // Deleted accounts have no address.
   if (email === '') return []
   const query = tx.selectFrom('users').selectAll().where(isOfMailbox(email)).orderBy('id', 'desc')
   const rows = await forUpdate(tx, query).execute()
   return rows.toSorted((a, b) => b.is_verified - a.is_verified)
 }
 
-/** Whoever deleted their account is not verified any more, and gets nothing written back. */
+/** A deleted account is no longer verified, so nothing is written back to it. */
 export function lockLivingUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   const query = tx.selectFrom('users').selectAll().where('id', '=', id).where('is_verified', '=', 1)
   return forUpdate(tx, query).executeTakeFirst()
 }
 
-/** The password may have been changed since it was checked: then what it was checked for came too late. */
+/** The password may have changed since it was checked; then the action is too late. */
 export async function hasStillPassword(tx: Tx, user: UserRow): Promise<boolean> {
   return (await lockLivingUser(tx, user.id))?.password_hash === user.password_hash
 }
@@ -93,7 +93,7 @@ export function updateUserRow(tx: Db | Tx, id: string, change: UserChange): Prom
   return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** Undefined where the account was deleted in the meantime: then nothing is written. */
+/** Undefined where the account was deleted concurrently: then nothing is written. */
 export function updateLivingUser(db: Db | Tx, id: string, change: UserChange): Promise<UserRow | undefined> {
   if (Object.keys(change).length === 0) return findUser(db, id)
   return db
@@ -105,7 +105,7 @@ export function updateLivingUser(db: Db | Tx, id: string, change: UserChange): P
     .executeTakeFirst()
 }
 
-/** Once a mailbox is proven, the other registrations of it are nobody's: they never could log in or book. */
+/** Once a mailbox is verified, its other registrations are void: they could never log in or book. */
 export async function dropOtherRegistrations(tx: Tx, email: string, remainingId: string): Promise<void> {
   const others = tx
     .selectFrom('users')

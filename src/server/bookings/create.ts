@@ -55,7 +55,7 @@ export function travelerOf(traveler: CreateBookingInput['travelersDetails']) {
 /** Columns unknown to earlier releases: left empty, a request must hash the same there and here. */
 const laterColumns = new Set(['traveler_names'])
 
-/** Without a proposed id a repetition cannot be told from a second booking of the same trip. */
+/** Without a proposed id a repetition looks like a second booking of the same trip. */
 function requestHash(input: CreateBookingInput, newId: () => string): string {
   const chosen = Object.entries(choiceOf(input)).filter(
     ([column, value]) => value !== null || !laterColumns.has(column),

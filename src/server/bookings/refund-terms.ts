@@ -2,7 +2,7 @@ import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { RefundTerms } from '#shared/domain/cancellation-policy.ts'
 import type { BookingRow } from './repository.ts'
 
-/** By what a cancellation of this booking is reckoned: the policy of the day on which it was made. */
+/** The terms of a cancellation: the policy of the day on which the booking was made. */
 export const termsOf = (row: BookingRow): RefundTerms => ({
   policy: policyOf(row),
   totalPaise: row.total_paise,

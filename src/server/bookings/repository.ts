@@ -178,7 +178,7 @@ export async function changeCharge(tx: Tx, id: string, change: Updateable<Tables
   await tx.updateTable('charges').set(change).where('id', '=', id).execute()
 }
 
-/** An abandoned order can still be paid at the provider, so it is kept and polled on. */
+/** An abandoned order can still be paid at the provider, so it stays and is polled on. */
 export async function abandonOpenOrders(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('payment_orders')

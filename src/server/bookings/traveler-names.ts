@@ -19,7 +19,7 @@ export function namesColumn(names: readonly string[], people: number): string | 
   return serialise(names)
 }
 
-/** Without new names, a smaller party keeps the first ones. */
+/** Without new names, a smaller party retains the first ones. */
 export const namesForParty = (row: Named, wanted: readonly string[] | undefined, people: number) =>
   wanted ? namesColumn(wanted, people) : serialise(namesOf(row).slice(0, people))
 

@@ -19,7 +19,7 @@ export const mountPaths = {
   ors: '/sandbox/ors',
 } as const
 
-/** What a product needs to know of its outside parties; the names are those of the adapters' settings. */
+/** The product's settings for its stand-ins; the names are those of the adapters' settings. */
 export type SandboxSettings = {
   readonly razorpay: {
     readonly apiUrl: string
@@ -42,18 +42,18 @@ export type SandboxKeys = {
   google: { clientId: string }
 }
 
-/** Where stand-ins that run alone are to be found. */
+/** The addresses of stand-ins that run alone. */
 export type SandboxAddresses = { publicUrl: string; smtpUrl: string }
 
 type KeysFile = SandboxKeys & { addresses?: SandboxAddresses }
 
-/** Origins as functions, since a port may be known only later: the browser's way in, and the server's own. */
+/** Functions, since a port may be known only later: the origins for browsers and for the server. */
 export type SandboxOrigins = { publicUrl: () => string; internalUrl: () => string; smtpUrl: () => string }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 function makeSecret(length: number): string {
-  // 248 is the last multiple of 62 in a byte: beyond it some letters would come more often.
+  // 248 is the last multiple of 62 in a byte: above it some letters would be more frequent.
   const bytes = [...randomBytes(length * 2)].filter((byte) => byte < 248)
   if (bytes.length < length) return makeSecret(length)
   return bytes
@@ -97,14 +97,14 @@ function writeBeside(path: string, content: KeysFile): string {
   return temporary
 }
 
-/** The keys of this data directory; made at the first start, by whichever process comes first. */
+/** The keys of this data directory; created at the first start, by whichever process is first. */
 export function sandboxKeys(dataDir: string): SandboxKeys {
   const path = keysPath(dataDir)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   if (!readKeysFile(dataDir)) {
     const temporary = writeBeside(path, makeKeys())
     try {
-      // Unlike a rename, a link never replaces the keys of a process that was faster.
+      // Unlike a rename, a link never replaces the keys of a faster process.
       linkSync(temporary, path)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -118,13 +118,13 @@ export function sandboxKeys(dataDir: string): SandboxKeys {
   return { razorpay: keys.razorpay, google: keys.google }
 }
 
-/** Tells products that share the data directory where the stand-ins run. */
+/** Publishes the stand-ins' addresses to products that share the data directory. */
 export function publishAddresses(dataDir: string, addresses: SandboxAddresses): void {
   const path = keysPath(dataDir)
   renameSync(writeBeside(path, { ...sandboxKeys(dataDir), addresses }), path)
 }
 
-/** The addresses are looked up at each reading. */
+/** The addresses are read on each use. */
 export function sandboxSettings(keys: SandboxKeys, origins: SandboxOrigins): SandboxSettings {
   const at = (origin: () => string, path: string) => `${origin()}${path}`
   return {

@@ -1,7 +1,7 @@
+import * as account from '#shared/contract/account.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Caller, signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import * as account from '#shared/contract/account.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { text, textIn } from '#shared/messages/text.ts'
 import type { Proof } from '#server/accounts/sign-in/confirmation.ts'
@@ -9,6 +9,8 @@ import { setCookie } from '#server/accounts/sessions/cookies.ts'
 import { namesOfIdentities } from '#server/accounts/sign-in/identities.ts'
 import { nonceSeconds } from '#server/accounts/sign-in/nonces.ts'
 import type { AuthServices } from '#server/accounts/services.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Profile } from './profile.ts'
 
 type Shown = { password?: string | undefined; token?: string | undefined }
 
@@ -72,4 +74,17 @@ export function accountRoutes(services: AuthServices): Route[] {
       return { nonce }
     }),
   ]
+}
+
+const yearSeconds = 365 * 24 * 3600
+
+/** Pictures by their ids, which cannot be guessed and are never reused. */
+export function profileImageRoutes(app: FastifyInstance, { getImage }: Pick<Profile, 'getImage'>): void {
+  app.get<{ Params: { id: string } }>('/api/auth/profile/image/:id', async (request, reply) => {
+    const content = await getImage(request.params.id)
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+      .send(Buffer.from(content))
+  })
 }

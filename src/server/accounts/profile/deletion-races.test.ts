@@ -54,7 +54,7 @@ eachDatabase((_, open) => {
     ['linked identity', link],
   ]
 
-  /** All that is kept of the person, wherever it names them. */
+  /** All that is stored of the person, wherever it names them. */
   const stored = async () => {
     const { db } = database
     const tables = [

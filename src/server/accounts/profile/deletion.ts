@@ -17,7 +17,7 @@ export type DeletionDeps = {
   outbox: Outbox
   mails: AuthMails
   confirmation: Confirmation
-  /** Ends the bookings that are not paid, and locks them: no payment confirms any of them any more. */
+  /** Cancels and locks the unpaid bookings, so that no payment confirms one of them afterwards. */
   cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
 }
 export type DeletionRequest = {
@@ -56,7 +56,7 @@ export function deletionService(deps: DeletionDeps) {
       const confirmed = await confirmation.confirm(userId, proof(), address)
       await database.transaction(async (tx) => {
         await confirmed(tx)
-        // New bookings of this person wait here, and find nobody.
+        // New bookings of this account wait for the lock and then find no account.
         const query = tx.selectFrom('users').selectAll().where('id', '=', userId)
         const user = await forUpdate(tx, query).executeTakeFirstOrThrow()
         await deps.cancelUnpaid(tx, userId)

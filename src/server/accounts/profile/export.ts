@@ -39,7 +39,7 @@ export function exportService({ database, clock }: { database: Database; clock: 
   })
 
   return {
-    /** Everything that is kept of a person, in the words of the API. */
+    /** Everything that is stored about a person, in the API's words. */
     async exportAccount({ userId, sessionId }: Omit<Viewer, 'now'>): Promise<AccountExport> {
       const row = await findUser(db, userId)
       if (!row) throw new AppError('not_found', 'error.notFound')

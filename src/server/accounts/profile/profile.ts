@@ -3,17 +3,60 @@ import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { findImage, replaceImage } from './images-repository.ts'
-import { toProfilePicture } from './image.ts'
 import { findUser, toUser, updateLivingUser, type UserRow } from '#server/accounts/users-repository.ts'
+import type { Sharp, SharpOptions } from 'sharp'
 
-export type ProfileDeps = {
+const sidePx = 256
+const maxPixels = 24_000_000
+
+/** Recognised by content, not by the declared type; other decoders of the library never see the bytes. */
+function isPicture(bytes: Uint8Array): boolean {
+  const starts = (at: number, text: string) =>
+    Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+  const isWebp = starts(0, 'RIFF') && starts(8, 'WEBP')
+  return starts(0, '\u00ff\u00d8\u00ff') || starts(0, '\u0089PNG\r\n\u001a\n') || isWebp
+}
+
+const unreadable = () =>
+  new AppError('invalid', 'auth.imageUnreadable', { details: { field: 'profileImage' } })
+
+async function sizeOf(picture: Sharp): Promise<number> {
+  try {
+    const { width, height } = await picture.metadata()
+    return width * height
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** A square WebP without metadata, rotated by its orientation tag. */
+async function toProfilePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!isPicture(bytes)) throw unreadable()
+  // Loaded on first use: most processes never need it at start.
+  const { default: sharp } = await import('sharp')
+  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' }
+  if ((await sizeOf(sharp(bytes, { ...options, limitInputPixels: false }))) > maxPixels) {
+    throw new AppError('too_large', 'auth.imageTooManyPixels', { details: { field: 'profileImage' } })
+  }
+  try {
+    return await sharp(bytes, options)
+      .autoOrient()
+      .resize(sidePx, sidePx, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    throw unreadable()
+  }
+}
+
+type ProfileDeps = {
   database: Database
   clock: Clock
   newId: () => string
   profileBookings: (userId: string) => Promise<ProfileBooking[]>
 }
 
-export type ProfileChange = {
+type ProfileChange = {
   name?: string | undefined
   contact?: string | undefined
   gender?: UserRow['gender'] | undefined
@@ -23,7 +66,7 @@ export type Profile = ReturnType<typeof profileService>
 
 const notFound = () => new AppError('not_found', 'error.notFound')
 
-/** Another person's data is as unknown as data that is not there. */
+/** Another person's data answers like data that does not exist. */
 function refuseOthers(userId: string, callerId: string): void {
   if (userId !== callerId) throw notFound()
 }
@@ -47,7 +90,7 @@ export function profileService({ database, clock, newId, profileBookings }: Prof
       return { user: await getUser(userId), packageData: await profileBookings(userId) }
     },
 
-    /** What is not given stays as it is. */
+    /** Fields that are not given stay as they are. */
     async updateUser(userId: string, callerId: string, change: ProfileChange): Promise<User> {
       refuseOthers(userId, callerId)
       const { name, contact, gender } = change
@@ -64,7 +107,8 @@ export function profileService({ database, clock, newId, profileBookings }: Prof
       const content = await toProfilePicture(bytes)
       const id = newId()
       const row = await database.transaction(async (tx) => {
-        // First: a deletion either waits for it, and removes the picture, or is over, and there is nobody to have one.
+        // First, so that a concurrent deletion either waits and removes the picture, or is done and this finds
+        // no account.
         const user = await updateLivingUser(tx, userId, { profile_image_id: id })
         if (user) await replaceImage(tx, { id, userId, content, at: clock().toISOString() })
         return user

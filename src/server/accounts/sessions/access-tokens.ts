@@ -7,20 +7,20 @@ import { setRecent } from '#server/platform/bounded-cache.ts'
 const { subtle } = webcrypto
 const accessTokenSeconds = 15 * 60
 const algorithm = 'HS256'
-/** What a token is and for whom: nothing else that might once be signed with this key passes for one. */
+/** Type and audience, so that nothing else signed with this key passes for an access token. */
 const [type, audience] = ['at+jwt', 'safarnama-api']
 
-/** Signatures found good lately, by their token: each costs more than the rest of a small call. */
+/** Recently verified tokens: verifying costs more than the rest of a small call. */
 const maxCached = 2000
 
 export type AccessTokens = {
   sign(session: Session): Promise<string>
-  /** Signature and time only; whether the session has ended is the caller's question. */
+  /** Checks signature and time; whether the session still exists is checked by the caller. */
   read(token: string): Promise<Session | null>
 }
 
 export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
-  // Once: the library would do so for every token.
+  // Imported once: the library would import it for every token.
   const usages: KeyUsage[] = ['sign', 'verify']
   const imported = subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, usages)
   const known = new Map<string, Session & { endMs: number }>()

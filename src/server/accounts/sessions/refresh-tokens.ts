@@ -1,14 +1,14 @@
 import { hmac, isSame } from '#server/platform/keys.ts'
 
 /**
- * A refresh token is 'session.nonce.tag'. The first nonce is random, each next one is made of the token before it
- * by a key: so the successor of a spent token can be told again without being stored. The tag proves that a token
- * was ours, also one that is many rotations old.
+ * A refresh token is 'session.nonce.tag'. The first nonce is random, each next one is derived from the previous
+ * token with a key, so the successor of a used token can be computed again without being stored. The tag proves
+ * that a token was ours, even many rotations later.
  */
 export type RefreshTokens = {
   first(sessionId: string): string
   successor(token: string): string
-  /** The session of a token that was made here, whether it is spent or not. */
+  /** The session of any token of ours, used or not. */
   sessionOf(token: string): string | undefined
 }
 

@@ -24,13 +24,13 @@ const openSessions = prepared(
       .where('expires_at', '>', now),
 )
 
-/** Asked at every call of who is signed in. */
+/** Checked for every signed-in call. */
 export const isSessionOpen = async (db: Db, asked: Parameters<typeof openSessions>[1]): Promise<boolean> =>
   (await openSessions(db, asked)).length > 0
 
 export type Rotation = { id: string; spentHash: string; nextHash: string; at: string; expiresAt: string }
 
-/** False where the token was spent, or the session ended, by somebody else in the meantime. */
+/** False where the token was used, or the session ended, concurrently. */
 export async function rotateSession(db: Db | Tx, rotation: Rotation): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')

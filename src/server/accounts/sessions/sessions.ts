@@ -14,11 +14,11 @@ import {
   type SessionRow,
 } from './sessions-repository.ts'
 
-/** Without use. */
+/** Lifetime without use. */
 export const sessionSeconds = 30 * 24 * 3600
-/** However much it is used: then the person signs in again. */
+/** Lifetime in all: then the person signs in again. */
 const longestSessionMs = 180 * 24 * 3_600_000
-/** Tabs that start together show the same token: for so long a spent one is taken once more. */
+/** Tabs that start together send the same token, so a used one is accepted for so long. */
 const graceMs = 10_000
 
 export type OpenSession = Session & { refreshToken: string }
@@ -44,12 +44,12 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
     return row && row.ended_at === null && row.expires_at > clock().toISOString() ? row : undefined
   }
 
-  /** The token that the browser should hold now; undefined: shown too late, or never ours. */
+  /** The token that the browser should hold now; undefined if the token is too old or never ours. */
   const currentToken = (row: SessionRow, token: string): string | undefined => {
     const isFresh = clock().getTime() - Date.parse(row.rotated_at) <= graceMs
     if (!isFresh || row.previous_refresh_hash === null) return undefined
     const hash = sha256(token)
-    // Not rotated again at once: a slower tab that still shows the one before would end the family.
+    // Not rotated again: a slower tab with the previous token would end the token family.
     if (hash === row.refresh_hash) return token
     if (hash !== row.previous_refresh_hash) return undefined
     return refreshTokens.successor(token)
@@ -86,14 +86,14 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
       return { userId, sessionId, refreshToken }
     },
 
-    /** The session of an access token that is valid at this moment. */
+    /** The session of an access token that is valid now. */
     async authenticate(token: string): Promise<Session | null> {
       const claimed = await accessTokens.read(token)
       const now = clock().toISOString()
       return claimed && (await isSessionOpen(db, { ...claimed, now })) ? claimed : null
     },
 
-    /** Null: the token is not good; one that was spent before has ended its family. */
+    /** Null: the token is invalid; reusing an old one ends its family. */
     async refresh(token: string): Promise<OpenSession | null> {
       const sessionId = refreshTokens.sessionOf(token)
       if (sessionId === undefined) return null
@@ -115,7 +115,7 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
       endSessionsOfUser(tx, userId, clock().toISOString(), exceptId),
     endOthers: (userId: string, exceptId: string) =>
       endSessionsOfUser(db, userId, clock().toISOString(), exceptId),
-    /** The session that a refresh token names, good or spent. */
+    /** The session of a refresh token, used or not. */
     sessionOf: (token: string) => refreshTokens.sessionOf(token),
     accessToken: (session: Session) => accessTokens.sign(session),
   }

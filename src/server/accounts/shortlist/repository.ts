@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
-/** In the order in which it came together. */
+/** Oldest first. */
 export function listShortlist(db: Db | Tx, userId: string) {
   return db
     .selectFrom('shortlist')

@@ -15,24 +15,24 @@ const idsOf = async (db: Db | Tx, userId: string) =>
 
 export type ShortlistService = ReturnType<typeof shortlistService>
 
-/** What a person has put aside, on whichever device. */
+/** The packages that a person shortlisted, on any device. */
 export function shortlistService({ database, clock, catalogue }: ShortlistDeps) {
   const { db } = database
   return {
     getShortlist: async (userId: string): Promise<Shortlist> => ({ packageIds: await idsOf(db, userId) }),
 
-    /** In the order asked for; those that are not on offer are left out. */
+    /** In the requested order, without withdrawn packages. */
     listPackages(ids: readonly string[]): { packages: PackageCard[] } {
       const { cards } = catalogue.current()
       return { packages: ids.flatMap((id) => cards.get(id) ?? []) }
     },
 
-    /** As far as there is room; what is not on offer is passed over. */
+    /** Adds up to the bound; withdrawn packages are skipped. */
     async addToShortlist(userId: string, packageIds: readonly string[]): Promise<Shortlist> {
       const { cards } = catalogue.current()
       const offered = packageIds.filter((id) => cards.has(id))
       return database.transaction(async (tx) => {
-        // Two devices at once must not fill the list past its bound, nor a deleted account's.
+        // Locks the account, so that two devices cannot exceed the bound and a deleted account gets no rows.
         if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
         const held = await idsOf(tx, userId)
         const merged = mergeShortlists(held, offered)

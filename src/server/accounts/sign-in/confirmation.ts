@@ -12,9 +12,9 @@ export type ConfirmationDeps = {
   passwords: Passwords
   google: Google
 }
-/** What a signed-in person shows once more before something that cannot be undone. */
+/** What a signed-in person proves again before an irreversible action. */
 export type Proof = { password: string } | { token: string; nonceHash: string | undefined }
-/** Runs first in the transaction of what was to be confirmed. */
+/** Runs first in the transaction of the confirmed action. */
 export type Confirmed = (tx: Tx) => Promise<void>
 
 export type Confirmation = ReturnType<typeof confirmationService>
@@ -42,12 +42,12 @@ export function confirmationService({ database, limits, passwords, google }: Con
       }
       const { token, nonceHash } = proof
       const identity = await google.verified(token, nonceHash)
-      // Without a nonce nobody knows that it was not used before.
+      // Without a nonce the token could be a replay.
       const isOwn = nonceHash !== undefined && (await findIdentityOwner(database.db, identity)) === userId
       if (!isOwn) throw new AppError('forbidden', 'auth.googleNotYours')
       return async (tx) => {
         await google.spendNonce(tx, nonceHash)
-        // Unlinked in the meantime, it proves nothing.
+        // An identity that was unlinked concurrently proves nothing.
         if ((await findIdentityOwner(tx, identity)) !== userId)
           throw new AppError('forbidden', 'auth.googleNotYours')
       }

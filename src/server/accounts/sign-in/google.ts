@@ -60,7 +60,7 @@ export function googleService(deps: GoogleDeps) {
     await outbox.add(tx, { kind: 'mail', dedupeKey: `linked/${newId()}`, payload })
   }
 
-  /** Whoever registered it never proved the mailbox: nothing of what he typed is kept. */
+  /** The unverified registrant never proved the mailbox: nothing they typed is taken over. */
   const takeOver = async (tx: Tx, user: UserRow, identity: VerifiedIdentity): Promise<UserRow> => {
     const now = clock().toISOString()
     await sessions.endAll(tx, user.id)
@@ -97,14 +97,14 @@ export function googleService(deps: GoogleDeps) {
     return user
   }
 
-  /** Whoever unlinks, resets or deletes holds the person's lock too: after it the identity is theirs, or gone. */
+  /** Unlinking, resetting and deleting lock the person too, so afterwards the identity is still theirs, or gone. */
   const lockOwner = async (tx: Tx, identity: VerifiedIdentity): Promise<UserRow | undefined> => {
     const ownerId = await findIdentityOwner(tx, identity)
     const owner = ownerId === undefined ? undefined : await lockLivingUser(tx, ownerId)
     return owner && (await findIdentityOwner(tx, identity)) === owner.id ? owner : undefined
   }
 
-  /** The provider's subject decides; the e-mail address is looked at only while the subject is unknown. */
+  /** The provider's subject identifies the account; the e-mail address counts only while the subject is unknown. */
   const personOf = async (tx: Tx, identity: VerifiedIdentity, language: Language): Promise<UserRow> => {
     const owner = await lockOwner(tx, identity)
     if (owner) {
@@ -122,7 +122,7 @@ export function googleService(deps: GoogleDeps) {
     return user
   }
 
-  /** Two first sign-ins at once: the later one finds what the other has made. */
+  /** Of two concurrent first sign-ins the later one finds the account of the other. */
   const onceMoreIfRaced = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
       return await database.transaction(work)
@@ -147,7 +147,7 @@ export function googleService(deps: GoogleDeps) {
       return onceMoreIfRaced(async (tx) => {
         const user = await personOf(tx, identity, language)
         await nonces.spend(tx, nonceHash)
-        // Who runs the mailbox says that this is its owner: as good as a link that was opened here.
+        // The provider that hosts the mailbox confirms its owner: as good as a link opened here.
         if (identity.isAuthoritative && identity.email === mailboxOf(user))
           await browsers.learn(tx, browserSecret, user)
         const isKnownBrowser = await browsers.signedIn(tx, browserSecret, user)

@@ -2,15 +2,15 @@ import { AppError } from '#server/platform/errors.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 
-/** What whoever guesses at this house tries first, beside the person's own name and mailbox. */
-const houseWords = ['safarnama', 'booking', 'travel', 'traveller', 'holiday', 'journey', 'india']
-/** So much more than a guessed word is still guessed: a year, '123!'. */
+/** Words that are guessed first for this product, besides the person's own name and mailbox. */
+const productWords = ['safarnama', 'booking', 'travel', 'traveller', 'holiday', 'journey', 'india']
+/** A rest this short around a guessed word is still guessable: a year, '123!'. */
 const shortRest = 4
 const shortestWord = 4
 
 const lookalikes: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '0': 'o', '1': 'i', '3': 'e' }
 
-/** Without case, and with the letters that digits and signs in the midst of a word stand for. */
+/** In lower case, with letters for the digits and signs that replace them inside a word. */
 function wordsOf(password: string): string {
   const [, inner = ''] = /^[^\p{L}]*(.*?)[^\p{L}]*$/su.exec(password.toLowerCase()) ?? []
   return inner.replace(/[@$!013]/g, (sign) => lookalikes[sign] ?? sign)
@@ -24,7 +24,7 @@ const isVariation = (password: string) => {
   return commonWords.has(word) && password.length - word.length <= shortRest
 }
 
-/** Whether little is left when these words are taken out. */
+/** Whether little is left once these words are removed. */
 function isMadeOf(password: string, words: string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
@@ -42,11 +42,11 @@ function wordsOfOwner({ email, name }: Owner): string[] {
 
 const refuse = (key: MessageKey) => new AppError('invalid', key, { details: { field: 'password' } })
 
-/** Common passwords and little variations of them are refused, and those made of words about person and house. */
+/** Rejects common passwords, small variations of them, and those made of words about the person or the product. */
 export function refuseGuessable(given: string, owner?: Owner): void {
   const password = given.normalize('NFC')
   if (common.has(password.toLowerCase()) || isVariation(password)) throw refuse('auth.passwordCommon')
-  const words = [...houseWords, ...(owner ? wordsOfOwner(owner) : [])]
+  const words = [...productWords, ...(owner ? wordsOfOwner(owner) : [])]
   const longEnough = words.filter((word) => word.length >= shortestWord)
   if (isMadeOf(password, longEnough)) throw refuse('auth.passwordOwn')
 }

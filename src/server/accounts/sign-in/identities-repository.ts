@@ -30,7 +30,7 @@ export async function insertIdentity(
     .execute()
 }
 
-/** The provider's address of an identity may change; its owner knows it by the present one. */
+/** The provider's e-mail of an identity may change; its owner sees the current one. */
 export async function renameIdentity(
   tx: Tx,
   { provider, subject, email }: IdentityKey & { email: string },

@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import type { IdentityRow } from './identities-repository.ts'
 import { sha256 } from '#server/platform/keys.ts'
 
-/** Names it to its owner without telling the provider's number of them. */
+/** Identifies it to its owner without the provider's subject. */
 export const identityId = ({ provider, subject }: Pick<IdentityRow, 'provider' | 'subject'>) =>
   sha256(`identity ${provider} ${subject}`)
 
@@ -14,7 +14,7 @@ export const toIdentity = (row: IdentityRow): LinkedIdentity => ({
   linkedAt: row.created_at,
 })
 
-/** 'Google (asha@example.com), Google': a row of before addresses were kept has none until its next sign-in. */
+/** 'Google (asha@example.com), Google': a row from before addresses were stored has none until its next sign-in. */
 export const namesOfIdentities = (rows: readonly Pick<IdentityRow, 'email'>[]): string =>
   rows
     .map(({ email }) => (email === null ? text('auth.google') : text('auth.googleNamed', { email })))

@@ -9,7 +9,7 @@ export async function isBrowserKnown(db: Db | Tx, browserHash: string): Promise<
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** A browser that is known already stays so. */
+/** Idempotent for a browser that is known already. */
 export async function insertKnownBrowser(tx: Tx, row: KnownBrowserRow): Promise<void> {
   await tx
     .insertInto('known_browsers')

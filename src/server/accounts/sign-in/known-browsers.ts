@@ -10,7 +10,7 @@ import {
 } from './known-browsers-repository.ts'
 import { mailboxOf, type UserRow } from '#server/accounts/users-repository.ts'
 
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime that browsers grant a cookie. */
 export const browserSeconds = 400 * 24 * 3600
 
 export type KnownBrowsersDeps = { clock: Clock; randomBytes: (size: number) => Uint8Array }
@@ -18,17 +18,17 @@ type Owner = Pick<UserRow, 'id' | 'email' | 'mailbox'>
 
 export type KnownBrowsers = ReturnType<typeof knownBrowsers>
 
-/** Of one browser each account has another hash: nobody learns from the rows who shares it. */
+/** A different hash for each account, so that the rows do not show who shares a browser. */
 const hashOf = (secret: string, email: string) => sha256(`${secret} ${email}`)
 
 /**
- * A browser is known to an account once its mailbox was proved there: by opening the link of the registration, by a
- * password reset, or by a provider that runs the mailbox. A password alone makes none known: it may be stolen.
+ * A browser is known to an account once its mailbox was verified there: by the registration's link, by a password
+ * reset, or by a provider that hosts the mailbox. A password alone is not enough, as it may be stolen.
  */
 export function knownBrowsers({ clock, randomBytes }: KnownBrowsersDeps) {
   const now = () => clock().toISOString()
   return {
-    /** What the browser's cookie holds, or is to hold. */
+    /** The cookie's value, or a new one. */
     secretOf: (cookie: string | undefined): string =>
       cookie !== undefined && /^[\w-]{43}$/.test(cookie)
         ? cookie
@@ -37,7 +37,7 @@ export function knownBrowsers({ clock, randomBytes }: KnownBrowsersDeps) {
     isKnown: (db: Db, secret: string, email: string): Promise<boolean> =>
       isBrowserKnown(db, hashOf(secret, email)),
 
-    /** The mailbox was proved in this browser just now. */
+    /** Call when the mailbox was verified in this browser. */
     learn: (tx: Tx, secret: string, owner: Owner): Promise<void> =>
       insertKnownBrowser(tx, {
         browser_hash: hashOf(secret, mailboxOf(owner)),
@@ -46,7 +46,7 @@ export function knownBrowsers({ clock, randomBytes }: KnownBrowsersDeps) {
         seen_at: now(),
       }),
 
-    /** Whether the browser is known; a sign-in there vouches for all identities that are linked by then. */
+    /** Whether the browser is known; a sign-in there confirms all identities linked by then. */
     async signedIn(tx: Tx, secret: string, owner: Owner): Promise<boolean> {
       const hash = hashOf(secret, mailboxOf(owner))
       const isKnown = await touchKnownBrowser(tx, hash, owner.id, now())

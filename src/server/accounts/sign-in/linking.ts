@@ -17,7 +17,7 @@ import {
   type UserRow,
 } from '#server/accounts/users-repository.ts'
 
-/** Whoever has no password proves by this recent a sign-in that an identity is theirs to add. */
+/** Without a password, a sign-in this recent proves that the account may add an identity. */
 const recentMs = 5 * 60_000
 
 export type LinkingDeps = {
@@ -36,7 +36,7 @@ type Link = { token: string; nonceHash: string | undefined; password: string | u
 export function linkingService(deps: LinkingDeps) {
   const { database, clock, newId, outbox, mails, sessions, confirmation, google } = deps
 
-  /** An access token alone may be stolen: with a way in of their own the thief would outlast it. */
+  /** An access token alone may be stolen, and a linked identity would outlast it. */
   const refuseWithoutProof = async (user: UserRow, asker: Asker, password: string | undefined) => {
     if (user.password_hash === null) {
       const session = await findSession(database.db, asker.sessionId)
@@ -75,12 +75,12 @@ export function linkingService(deps: LinkingDeps) {
       })
     },
 
-    /** All other sessions end: one of them may have been opened by it. */
+    /** All other sessions end, since one of them may have been opened by that identity. */
     async unlinkGoogle(id: string, proof: () => Proof, asker: Asker): Promise<void> {
       const { userId, sessionId, address, language } = asker
       const confirmed = await confirmation.confirm(userId, proof(), address)
       await database.transaction(async (tx) => {
-        // Two at once must not leave somebody without a way in.
+        // Two concurrent changes must not leave an account without a way to sign in.
         const user = await lockLivingUser(tx, userId)
         if (!user) throw new AppError('unauthenticated', 'error.signIn')
         await confirmed(tx)

@@ -15,7 +15,7 @@ export type LoginDeps = {
 }
 export type Credentials = { email: string; password: string }
 export type Client = { address: string; device: string; browserSecret: string }
-/** `unverified`: the password is right, but nobody has opened the link yet. */
+/** `unverified`: the password is right, but the mailbox is not verified yet. */
 export type LoginResult =
   | { kind: 'signedIn'; user: UserRow; session: OpenSession; isKnownBrowser: boolean }
   | { kind: 'unverified'; userId: string }
@@ -23,11 +23,11 @@ export type LoginResult =
 const wrongLogin = () => new AppError('unauthenticated', 'auth.wrongLogin')
 
 export function loginService({ database, limits, passwords, sessions, browsers }: LoginDeps) {
-  /** One slow hash whoever is asked for: registrations side by side share their salt. */
+  /** One slow hash in every case: registrations of a mailbox share their salt. */
   const whoseCredentials = async ({ email, password }: Credentials): Promise<UserRow | undefined> => {
     const users = await listUsersOfEmail(database.db, email)
     const owners = users.filter((user) => user.is_verified)
-    // Several only where an older release took two forms of one mailbox for two.
+    // Several only where an older release stored two forms of one mailbox.
     for (const owner of owners)
       if (await passwords.isRight(owner.password_hash, password, email)) return owner
     if (owners.length > 0) return undefined

@@ -46,7 +46,7 @@ eachDatabase((_, open) => {
     expect(await login(browser, token)).toBe(200)
     expect(browser.cookies.has('googleNonce')).toBe(false)
     expect(await login(browser, token)).toBe(401)
-    // Also where the cookie was kept.
+    // Also with a copied cookie.
     browser.cookies.set('googleNonce', cookie)
     expect(await login(browser, token)).toBe(401)
   })

@@ -4,9 +4,9 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/keys.ts'
 
-/** A sign-in page may stay open for long before somebody presses the button. */
+/** A sign-in page may stay open for long before it is used. */
 export const nonceSeconds = 24 * 3600
-/** Of pages that are open side by side, so many can still sign in. */
+/** The number of open pages that can still sign in. */
 const maxPages = 4
 
 export type NoncesDeps = { db: Db; clock: Clock; randomBytes: (size: number) => Uint8Array }
@@ -17,14 +17,14 @@ function nonceOf(token: string): string | undefined {
     const { nonce } = decodeJwt(token)
     return typeof nonce === 'string' ? nonce : undefined
   } catch {
-    // What is no token is refused where it is verified.
+    // An invalid token is rejected where it is verified.
     return undefined
   }
 }
 
 /**
- * Binds a credential to the browser that asked for it: the cookie holds the hashes, each good for one sign-in. A row
- * stands for each that was not used yet, and its use deletes it: so no clock and no purge makes it good again.
+ * Binds a credential to the browser that asked for it: the cookie holds hashes, each valid for one sign-in. Each
+ * unused one has a row that its use deletes, so no clock and no purge makes it valid again.
  */
 export function nonceService({ db, clock, randomBytes }: NoncesDeps) {
   return {
@@ -39,14 +39,17 @@ export function nonceService({ db, clock, randomBytes }: NoncesDeps) {
       return { nonce, cookie: [hash, ...before].slice(0, maxPages).join('.') }
     },
 
-    /** The hash of the token's nonce where this browser asked for it; only a hint of what the provider verifies. */
+    /**
+     * The hash of the token's nonce if this browser asked for it; unverified until the provider's signature is
+     * checked.
+     */
     expected(token: string, cookie: string | undefined): string | undefined {
       const nonce = nonceOf(token)
       const hash = nonce === undefined ? undefined : sha256(nonce)
       return hash !== undefined && cookie?.split('.').includes(hash) === true ? hash : undefined
     },
 
-    /** Refuses the second use, also by somebody who has kept the cookie. */
+    /** Rejects a second use, also with a copied cookie. */
     async spend(tx: Tx, nonceHash: string | undefined): Promise<void> {
       if (nonceHash === undefined) return
       const { numDeletedRows } = await tx

@@ -14,7 +14,7 @@ export async function insertOtpRequest(
     .execute()
 }
 
-/** Counts a try before the code is looked at, so that tries at the same moment are counted, too. */
+/** Counts a try before the code is compared, so that concurrent tries count too. */
 export function takeOtpTry(
   db: Db,
   requestHash: string,
@@ -32,7 +32,7 @@ export function takeOtpTry(
     .executeTakeFirst()
 }
 
-/** False where it was used by somebody else in the meantime. */
+/** False where it was used concurrently. */
 export async function useOtpRequest(tx: Tx, requestHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('otp_requests')
@@ -43,7 +43,7 @@ export async function useOtpRequest(tx: Tx, requestHash: string, now: string): P
   return numUpdatedRows > 0n
 }
 
-/** Codes that are still open for a person are worth nothing any more. */
+/** Invalidates a person's open codes. */
 export async function closeOtpRequests(tx: Tx, userId: string, now: string): Promise<void> {
   await tx
     .updateTable('otp_requests')

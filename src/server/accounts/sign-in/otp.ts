@@ -31,7 +31,7 @@ import {
 } from '#server/accounts/users-repository.ts'
 
 type Way = OtpRequestRow['way']
-/** For so long the mailed code or link is good. */
+/** Lifetime of the mailed code or link. */
 const waySeconds: Record<Way, number> = { code: 10 * 60, link: 15 * 60 }
 const maxTries = 5
 const codeDigits = 8
@@ -40,7 +40,7 @@ export type OtpDeps = {
   database: Database
   clock: Clock
   randomBytes: (size: number) => Uint8Array
-  /** A whole number from 0 up to, but not including, `below`; not to be foreseen. */
+  /** An unpredictable integer from 0 up to, but not including, `below`. */
   randomInt: (below: number) => number
   codeKey: Uint8Array
   outbox: Outbox
@@ -53,7 +53,7 @@ export type OtpDeps = {
 
 type Reader = Pick<Caller, 'address' | 'language'> & { browserSecret: string }
 type NewPassword = { otp: string; password: string }
-/** What belongs in the asking browser's cookie, for how long, and what was mailed. */
+/** The asking browser's cookie, its lifetime, and what was mailed. */
 type Sent = { request: string; way: Way; seconds: number }
 
 const isCode = (typed: string) => /^\d+$/.test(typed)
@@ -71,7 +71,7 @@ export function otpService(deps: OtpDeps) {
       ? Buffer.from(deps.randomBytes(16)).toString('base64url')
       : String(deps.randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
-  /** Guesses are counted for the mailbox over all requests, also of one without an account. */
+  /** Guesses count for the mailbox over all requests, with or without an account. */
   const isRightOne = async (row: OtpRequestRow, requestHash: string, typed: string): Promise<boolean> => {
     const isRight = isSame(row.code_hash, codeHash(requestHash, typed))
     if (row.way === 'link') return isRight
@@ -80,7 +80,7 @@ export function otpService(deps: OtpDeps) {
     return isRight
   }
 
-  /** The code proves the mailbox as the link of a registration does. Answers with the identities that went. */
+  /** The code verifies the mailbox like a registration's link. Returns the identities that were removed. */
   const setPassword = async (
     tx: Tx,
     owner: UserRow,
@@ -110,7 +110,7 @@ export function otpService(deps: OtpDeps) {
   }
 
   return {
-    /** Answers alike whether or not there is an account. */
+    /** Answers the same with and without an account. */
     async sendOtp(email: string, { address, language, browserSecret }: Reader): Promise<Sent> {
       const isKnown = await browsers.isKnown(database.db, browserSecret, email)
       await limits.code('otp', email, address, isKnown)
@@ -131,7 +131,7 @@ export function otpService(deps: OtpDeps) {
           expires_at: expiresAt.toISOString(),
           way,
         })
-        // As much work as with an account; without one it is past its time and never sent.
+        // The same work as with an account; the mail has expired and is never sent.
         const mail = mails(language)[way === 'link' ? 'resetLink' : 'code']
         const payload = mail(user ?? { name: '', email }, secret, user ? expiresAt : now)
         await outbox.add(tx, { kind: 'mail', dedupeKey: `otp/${requestHash}`, payload })
@@ -139,7 +139,7 @@ export function otpService(deps: OtpDeps) {
       return { request, way, seconds: waySeconds[way] }
     },
 
-    /** Answers with the identities that cannot sign in any more. */
+    /** Returns the identities that cannot sign in any more. */
     async resetPassword(
       { otp, password }: NewPassword,
       request: string | undefined,
@@ -153,7 +153,7 @@ export function otpService(deps: OtpDeps) {
       const isRight = row !== undefined && (await isRightOne(row, requestHash, typed))
       const user = isRight && row.user_id !== null ? await findUser(database.db, row.user_id) : undefined
       if (!user) throw codeWrong(typed)
-      // Only whoever holds the code may learn what the account is called.
+      // Only with the right code may one learn the account's name.
       refuseGuessable(password, user)
       const passwordHash = await passwords.hash(password, user.email)
       try {
@@ -164,7 +164,7 @@ export function otpService(deps: OtpDeps) {
         await limits.forgiveLogins(mailboxOf(user), reader.address)
         return dropped
       } catch (error) {
-        // Another registration of this mailbox was verified since the code was asked for.
+        // Another registration of this mailbox was verified since the code was requested.
         if (uniqueViolation(error) !== undefined) throw codeWrong(typed)
         throw error
       }

@@ -29,7 +29,7 @@ export type Asker = { userId: string; sessionId: string; address: string; langua
 export function passwordChangeService(deps: PasswordChangeDeps) {
   const { database, clock, newId, outbox, mails, passwords, sessions, confirmation } = deps
   return {
-    /** The asker's own session lives on, all others end. Answers with what else still signs in. */
+    /** The caller's session continues, all others end. Returns what else can still sign in. */
     async changePassword(
       { currentPassword, password }: PasswordChange,
       asker: Asker,

@@ -5,20 +5,20 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 
 const defaultCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Loaded with the first password: a start has no use for it. */
+/** Loaded with the first password, as a start does not need it. */
 const argon2 = () => import('@node-rs/argon2')
 
 export type Passwords = {
-  /** The same password of the same mailbox gives the same text: side-by-side registrations cost one hash. */
+  /** Deterministic for a mailbox: concurrent registrations cost one hash. */
   hash(password: string, email: string): Promise<string>
   /** Costs the same with and without a stored hash. */
   isRight(storedHash: string | null, password: string, email: string): Promise<boolean>
 }
 
-/** The same characters typed on another keyboard may be composed in another way. */
+/** Other keyboards may compose the same characters differently. */
 const composed = (password: string) => password.normalize('NFC')
 
-/** argon2id; the salt is made of the mailbox and a key, so it is one's own and nobody can know it before. */
+/** argon2id; the salt is derived from the mailbox with a key, so it is unique and unpredictable. */
 export function passwords(saltKey: Uint8Array, cost: PasswordCost = defaultCost): Passwords {
   const hashOf = async (password: string, email: string) => {
     const salt = createHmac('sha256', saltKey).update(email).digest().subarray(0, 16)

@@ -8,7 +8,7 @@ import type { authSchemas } from '#shared/contract/auth-schemas.ts'
 import type { CheckedInputOf, Endpoint } from '#shared/endpoint.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { findEmailToken, insertEmailToken, useEmailToken } from './email-tokens-repository.ts'
-import { sha256 } from '#server/platform/keys.ts'
+import { sha256, hmac, isSame } from '#server/platform/keys.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { AuthLimits } from '#server/platform/limits/limits.ts'
 import type { AuthMails, Registered } from '#server/accounts/mails.ts'
@@ -25,9 +25,26 @@ import {
   type UserRow,
 } from '#server/accounts/users-repository.ts'
 
+type PendingRegistrations = {
+  /** The cookie of a registration that waits for its link. */
+  sign(registrationId: string): string
+  verify(signed: string | undefined): string | undefined
+}
+
+/** Lets a browser request the link of its own registration, but not of another one for the same mailbox. */
+export function pendingRegistrations(key: Uint8Array): PendingRegistrations {
+  return {
+    sign: (registrationId) => `${registrationId}.${hmac(key, registrationId)}`,
+    verify(signed) {
+      const [id = '', tag = ''] = (signed ?? '').split('.')
+      return isSame(tag, hmac(key, id)) ? id : undefined
+    },
+  }
+}
+
 const linkMs = 24 * 3_600_000
 
-export type RegistrationDeps = {
+type RegistrationDeps = {
   database: Database
   clock: Clock
   newId: () => string
@@ -39,12 +56,12 @@ export type RegistrationDeps = {
   browsers: KnownBrowsers
 }
 
-export type RegisterInput = CheckedInputOf<Endpoint<(typeof authSchemas)['register']>>
+type RegisterInput = CheckedInputOf<Endpoint<(typeof authSchemas)['register']>>
 type Visitor = Pick<Caller, 'address' | 'language' | 'device'>
 type NewLink = { token: string; createdAt: Date; expiresAt: Date }
 
-/** `isFirst`: nobody had opened the link before. */
-export type Verified = { userId: string; registered: Registered; isFirst: boolean }
+/** `isFirst`: the link had not been opened before. */
+type Verified = { userId: string; registered: Registered; isFirst: boolean }
 
 const registeredOf = (user: UserRow): Registered => ({
   at: user.created_at,
@@ -76,8 +93,8 @@ export function registrationService(deps: RegistrationDeps) {
 
   return {
     /**
-     * Answers with the id of the registration. An existing owner gets a mail, and the caller an id that means
-     * nothing: both cases cost one hash and one commit, and look the same.
+     * Returns the id of the registration. For an existing account the owner gets a mail and the caller a
+     * meaningless id: both cases cost one hash and one commit and look the same.
      */
     async register(input: RegisterInput, { address, language, device }: Visitor): Promise<string> {
       await limits.register(input.email, address)
@@ -87,7 +104,7 @@ export function registrationService(deps: RegistrationDeps) {
       await database.transaction(async (tx) => {
         const [owner] = await listUsersOfEmail(tx, input.email)
         if (owner?.is_verified) {
-          // As many questions to the database as a new registration asks.
+          // As many queries as a new registration makes.
           await findUser(tx, id)
           await findEmailToken(tx, sha256(link.token))
           const payload = mails(language).alreadyRegistered(owner)
@@ -108,7 +125,7 @@ export function registrationService(deps: RegistrationDeps) {
       return id
     },
 
-    /** Confirms the registration that the link belongs to; the same link again succeeds again. */
+    /** Confirms the registration of the link; opening it again succeeds again. */
     async verifyEmail(token: string, browserSecret: string): Promise<Verified> {
       const hash = sha256(token)
       const wrongLink = new AppError('invalid', 'auth.linkWrong')
@@ -117,13 +134,13 @@ export function registrationService(deps: RegistrationDeps) {
         const found = await findEmailToken(tx, hash)
         const registered = found && found.expires_at > now ? await findUser(tx, found.user_id) : undefined
         if (!registered) throw wrongLink
-        // Another link of the mailbox may have dropped this registration since it was read.
+        // Another link of the mailbox may have removed this registration since it was read.
         const people = await lockUsersOfEmail(tx, mailboxOf(registered))
         const user = people.find(({ id }) => id === registered.id)
         if (!user) throw wrongLink
         const verified = { userId: user.id, registered: registeredOf(user), isFirst: !user.is_verified }
         if (user.is_verified) return verified
-        // An older release knew the mailbox in another form, and did not see whose it is.
+        // An older release stored the mailbox in another form and did not see its owner.
         if (people[0]?.is_verified) throw wrongLink
         await updateUserRow(tx, user.id, { is_verified: 1 })
         await useEmailToken(tx, hash, now)
@@ -134,13 +151,13 @@ export function registrationService(deps: RegistrationDeps) {
       try {
         return await database.transaction(verify)
       } catch (error) {
-        // Somebody else proved the mailbox in the same moment.
+        // The mailbox was verified by another registration concurrently.
         if (uniqueViolation(error) !== undefined) throw wrongLink
         throw error
       }
     },
 
-    /** `registrationId`: the registration that this browser made or knew the password of. */
+    /** `registrationId`: the registration that this browser made or whose password it knew. */
     async resendVerification(
       email: string,
       { address, language }: Pick<Caller, 'address' | 'language'>,
@@ -153,7 +170,7 @@ export function registrationService(deps: RegistrationDeps) {
         const waiting = users[0]?.is_verified ? [] : users
         const user = waiting.find(({ id }) => id === registrationId) ?? waiting[0]
         if (user) return sendLink(tx, user, link, language)
-        // As much work as with an account; the mail is past its time and never sent.
+        // The same work as with an account; the mail has expired and is never sent.
         await findEmailToken(tx, sha256(link.token))
         const payload = {
           ...mails(language).verification({ name: '', email }, link, {

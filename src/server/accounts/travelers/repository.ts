@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 
 export type SavedTravelerRow = { id: string; user_id: string; name: string; created_at: string }
 
-/** In the order in which it came together: ids are made in time order. */
+/** Oldest first. */
 export function listSavedTravelers(db: Db | Tx, userId: string): Promise<SavedTravelerRow[]> {
   return db
     .selectFrom('saved_travelers')

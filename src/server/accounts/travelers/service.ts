@@ -23,16 +23,16 @@ function checkFree(held: readonly SavedTravelerRow[], name: string): void {
   if (held.some((row) => row.name === name)) throw new AppError('conflict', 'travelers.known')
 }
 
-/** Somebody else's is as unknown as one that never was. */
+/** Another person's id answers like an unknown one. */
 function checkOwn(held: readonly SavedTravelerRow[], id: string): void {
   if (!held.some((row) => row.id === id)) throw new AppError('not_found', 'travelers.notFound')
 }
 
 export type TravelersService = ReturnType<typeof travelersService>
 
-/** The people with whom a person travels, by name, to be picked at the next booking. */
+/** The travel companions whose names a person saved. */
 export function travelersService({ database, clock, newId }: TravelersDeps) {
-  /** One change of a person's list after the other, so that two devices together keep its rules. */
+  /** Changes of a list are serialised, so that two devices together respect its rules. */
   const change = (userId: string, work: (tx: Tx, held: SavedTravelerRow[]) => Promise<void>) =>
     database.transaction(async (tx) => {
       if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')

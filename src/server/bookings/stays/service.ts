@@ -13,7 +13,7 @@ type StaysDeps = {
   database: Database
   clock: Clock
   outbox: Outbox
-  /** undefined: nobody is stayAlert; the list of the operator's commands tells the same. */
+  /** undefined: no alert; the operator's command lists the same. */
   operatorMail?: string | undefined
 }
 

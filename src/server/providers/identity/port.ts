@@ -1,11 +1,11 @@
-/** What the provider vouches for, once its token has been checked. */
+/** The identity that a verified token states. */
 export type VerifiedIdentity = {
   provider: 'google'
-  /** Stable, and the only key of the account there; the e-mail may change hands. */
+  /** Stable, and the only key of the account there; the e-mail may change its owner. */
   subject: string
   email: string
   emailVerified: true
-  /** The provider runs this mailbox, so its word is as good as the owner's. */
+  /** The provider hosts this mailbox, so its word is as good as the owner's. */
   isAuthoritative: boolean
   name: string
 }
@@ -15,9 +15,9 @@ export type IdentityProvider = {
   /** The script that the sign-in pages load. */
   readonly scriptUrl: string
   /**
-   * Answers null for a token that is not good, whatever the reason; throws IdentityUnavailable when the
-   * provider's keys cannot be had, so that nobody is told that a good token is bad.
-   * `nonceHash` is base64url(sha256(nonce)); a token that carries a nonce is refused without it.
+   * Returns null for an invalid token, whatever the reason; throws IdentityUnavailable when the provider's keys
+   * cannot be fetched, so that a valid token is not reported as invalid. `nonceHash` is base64url(sha256(nonce));
+   * a token that carries a nonce is rejected without it.
    */
   verifyCredential: (token: string, expected?: { nonceHash?: string }) => Promise<VerifiedIdentity | null>
 }

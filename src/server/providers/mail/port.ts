@@ -3,28 +3,28 @@ export type MailAddress = { name: string; address: string }
 type MailAttachment = { filename: string; contentType: string; content: Uint8Array }
 
 export type OutgoingMail = {
-  /** The same for every attempt to send this mail, so that a repeated one can be recognised. */
+  /** The same for every attempt to send this mail, so that a duplicate can be recognised. */
   id: string
   to: MailAddress
   subject: string
   text: string
   html: string
   attachments?: readonly MailAttachment[]
-  /** Somebody waits for it, and not for long: it stands in no line behind others. */
+  /** A person waits for it, so it does not queue behind other mails. */
   isUrgent?: boolean
 }
 
 export type Mailer = {
-  /** Resolves once the mail server has taken the mail; throws MailFailure otherwise. */
+  /** Resolves once the mail server has accepted the mail; throws MailFailure otherwise. */
   send: (mail: OutgoingMail) => Promise<void>
-  /** Waits for what is being sent. */
+  /** Waits for mails in transit. */
   close: () => Promise<void>
 }
 
-/** `isPermanent`: the same mail to the same person will be refused again, so give up. */
+/** `isPermanent`: the server will always reject this mail, so give up. */
 export class MailFailure extends Error {
   readonly isPermanent: boolean
-  /** Fit for logs: no address, no text of the mail. */
+  /** Safe for logs: no address, no text of the mail. */
   readonly reason: string
 
   constructor(reason: string, isPermanent: boolean, cause?: unknown) {

@@ -12,13 +12,13 @@ export type ProviderOrder = {
 export type ProviderPayment = {
   id: string
   orderId: string | null
-  /** All that the payer gave, and the most that can go back: with the fee, where the payer bears it. */
+  /** Everything that the payer paid, and the most that can be refunded: with the fee, where the payer bears it. */
   amountPaise: number
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   /** card, upi, netbanking, wallet ... as the provider names it. */
   method: string
-  /** Whoever gave it back. What a lost dispute takes does not count as refunded. */
+  /** By us or at the dashboard. What a lost dispute takes does not count as refunded. */
   refundedPaise: number
   /** Includes the tax on it; null until captured. */
   feePaise: number | null
@@ -41,28 +41,28 @@ export type ProviderRefund = {
   amountPaise: number
   currency: string
   status: 'pending' | 'processed' | 'failed'
-  /** As it was asked for; null for a refund made in the dashboard, and in some answers for one of ours. */
+  /** As sent in the request; null for a dashboard refund, and in some answers for one of ours. */
   receipt: string | null
-  /** What the bank calls it (ARN, RRN or UTR), once it has a name. */
+  /** The bank's reference (ARN, RRN or UTR), once it is known. */
   reference: string | null
   createdAt: Date
 }
 
-/** The payer's bank wants the money back. */
+/** The payer's bank reclaims the money. */
 export type ProviderDispute = {
   id: string
   paymentId: string
   amountPaise: number
-  /** What was taken from us: as a rule nothing unless it is lost; a part where only a part was contested and won. */
+  /** The amount taken from us: usually nothing unless it is lost; a part where only a part was contested and won. */
   deductedPaise: number
-  /** Lost is won no more, nor the other way round; the bank may open another dispute about the same payment. */
+  /** Won and lost are final; the bank may open another dispute about the same payment. */
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
-  /** Until when evidence can be handed in. */
+  /** The deadline for evidence. */
   respondBy: Date | null
   createdAt: Date
 }
 
-/** A rightly signed message. Its parts are snapshots of the moment of the event: ask again before acting. */
+/** An authentic webhook. Its parts are snapshots of the moment of the event: poll before acting. */
 export type WebhookEvent = {
   /** For instance payment.captured; 'unreadable' if the signed body is no event. */
   name: string
@@ -76,10 +76,9 @@ export type WebhookEvent = {
 }
 
 /**
- * rejected: the provider understood and said no. conflict: another request holds the idempotency key.
- * rate_limited: not done, come back later. unreachable: nobody knows whether it was done, and the next call would
- * hardly fare better. unreadable: nobody knows either, but the provider is there: it is this one answer that is not
- * what was asked for, and it may stay so while every other question is answered.
+ * rejected: the provider understood and declined. conflict: another request holds the idempotency key.
+ * rate_limited: not done, try later. unreachable: the outcome is unknown, and the next call would probably fail
+ * too. unreadable: the outcome is unknown as well, but the provider is there: only this answer cannot be read.
  */
 export type ProviderErrorKind = 'rejected' | 'unreachable' | 'unreadable' | 'rate_limited' | 'conflict'
 
@@ -108,37 +107,37 @@ export class ProviderError extends Error {
 export type NewOrder = { amountPaise: number; receipt: string; notes: Record<string, string> }
 export type NewRefund = { amountPaise: number; receipt: string; notes: Record<string, string> }
 export type PaymentsPage = { from: Date; to: Date; count: number; skip: number }
-/** Newest first, at most 100: the provider offers no span of time here, and a dispute is decided months after it began. */
+/** Newest first, at most 100: this list cannot be filtered by time, and a dispute is decided months after it began. */
 export type DisputesPage = { count: number; skip: number }
 
-/** Every method but the last three may throw a ProviderError. */
+/** All methods but the last three may throw a ProviderError. */
 export interface PaymentProvider {
   /** Public; the browser needs it. */
   keyId: string
   checkoutScriptUrl: string
-  /** Not repeated after a lost answer: look for the receipt first. */
+  /** Not retried after a lost answer: look for the receipt first. */
   createOrder: (order: NewOrder) => Promise<ProviderOrder>
   findOrdersByReceipt: (receipt: string) => Promise<ProviderOrder[]>
   getOrder: (id: string) => Promise<ProviderOrder>
-  /** All attempts, failed ones too. */
+  /** All attempts, including failed ones. */
   listOrderPayments: (orderId: string) => Promise<ProviderPayment[]>
   getPayment: (id: string) => Promise<ProviderPayment>
-  /** Answers with the payment as it is if it was captured already. */
+  /** Returns the payment unchanged if it was captured already. */
   capturePayment: (id: string, amountPaise: number) => Promise<ProviderPayment>
-  /** The body comes from refundBody and must be the same, byte for byte, whenever the key is. */
+  /** The body comes from refundBody and must be identical, byte for byte, whenever the key is. */
   refundPayment: (
     paymentId: string,
     refund: { body: string; idempotencyKey: string },
   ) => Promise<ProviderRefund>
-  /** All of them, newest first, ours and the dashboard's, failed ones too. */
+  /** All of them, newest first, including the dashboard's and failed ones. */
   listRefunds: (paymentId: string) => Promise<ProviderRefund[]>
   getRefund: (id: string) => Promise<ProviderRefund>
   listPayments: (page: PaymentsPage) => Promise<ProviderPayment[]>
   listDisputes: (page: DisputesPage) => Promise<ProviderDispute[]>
   getDispute: (id: string) => Promise<ProviderDispute>
   refundBody: (refund: NewRefund) => string
-  /** Proves only who sent the ids, not that money has moved. */
+  /** Proves only the origin of the ids, not that money has moved. */
   isCheckoutSignatureValid: (claim: { orderId: string; paymentId: string; signature: string }) => boolean
-  /** Null if neither the current nor the previous secret signed these very bytes. */
+  /** Null if neither the current nor the previous secret signed these exact bytes. */
   readWebhook: (rawBody: Buffer, signature: string | undefined) => WebhookEvent | null
 }

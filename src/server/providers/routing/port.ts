@@ -5,24 +5,24 @@ export type FoundRoute = {
   distanceKm: number
   /** From the start to the end. */
   path: Coordinates[]
-  /** Towns on the way, where they are known by name. */
+  /** Towns on the way, where their names are known. */
   via: string[]
   source: 'provider' | 'road-graph' | 'great-circle'
   approximate: boolean
-  /** What has to be said beside it. */
+  /** The attribution to show with it. */
   attribution: string
 }
 
-/** Null: there is no road between the two. Throws RoutingFailure when nobody knows. */
+/** Null: there is no road between the two. Throws RoutingFailure when the outcome is unknown. */
 export type FindRoute = (start: Coordinates, end: Coordinates) => Promise<FoundRoute | null>
 
 export type RoutingProvider = {
-  /** Null: it knows roads only, places come from elsewhere. */
+  /** Null: it finds routes only. */
   findPlace: ((name: string) => Promise<Coordinates | null>) | null
   findRoute: FindRoute
 }
 
-/** The provider did not answer, or not with a route; `message` is for the log only and holds no key. */
+/** The provider did not answer with a route; `message` is for the log and holds no key. */
 export class RoutingFailure extends Error {
   override readonly name = 'RoutingFailure'
 }

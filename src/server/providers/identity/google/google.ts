@@ -10,7 +10,7 @@ export type GoogleSettings = {
   readonly jwksUrl: string
   readonly scriptUrl: string
   readonly clock?: () => Date
-  /** How soon after a fetch an unknown key may cause another one; 30 s unless told. */
+  /** Minimum time between fetches for unknown keys; 30 s by default. */
   readonly keyCooldownMs?: number
 }
 
@@ -18,7 +18,7 @@ const keyFetchTimeoutMs = 5000
 const clockToleranceSeconds = 30
 const maxTokenAgeSeconds = 3600
 
-/** The keys' address did not answer, or not with keys: the token may well be good. */
+/** The keys could not be fetched: the token may be valid. */
 export class IdentityUnavailable extends AppError {
   constructor(cause: unknown) {
     super('unavailable', 'identity.unavailable')
@@ -59,7 +59,7 @@ function isMailbox(value: unknown): value is string {
 
 function toIdentity(claims: JWTPayload, clientId: string): VerifiedIdentity | null {
   const { sub, aud, email, email_verified: emailVerified, hd, name } = claims
-  // jose also takes a list that holds our id; such a token was not made for us alone.
+  // jose also accepts a list that contains our id; such a token was not issued to us alone.
   if (typeof sub !== 'string' || sub === '' || aud !== clientId) return null
   if (emailVerified !== true || !isMailbox(email)) return null
   const isWorkspace = typeof hd === 'string' && hd !== ''
@@ -73,7 +73,7 @@ function toIdentity(claims: JWTPayload, clientId: string): VerifiedIdentity | nu
   }
 }
 
-/** Settings are read when they are needed: a stand-in's addresses are known only once it listens. */
+/** Settings are read on use: a stand-in's addresses are known only once it listens. */
 export function googleIdentity(settings: GoogleSettings): IdentityProvider {
   let keys: JWTVerifyGetKey | undefined
 

@@ -12,7 +12,7 @@ export type SmtpSettings = {
 
 const connectTimeoutMs = 10_000
 const socketTimeoutMs = 30_000
-/** A server that trickles its replies is never idle, so the whole attempt has an end too. */
+/** A server that trickles its replies is never idle, so the attempt as a whole is limited too. */
 const attemptTimeoutMs = 60_000
 
 function isLoopback(host: string): boolean {
@@ -34,7 +34,7 @@ function toServer(url: string) {
   }
 }
 
-/** The client is loaded with the first mail: a start has no use for it. */
+/** The client is loaded with the first mail, as a start does not need it. */
 async function openPool(server: ReturnType<typeof toServer>, ratePerSecond?: number) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -42,7 +42,7 @@ async function openPool(server: ReturnType<typeof toServer>, ratePerSecond?: num
     pool: true,
     maxConnections: 5,
     maxMessages: 100,
-    // Whoever calls keeps the mail and sends it again; one repetition covers a connection that went stale.
+    // The outbox retries the mail; one retry here covers a stale connection.
     maxRequeues: 1,
     idleTimeout: 240_000,
     dnsTimeout: connectTimeoutMs,
@@ -73,7 +73,8 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; perma
 function toFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const { code = 'unknown', command, responseCode, permanent } = error as SmtpError
-  // A refused password or sender (also 5xx) is about us, not about this mail: it can be sent once that is mended.
+  // A rejected password or sender (also 5xx) is about our settings, not about this mail: it can be sent once
+  // they are repaired.
   const isAboutMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
   const reason = responseCode === undefined ? code : `${code} ${responseCode}`
   return new MailFailure(reason, permanent === true && isAboutMail, error)
@@ -86,7 +87,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   const pending = new Set<Promise<unknown>>()
 
-  /** Connections on which the server hangs over a document do not delay a one-time code. */
+  /** A pool of its own, so that codes do not wait behind connections that hang. */
   const poolFor = (isUrgent: boolean) => {
     const pool = pools.get(isUrgent) ?? openPool(server, settings.ratePerSecond)
     pools.set(isUrgent, pool)

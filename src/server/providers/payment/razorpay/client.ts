@@ -6,7 +6,7 @@ export type RazorpayClientOptions = {
   keyId: string
   keySecret: string
   fetch?: typeof fetch
-  /** For a call with all its repetitions. */
+  /** For a call with all its retries. */
   timeoutMs?: number
   sleep?: (ms: number) => Promise<unknown>
   random?: () => number
@@ -17,7 +17,7 @@ export type RazorpayRequest = {
   path: string
   body?: string
   headers?: Record<string, string>
-  /** Only what may be done twice without harm is tried again. */
+  /** Only idempotent calls are retried. */
   isIdempotent: boolean
 }
 
@@ -26,7 +26,10 @@ const passing: ReadonlySet<ProviderErrorKind> = new Set(['unreachable', 'unreada
 const firstPauseMs = 250
 const maxAnswerBytes = 2 * 1024 * 1024
 
-/** Reads at most the cap: a broken or hostile answer must not fill the memory. What is longer is no answer. */
+/**
+ * Reads up to a limit, so that a broken or hostile answer does not fill the memory; a longer one counts as no
+ * answer.
+ */
 async function readText(response: Response): Promise<string> {
   if (!response.body) return ''
   const chunks: Uint8Array[] = []
@@ -43,7 +46,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json) as unknown
   } catch {
-    // Gateways in front of the provider answer with HTML: that is 'no JSON', not a failure of ours.
+    // Gateways of the provider answer with HTML, which is not an error of ours.
     return undefined
   }
 }
@@ -61,7 +64,7 @@ function toFailure(status: number, answer: unknown): ProviderError {
   return new ProviderError(kindOf(status), description, { reason, status })
 }
 
-/** fetch itself says no more than that it failed: who was asked, and what the network answered, is what helps. */
+/** fetch only reports that it failed; the host and the network error are what helps. */
 function toProviderError(error: unknown, host: string): ProviderError {
   if (error instanceof ProviderError) return error
   const deepest = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -70,11 +73,11 @@ function toProviderError(error: unknown, host: string): ProviderError {
   return new ProviderError('unreachable', `${host}: ${said}`, { cause: error })
 }
 
-/** One call to the REST API: the parsed answer of a 200, a ProviderError for everything else. */
+/** One call to the REST API: the parsed body of a 200, a ProviderError for everything else. */
 export function razorpayClient(options: RazorpayClientOptions) {
   const base = options.apiUrl.replace(/\/+$/, '')
   const { host } = new URL(base)
-  // The provider accepts the scheme in exactly this spelling.
+  // The provider's scheme is case-sensitive.
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
   const send = options.fetch ?? fetch
   const sleep = options.sleep ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)))
@@ -108,7 +111,7 @@ export function razorpayClient(options: RazorpayClientOptions) {
         const error = toProviderError(thrown, host)
         if (!passing.has(error.kind) || !request.isIdempotent || attempt === maxTries || signal.aborted)
           throw error
-        // Half of the pause is chance, so that many callers do not come back in the same moment.
+        // With jitter, so that many callers do not retry at the same moment.
         await sleep(firstPauseMs * 2 ** (attempt - 1) * (0.5 + random() / 2))
         if (signal.aborted) throw error
       }

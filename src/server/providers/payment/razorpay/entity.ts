@@ -13,7 +13,7 @@ const paymentStatuses = ['created', 'authorized', 'captured', 'refunded', 'faile
 const refundStatuses = ['pending', 'processed', 'failed'] as const
 const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
 
-/** An answer that is not what was asked for leaves open what has happened. */
+/** An unexpected answer leaves the outcome unknown. */
 function unreadable(what: string): ProviderError {
   return new ProviderError('unreadable', `unreadable answer: ${what}`, { status: 200 })
 }
@@ -29,7 +29,7 @@ function textOf(fields: Fields, name: string): string {
   return value
 }
 
-// The provider writes what is absent as null, '' or not at all.
+// The provider writes absent values as null, '' or not at all.
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -54,7 +54,7 @@ function createdAt(fields: Fields): Date {
   return new Date(wholeOf(fields, 'created_at') * 1000)
 }
 
-/** A word in most of the provider's samples, in some the number of the same word. */
+/** The word in most of the provider's samples, its number in some. */
 const isPayer = (bearer: unknown): boolean => bearer === 'customer' || bearer === 1
 
 export function toOrder(value: unknown): ProviderOrder {
@@ -71,7 +71,7 @@ export function toOrder(value: unknown): ProviderOrder {
   }
 }
 
-/** Of a card only the last four digits and the network are taken over. */
+/** Only the last four digits and the network of a card are taken. */
 function toCard(value: unknown): { last4?: string; network?: string } {
   if (typeof value !== 'object' || value === null) return {}
   const { last4, network } = value as Fields
@@ -81,7 +81,7 @@ function toCard(value: unknown): { last4?: string; network?: string } {
   }
 }
 
-/** Decides by `status` alone: the provider's `captured` flag contradicts it in its own samples. */
+/** Reads only `status`: the provider's `captured` flag contradicts it in its own samples. */
 export function toPayment(value: unknown): ProviderPayment {
   const fields = toFields(value, 'payment')
   const feePaise = wholeOrNull(fields, 'fee')

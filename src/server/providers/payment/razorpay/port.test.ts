@@ -112,7 +112,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await sandbox.close()
   for (const server of servers) await stop(server)
-  // The store is not closed: a call that was told to be late comes to it when nobody waits any more.
+  // The store is not closed: a call that was delayed comes to it when nobody waits any more.
 })
 
 describe('the Razorpay adapter against the sandbox', () => {

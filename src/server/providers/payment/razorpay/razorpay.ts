@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import {
   type DisputesPage,
   type NewOrder,
@@ -11,22 +11,29 @@ import {
 } from '#server/providers/payment/port.ts'
 import { razorpayClient, type RazorpayClientOptions } from './client.ts'
 import { toDispute, toFields, toList, toOrder, toPayment, toRefund } from './entity.ts'
-import { isSignedWith } from './signature.ts'
+
+const hexDigest = /^[0-9a-f]{64}$/
+
+/** Razorpay signs with HMAC-SHA256 in lower-case hex. */
+function isSignedWith(secret: string, message: string | Buffer, signature: string): boolean {
+  if (!hexDigest.test(signature)) return false
+  return timingSafeEqual(createHmac('sha256', secret).update(message).digest(), Buffer.from(signature, 'hex'))
+}
 
 export type RazorpayOptions = RazorpayClientOptions & {
   webhookSecret: string
-  /** Events sent before the secret was changed are repeated with the old signature. */
+  /** Events from before a change of the secret are retried with the old signature. */
   previousWebhookSecret?: string
   checkoutScriptUrl: string
 }
 
 const minutesPerDay = 24 * 60
 
-/** Said with every order, so that nothing depends on the account's settings. */
+/** Sent with every order, so that nothing depends on the account's settings. */
 const automaticCapture = {
   capture: 'automatic',
   capture_options: {
-    // A bank may authorise up to three days late; after five days an uncaptured payment goes back.
+    // A bank may authorise up to three days late; after five days an uncaptured payment is returned.
     automatic_expiry_period: 3 * minutesPerDay,
     manual_expiry_period: 5 * minutesPerDay,
     refund_speed: 'normal',
@@ -45,7 +52,7 @@ function isAlreadyCaptured(error: unknown): boolean {
   )
 }
 
-/** A signed message is stored even if a part of it is not understood: the part is then null. */
+/** A signed message is stored even if a part of it is not understood; that part is null. */
 function partOf<T>(payload: unknown, name: string, toEntity: (value: unknown) => T): T | null {
   try {
     return toEntity(toFields(toFields(payload, 'payload')[name], name)['entity'])
@@ -76,7 +83,7 @@ function toWebhookEvent(rawBody: Buffer): WebhookEvent {
   }
 }
 
-/** Everything that depends on a secret but on no network. */
+/** What depends on a secret but not on the network. */
 function signatures(options: RazorpayOptions) {
   const webhookSecrets = [options.webhookSecret, options.previousWebhookSecret].filter(
     (secret): secret is string => secret !== undefined && secret !== '',
@@ -154,7 +161,7 @@ function refundCalls(call: Call) {
         const path = `/payments/${id(paymentId)}/refunds?count=${pageSize}&skip=${skip}`
         const page = toList(await get(call, path), toRefund)
         const before = found.size
-        // One that is made meanwhile moves the others to the next page: each counts once.
+        // A refund made meanwhile shifts the pages, so each is counted by id.
         for (const refund of page) found.set(refund.id, refund)
         if (page.length < pageSize || found.size === before) return [...found.values()]
       }

@@ -1,13 +1,59 @@
 import { z } from 'zod/mini'
 import { text } from '#shared/messages/text.ts'
-import { type OrsAnswer, type OrsSettings, orsClient } from './client.ts'
 import {
   type Coordinates,
   type FoundRoute,
   RoutingFailure,
   type RoutingProvider,
 } from '#server/providers/routing/port.ts'
-import { remembered } from '#server/providers/routing/remembered.ts'
+import { cachedLoader } from '#server/providers/routing/cached-loader.ts'
+
+type OrsSettings = {
+  /** Without a trailing slash; a self-hosted one ends in /ors. */
+  apiUrl: string
+  /** Undefined: self-hosted, without a geocoder. */
+  apiKey: string | undefined
+  fetch?: typeof fetch
+}
+
+type OrsAnswer = { status: number; body: unknown }
+
+const timeoutMs = 5_000
+const maxAnswerBytes = 5 * 1024 * 1024
+
+async function readBody(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > maxAnswerBytes) throw new RoutingFailure('the answer is too long')
+    chunks.push(chunk)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+}
+
+/** One call; anything but JSON in time is a RoutingFailure. The key is sent only as a header. */
+function orsClient({ apiUrl, apiKey, fetch: send = fetch }: OrsSettings) {
+  return async function call(path: string, body?: unknown): Promise<OrsAnswer> {
+    try {
+      const response = await send(`${apiUrl}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          accept: 'application/geo+json, application/json',
+          ...(apiKey !== undefined && { authorization: apiKey }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return { status: response.status, body: await readBody(response) }
+    } catch (error) {
+      if (error instanceof RoutingFailure) throw error
+      throw new RoutingFailure('no answer', { cause: error })
+    }
+  }
+}
 
 const dayMs = 86_400_000
 const cached = {
@@ -25,7 +71,7 @@ const routes = z.object({
   features: z
     .array(
       z.object({
-        // Some versions leave the distance out where it is nothing.
+        // Some versions omit a distance of zero.
         properties: z.object({ summary: z.object({ distance: z._default(z.number(), 0) }) }),
         geometry: z.object({ coordinates: z.array(position) }),
       }),
@@ -68,7 +114,7 @@ export function openRouteService(settings: OrsSettings, clock: () => Date): Rout
   const ask = (coordinates: unknown, more: Record<string, unknown> = {}) =>
     call('/v2/directions/driving-car/geojson', { coordinates, instructions: false, ...more })
 
-  const findPlace = remembered(
+  const findPlace = cachedLoader(
     async (name) => {
       const query = new URLSearchParams({ text: name, size: '1', 'boundary.country': 'IND' })
       const { features } = checked(places, await call(`/geocode/search?${query.toString()}`))
@@ -77,11 +123,11 @@ export function openRouteService(settings: OrsSettings, clock: () => Date): Rout
     { ...cached.places, clock },
   )
 
-  const findRoute = remembered(
+  const findRoute = cachedLoader(
     async (key) => {
       const coordinates = JSON.parse(key) as unknown
       const first = await ask(coordinates)
-      // A town's centre can be far from the next road: once more with the widest search.
+      // A town's centre can be far from the next road: retried with the widest search.
       const answer = codeOf(first) === noRoadNear ? await ask(coordinates, { radiuses: [-1, -1] }) : first
       const code = codeOf(answer)
       return code === noRoute || code === noRoadNear ? null : toRoute(answer)

@@ -1,7 +1,10 @@
 export type Remembering = { ttlMs: number; maxEntries: number; clock: () => Date }
 
-/** Answers kept for a while, and asked for once however many wait; a failure is not kept. */
-export function remembered<T>(load: (key: string) => Promise<T>, { ttlMs, maxEntries, clock }: Remembering) {
+/** Caches answers for a while and shares one request among concurrent callers; failures are not cached. */
+export function cachedLoader<T>(
+  load: (key: string) => Promise<T>,
+  { ttlMs, maxEntries, clock }: Remembering,
+) {
   const cached = new Map<string, { value: Promise<T>; untilMs: number }>()
 
   return function get(key: string): Promise<T> {
