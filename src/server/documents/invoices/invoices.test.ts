@@ -102,6 +102,22 @@ eachDatabase((_name, open) => {
     expect(invoice?.refers_to).toBe(receipt?.number)
   })
 
+  it('what an older release sold without documents has them after the next night, once', async () => {
+    const [standing, cancelled, unpaid] = [await paid(), await paid(), await book(app)]
+    await cancel(cancelled)
+    // As that release left it; the series of the other tests begin anew with it.
+    for (const table of ['papers', 'paper_series'] as const) await database.db.deleteFrom(table).execute()
+    await night()
+    await night()
+    expect(await kinds(standing)).toEqual([['receipt', 12_649]])
+    expect(await kinds(cancelled)).toEqual([
+      ['receipt', 12_649],
+      ['refund', 9_799.2],
+      ['invoice', 2_849.8],
+    ])
+    expect(await kinds(unpaid)).toEqual([])
+  })
+
   it('a journey whose end cannot be reckoned does not keep those behind it from their invoices', async () => {
     const [broken, whole] = [await paid(), await paid()]
     const beyondAllDates = { days: 2_000_000_000 }

@@ -64,3 +64,25 @@ export async function listTravelled(
     .limit(limit)
     .execute()
 }
+
+/**
+ * Bookings with a settled payment and no document at all, by id: an older release that knew none has taken the money, or
+ * an effect was given up.
+ */
+export async function listUndocumented(db: Db, after: string, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where('settled_by', 'is not', null)
+    .where('id', '>', after)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('papers').select('papers.id').whereRef('papers.booking_id', '=', 'bookings.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

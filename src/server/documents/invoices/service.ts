@@ -5,10 +5,10 @@ import { eachRow } from '#server/platform/each-row.ts'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import type { WireFile } from '#shared/contract/tickets-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { type CalendarDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type IssueDeps, issueDocuments } from './issue.ts'
 import { documentPdf } from './document-pdf.ts'
-import { findDocumentOfUser, listDocumentsOf, listTravelled } from './repository.ts'
+import { findDocumentOfUser, listDocumentsOf, listTravelled, listUndocumented } from './repository.ts'
 
 export type DocumentsDeps = IssueDeps & { readFonts: () => Promise<Fonts> }
 
@@ -16,23 +16,30 @@ export type DocumentsService = ReturnType<typeof documentsService>
 
 const batch = 200
 
+async function* eachBatch<Row extends { id: string }>(list: (after: string) => Promise<Row[]>) {
+  for (let after = ''; ;) {
+    const found = await list(after)
+    yield* found
+    const last = found.at(-1)
+    if (!last || found.length < batch) return
+    after = last.id
+  }
+}
+
 export function documentsService(deps: DocumentsDeps) {
   const { database } = deps
 
-  async function* ended(today: CalendarDate) {
-    for (let after = ''; ;) {
-      const found = await listTravelled(database.db, { before: today, after }, batch)
-      yield* found
-      const last = found.at(-1)
-      if (!last || found.length < batch) return
-      after = last.id
-    }
+  /** Receipts, refunds and invoices that an older release, which knew none, has left out. */
+  function issueForUndocumented(): Promise<void> {
+    const rows = eachBatch((after) => listUndocumented(database.db, after, batch))
+    return eachRow(rows, ({ id }) => issueDocuments(id, deps))
   }
 
-  /** Issues the invoices of journeys that have ended. */
-  async function issueForTravelled(): Promise<void> {
+  /** Invoices for the journeys that have ended. */
+  function issueForTravelled(): Promise<void> {
     const today = todayInIndia(deps.clock())
-    await eachRow(ended(today), async ({ id, travel_date: travelDate, days }) => {
+    const rows = eachBatch((after) => listTravelled(database.db, { before: today, after }, batch))
+    return eachRow(rows, async ({ id, travel_date: travelDate, days }) => {
       if (returnDate(travelDate, days) < today) await issueDocuments(id, deps)
     })
   }
@@ -63,7 +70,7 @@ export function documentsService(deps: DocumentsDeps) {
     handlers: {
       papers: ({ payload }: { payload: unknown }) =>
         issueDocuments((payload as { bookingId: string }).bookingId, deps),
-      travelled: issueForTravelled,
+      travelled: () => eachRow([issueForUndocumented, issueForTravelled], (issue) => issue()),
     },
   }
 }
