@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { backupPostgres, restorePostgres } from '#server/platform/db/backup-postgres.ts'
 import { isDiskFull } from '#server/platform/db/errors.ts'
 import { backupSqlite, restoreSqlite } from '#server/platform/db/backup-sqlite.ts'
+import { productTables } from '#server/schema/product-tables.ts'
 import { text } from '#shared/messages/text.ts'
+import { countWaitingMails } from './waiting-mails.ts'
 import { type Command, exitCodes, onlyArgument } from './command.ts'
 import { notWritten, refuseFolder, refuseUnreadable } from './file-faults.ts'
 
@@ -33,12 +35,14 @@ export const restore: Command = {
   words: 'restore',
   usage: 'FILE',
   summary: 'operator.help.restore',
-  async run(args, { output, place: { dataDir, databaseUrl: url } }) {
+  async run(args, { output, clock, place: { dataDir, databaseUrl: url } }) {
     const file = resolve(onlyArgument(args, 'FILE'))
     await refuseUnreadable(file)
     if (url === undefined) await restoreSqlite(dataDir, file)
-    else await restorePostgres(url, file)
+    else await restorePostgres(url, file, productTables)
     output.line(text('backup.restored', { file }))
+    const count = await countWaitingMails(file, { dataDir, url }, clock())
+    if (count > 0) output.line(text('backup.mailsWait', { count }))
     return exitCodes.done
   },
 }

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { access, constants, open, rm } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { AppError } from '#server/platform/errors.ts'
 import { refuseKind } from './backup-kind.ts'
 import { moveSafely } from './move-safely.ts'
@@ -19,13 +21,22 @@ function splitAddress(url: string): { address: string; environment: NodeJS.Proce
 /** Runs one of PostgreSQL's own tools and returns its output. */
 async function runTool(tool: string, args: string[], environment = process.env): Promise<string> {
   const child = spawn(tool, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
   let written = ''
-  child.stderr.on('data', (data: Buffer) => {
-    said = (said + data.toString()).slice(-2000)
-  })
   child.stdout.on('data', (data: Buffer) => {
     written += data.toString()
+  })
+  await endOf(tool, child)
+  return written
+}
+
+/** Rejects with what a program complained of, where it was not done. */
+async function endOf(
+  tool: string,
+  child: ChildProcessByStdio<Writable | null, Readable | null, Readable>,
+): Promise<void> {
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => {
+    said = (said + data.toString()).slice(-2000)
   })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', () => reject(new AppError('unavailable', 'backup.noTool', { params: { tool } })))
@@ -33,15 +44,14 @@ async function runTool(tool: string, args: string[], environment = process.env):
   })
   if (code !== 0)
     throw new AppError('unavailable', 'backup.toolFailed', { params: { tool, said: said.trim() } })
-  return written
 }
 
 /**
- * Both tools must have the server's major version: an older pg_dump refuses, an older pg_restore cannot read what
+ * All tools must have the server's major version: an older pg_dump refuses, an older pg_restore cannot read what
  * a newer pg_dump writes, and a newer pg_restore uses settings that an older server lacks.
  */
 async function checkTools(wanted: number): Promise<void> {
-  for (const tool of ['pg_dump', 'pg_restore']) {
+  for (const tool of ['pg_dump', 'pg_restore', 'psql']) {
     const version = await runTool(tool, ['--version'])
     const found = /\(PostgreSQL\) (\d+)/.exec(version)?.[1] ?? version.trim()
     if (found !== String(wanted))
@@ -74,8 +84,41 @@ export async function backupPostgres(url: string, file: string): Promise<void> {
   }
 }
 
-/** In one transaction, so that a backup that is damaged further on changes nothing. */
-export async function restorePostgres(url: string, file: string): Promise<void> {
+/**
+ * pg_restore writes the statements, psql does them: a transaction of ours around both, which is committed only when both
+ * have come to their end. Tables that the backup does not know may refer to those that it replaces, and would be in the
+ * way of the release that makes them again: they go first.
+ */
+async function replaceAll(url: string, file: string, tables: readonly string[]): Promise<void> {
+  const { address, environment } = splitAddress(url)
+  const writer = spawn('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], {
+    env: environment,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const plain = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--file=-', file]
+  const reader = spawn('pg_restore', plain, { stdio: ['ignore', 'pipe', 'pipe'] })
+  // What psql did not take it complains of itself.
+  writer.stdin.on('error', () => undefined)
+  writer.stdin.write(`begin;\ndrop table if exists ${tables.join(', ')} cascade;\n`)
+  const read = Promise.all([
+    endOf('pg_restore', reader),
+    pipeline(reader.stdout, writer.stdin, { end: false }),
+  ]).then(
+    () => void writer.stdin.end('commit;\n'),
+    (error: unknown) => {
+      // Ended without its last word, the transaction is taken back.
+      writer.stdin.destroy()
+      reader.kill()
+      throw error
+    },
+  )
+  const [done, whole] = await Promise.allSettled([endOf('psql', writer), read])
+  if (done.status === 'rejected') throw done.reason
+  if (whole.status === 'rejected') throw whole.reason
+}
+
+/** In one transaction: a backup that cannot be read to its end changes nothing. `tables` are all that are ours. */
+export async function restorePostgres(url: string, file: string, tables: readonly string[]): Promise<void> {
   await access(file, constants.R_OK).catch(({ code: reason }: NodeJS.ErrnoException) => {
     throw new AppError('not_found', 'operator.fileUnreadable', { params: { file, reason: reason ?? '' } })
   })
@@ -84,7 +127,5 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   await checkTools(major)
   await refuseKind(file, 'sqlite')
   await checkOurs(file)
-  const { address, environment } = splitAddress(url)
-  const whole = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction']
-  await runTool('pg_restore', [...whole, '--exit-on-error', `--dbname=${address}`, file], environment)
+  await replaceAll(url, file, tables)
 }

@@ -1,0 +1,40 @@
+import type { Tables } from './tables.ts'
+
+/** Each table of this release; the type forgets none. */
+const known: Record<keyof Tables, true> = {
+  booking_history: true,
+  bookings: true,
+  catalogue_version: true,
+  charges: true,
+  consents: true,
+  contact_messages: true,
+  email_tokens: true,
+  hotels: true,
+  identities: true,
+  known_browsers: true,
+  limits: true,
+  otp_requests: true,
+  outbox: true,
+  package_hotels: true,
+  package_rentals: true,
+  packages: true,
+  paper_series: true,
+  papers: true,
+  payment_orders: true,
+  payments: true,
+  profile_images: true,
+  refund_sendings: true,
+  refunds: true,
+  rentals: true,
+  reversals: true,
+  saved_travelers: true,
+  sessions: true,
+  shortlist: true,
+  sign_in_nonces: true,
+  stray_payments: true,
+  users: true,
+  webhook_events: true,
+  withdrawn_dates: true,
+}
+
+export const productTables: readonly string[] = Object.keys(known)
