@@ -1,0 +1,38 @@
+import type { OldBooking } from './lay-out.ts'
+import type { Upgraded } from './upgraded.ts'
+
+type Paper = { kind: string; number: string; amount: number }
+
+const pdf = 'application/pdf'
+
+/** The sums of a booking's vouchers and invoices, and whether each of them, and its ticket, can be read. */
+export async function documentsOf(site: Upgraded, token: string, { bookingId }: OldBooking) {
+  const { papers } = (await site.get(token, `/booking/papers/${bookingId}`)) as { papers: Paper[] }
+  const sumOf = (kind: string) =>
+    papers.filter((paper) => paper.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  const files = [`/booking/ticket/${bookingId}`, ...papers.map(({ number }) => `/booking/paper/${number}`)]
+  const types = await Promise.all(files.map((path) => typeOf(site, token, path)))
+  const [ticket, ...drawn] = types
+  return {
+    receipt: sumOf('receipt'),
+    refund: sumOf('refund'),
+    invoice: sumOf('invoice'),
+    ticket,
+    unread: drawn.filter((type) => type !== pdf),
+  }
+}
+
+async function typeOf(site: Upgraded, token: string, path: string): Promise<string> {
+  const answer = await fetch(`${site.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  if (answer.status !== 200) return String(answer.status)
+  return ((await answer.json()) as { file: { type: string } }).file.type
+}
+
+/** What was paid is vouched for; what was not given back of a cancelled trip is invoiced, and its ticket is none. */
+export const documentsDue = ({ bookingStatus, totalCost }: OldBooking, returned: number) => ({
+  receipt: totalCost,
+  refund: returned,
+  invoice: bookingStatus === 'Cancelled' ? totalCost - returned : 0,
+  ticket: bookingStatus === 'Confirmed' ? pdf : '409',
+  unread: [],
+})
