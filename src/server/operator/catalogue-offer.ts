@@ -17,8 +17,8 @@ export const catalogueOffer: Command = {
     const left = await offerDates({ database: await database(), clock, newId }, packageId, dates)
     if (!left) throw new CommandError(exitCodes.failed, 'operator.noPackage', { packageId })
     const ahead = left.filter(({ last }) => last >= todayInIndia(clock()))
-    const told = ahead.map(({ first, last }) => `${first}..${last}`).join(', ') || text('operator.none')
-    output.line(text('operator.offeredDates', { packageId, ...dates, left: told }))
+    const withdrawn = ahead.map(({ first, last }) => `${first}..${last}`).join(', ') || text('operator.none')
+    output.line(text('operator.offeredDates', { packageId, ...dates, left: withdrawn }))
     return exitCodes.done
   },
 }

@@ -64,7 +64,7 @@ describe('a catalogue file', () => {
     ],
     [
       'nights that are warmer than days',
-      withPackage({ climate: climate.map((month) => ({ ...month, lowC: 31 })).slice(0, 12) }),
+      withPackage({ climate: [{ highC: 30, lowC: 31, rainMm: 100 }, ...climate.slice(1)] }),
       'goa: climate[0].lowC: catalogue.climateLow',
     ],
     ['an unknown list', { ...right, flights: [] }, 'file: flights: catalogue.unknownField'],
