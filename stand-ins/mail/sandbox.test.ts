@@ -70,7 +70,7 @@ describe('the mailbox page', () => {
     await withMailbox(async ({ page }) => {
       const answer = await page('/sandbox/mail')
       expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('No mail yet')
+      expect(await answer.text()).toContain('No emails yet')
     })
   })
 

@@ -92,7 +92,7 @@ describe('a confirmed booking', () => {
     expect(told).toMatch(
       new RegExp(`Paid\\s+${formatRupees(toRupees(schedule.amountPaise + schedule.retainedPaise))}`),
     )
-    expect(told).toMatch(/Refund by the policy\s+\d+ % of ₹[\d,.]+/)
+    expect(told).toMatch(/Refund under the policy\s+\d+ % of ₹[\d,.]+/)
     expect(told).toMatch(new RegExp(`Kept in all\\s+${formatRupees(toRupees(schedule.retainedPaise))}`))
     expect(told.match(/working days|business day/g)).toHaveLength(2)
     expect(await axeFindings(page)).toEqual([])
@@ -104,7 +104,7 @@ describe('a confirmed booking', () => {
       route.fulfill({ status: 503, json: { error: 'Busy.' } }),
     )
     await page.getByRole('button', { name: 'Cancel this booking' }).click()
-    await dialog.getByText('We could not look up what comes back').waitFor()
+    await dialog.getByText('We could not check your refund').waitFor()
     await page.unroute('**/api/booking/cancel-*/*')
     await page.route('**/api/booking/cancel-booking/*', (route) =>
       route.fulfill({ status: 503, json: { error: 'Busy.' } }),
@@ -114,7 +114,7 @@ describe('a confirmed booking', () => {
     await dialog.getByRole('alert').getByText('The booking was not cancelled').waitFor()
     // What is decided once more is as clear as it was before: the sums, and what the red button does.
     expect(await dialog.innerText()).toMatch(/Kept in all\s+₹/)
-    const again = dialog.getByRole('button', { name: `Try to cancel again, ${amount()} back` })
+    const again = dialog.getByRole('button', { name: `Try again to cancel and get ${amount()} back` })
     expect(await again.getAttribute('class')).toContain('bg-bad')
     expect(await axeFindings(page)).toEqual([])
     await page.unroute('**/api/booking/cancel-booking/*')
@@ -125,8 +125,8 @@ describe('a confirmed booking', () => {
     expect(await page.locator('main').innerText()).toContain('Cancelled')
     expect(await page.getByRole('button', { name: 'Cancel this booking' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Print the ticket' }).count()).toBe(0)
-    expect(await page.getByText('The square code').count()).toBe(0)
-    await page.getByText(`${formatRupees(toRupees(schedule.retainedPaise))} is kept in all.`).waitFor()
+    expect(await page.getByText('The QR code').count()).toBe(0)
+    await page.getByText(`${formatRupees(toRupees(schedule.retainedPaise))} is not refunded.`).waitFor()
     const mail = await mailTo(url, session.person.email, /is cancelled/)
     expect(mail.text).toContain(amount())
 
@@ -141,7 +141,7 @@ describe('a confirmed booking', () => {
     const facts = await page.getByRole('region', { name: 'Payment Details' }).innerText()
     expect(facts).toMatch(new RegExp(`Returned\\s+${back}`))
     expect(facts).toMatch(
-      new RegExp(`Kept by the terms\\s+${formatRupees(toRupees(schedule.retainedPaise))}`),
+      new RegExp(`Not refunded under the policy\\s+${formatRupees(toRupees(schedule.retainedPaise))}`),
     )
 
     await page.goto(`${url}/profile/me`)

@@ -100,7 +100,7 @@ describe('the checkout', () => {
       await page.getByLabel('Contact Number').fill('9876543210')
       await page.getByLabel('Gender').selectOption('Female')
       await proceed(page).click()
-      await page.getByText('Please read the terms and tick this box to go on.').waitFor()
+      await page.getByText('Please read the terms and tick this box to continue.').waitFor()
       expect(await consent(page).evaluate((box) => box === document.activeElement)).toBe(true)
       expect(await bookingsOf(session)).toEqual([])
       await proceedToPayment(page, session.person)
@@ -217,7 +217,7 @@ describe('the checkout', () => {
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
       await dialog.getByText(/^It was ₹[\d,]+, it is now ₹60,000: ₹[\d,]+ more\.$/).waitFor()
-      await dialog.getByText(/was changed after you opened it: today's price counts\.$/).waitFor()
+      await dialog.getByText(/was changed after you opened it, so today's price applies\.$/).waitFor()
       const { amountPaise, retainedPaise } = refundSchedule(
         {
           totalPaise: toPaise(60_000),
@@ -228,7 +228,7 @@ describe('the checkout', () => {
         new Date(),
       )
       const [back, kept] = [amountPaise, retainedPaise].map((paise) => formatRupees(toRupees(paise)))
-      await dialog.getByText(`${back} comes back; ${kept} is kept.`).waitFor()
+      await dialog.getByText(`you get ${back} back; ${kept} is not refunded.`).waitFor()
       await dialog.getByRole('button', { name: 'Accept ₹60,000' }).click()
       await page.getByText('Enough.').waitFor()
       expect(sent).toEqual([totalRupees(finalPrice, 2, 2), 60_000])
@@ -258,7 +258,7 @@ describe('the checkout', () => {
       await proceed(page).click()
       const dialog = page.getByRole('alertdialog')
       await dialog
-        .getByText(/^The earlier price was held for you until .*[ap]m\. .*: today's price counts\.$/)
+        .getByText(/^The earlier price was held for you until .*[ap]m\. .*, so today's price applies\.$/)
         .waitFor()
       await dialog.getByRole('button', { name: 'Go back' }).click()
       await dialog.waitFor({ state: 'hidden' })
@@ -281,7 +281,7 @@ describe('the checkout', () => {
       await page.getByText('Please enter the full name.').waitFor()
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
       expect(await errorOf('Full Name')).toBe('Please enter the full name.')
-      expect(await errorOf('Email Address')).toBe('Please enter a valid e-mail address.')
+      expect(await errorOf('Email Address')).toBe('Please enter a valid email address.')
       expect(await errorOf('Contact Number')).toMatch(/^Please enter a contact number of 10 digits/)
       expect(await errorOf('Gender')).toBe('Please choose Male, Female or Other.')
       expect(calls).toBe(0)

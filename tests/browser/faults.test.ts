@@ -167,7 +167,7 @@ describe('what a browser may lack', () => {
       await page.goto(`${url}/login?redirect=${encodeURIComponent(checkoutPath)}`)
       await logIn(page, person)
       await page.waitForURL('**/booking/checkout?**')
-      await page.getByText('your browser keeps nothing for this site').waitFor()
+      await page.getByText("your browser doesn't store anything for this site").waitFor()
       await page.getByLabel('Contact Number').fill('9876543210')
       await proceedToPayment(page, person)
       await page.getByRole('link', { name: /^Traveler/ }).click()

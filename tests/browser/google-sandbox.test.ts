@@ -154,7 +154,7 @@ describe('signing in with the stand-in for Google', () => {
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await chooser().getByText('Someone else').click()
     await chooser().getByLabel('Name').fill('Lata Rao')
-    await chooser().getByLabel('E-mail address', { exact: true }).fill('lata@hills.example')
+    await chooser().getByLabel('Email address', { exact: true }).fill('lata@hills.example')
     await chooser().getByRole('button', { name: 'Continue' }).click()
     expect(await verify(await resultOf())).toMatchObject({ name: 'Lata Rao', email: 'lata@hills.example' })
   })

@@ -35,11 +35,11 @@ describe('the login screen', () => {
     await page.goto(`${url}/login`)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('main').getByText('Please fill in both fields').first().waitFor()
-    await page.getByLabel('E-mail address').fill('asha@example.com')
+    await page.getByLabel('Email address').fill('asha@example.com')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Please enter your password.').waitFor()
     expect(await page.locator('form').innerText()).toContain('Please fill in both fields')
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('asha@example.com')
+    expect(await page.getByLabel('Email address').inputValue()).toBe('asha@example.com')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('**/forgot-password')
     expectNoFaults(faults)
@@ -81,7 +81,7 @@ describe('the login screen', () => {
     await page.goto(`${url}/login`)
     await page.evaluate(() => localStorage.setItem('token', 'left over'))
     await logIn(page, { ...person, password: 'not the password' })
-    const words = 'The e-mail address or the password is not right.'
+    const words = 'The email address or password is wrong.'
     await toast(page, words)
     expect(await page.locator('form').innerText()).toContain(words)
     expect(await stored(page)).toMatchObject({ token: null, isAuthenticated: 'false' })
@@ -93,7 +93,7 @@ describe('the login screen', () => {
     const { page, context } = await visit(browser)
     for (const path of ['/login', '/register', '/forgot-password']) {
       await page.goto(url + path)
-      expect(await page.getByLabel('E-mail address').getAttribute('type')).toBe('email')
+      expect(await page.getByLabel('Email address').getAttribute('type')).toBe('email')
     }
     await context.close()
   })
@@ -267,8 +267,8 @@ describe('who is logged in', () => {
     await page.request.post(`${url}/api/auth/register`, { data: person })
     await page.goto(`${url}/login`)
     await logIn(page, person)
-    await page.getByRole('button', { name: 'Send the mail again' }).click()
-    await toast(page, 'If this address waits to be verified, a new link is on its way to it.')
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await toast(page, 'If this address still has to be verified, a new link is on its way.')
     expect(await stored(page)).toMatchObject({ token: null, isAuthenticated: 'false' })
     await context.close()
   })

@@ -87,12 +87,12 @@ async function shoot(name: string): Promise<void> {
 describe('the test mailbox in a browser', () => {
   it('shows a new mail by itself, from which the verification link can be followed', async () => {
     await page.goto(`${origin}/sandbox/mail`)
-    await page.getByText('No mail yet').waitFor()
+    await page.getByText('No emails yet').waitFor()
     await shoot('mailbox-empty')
     const link = `<a href="${origin}/verify?token=abc">Verify my address</a>`
     const html = `<div style="font: 16px sans-serif; padding: 24px; color: rgb(1, 2, 3)"><h1>Welcome</h1>${link}</div>`
     await send('1', 'Your trip to Udaipur is booked', { file: 'e-ticket.pdf' })
-    await send('2', 'Please verify your e-mail address', { html })
+    await send('2', 'Please verify your email address', { html })
     const rows = page.locator('ol a')
     await rows.nth(1).waitFor()
     await shoot('mailbox-list')

@@ -118,7 +118,7 @@ describe('the map of India', () => {
     await page.goto(`${base}/search/place/munnar`)
     const around = page.getByRole('region', { name: 'Around Munnar' })
     await around.scrollIntoViewIfNeeded()
-    const picture = around.getByRole('img', { name: 'Map of the country around Munnar' })
+    const picture = around.getByRole('img', { name: 'Map of the area around Munnar' })
     await picture.getByText('Coimbatore').waitFor()
     await picture.getByText('Thekkady Forest and Spice').waitFor()
     await around.getByText(/CC BY 4\.0.*not to be used for navigation/).waitFor()

@@ -65,10 +65,10 @@ describe('without network', () => {
     await goOffline()
     await page.goto(`${url}/search/place/hampi`)
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-    await page.getByText('This page was not opened on this device before').waitFor()
+    await page.getByText('This page has not been opened on this device before').waitFor()
     await strip().waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('navigation', { name: 'What you can read now' }).getByRole('link').click()
+    await page.getByRole('navigation', { name: 'Available offline' }).getByRole('link').click()
     await page.waitForURL(`${url}/about`)
     await page.goto(`${url}/search/place/hampi`)
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
@@ -92,7 +92,7 @@ describe('without network', () => {
     for (const path of paths) {
       await page.goto(`${url}/about`)
       await page.goto(url + path).catch(() => undefined)
-      await page.getByText('prices and states from before are not used').waitFor()
+      await page.getByText('saved prices and bookings may be out of date').waitFor()
       expect(new URL(page.url()).pathname, path).toBe('/offline')
     }
   })

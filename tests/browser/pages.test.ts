@@ -28,7 +28,7 @@ describe('the pages to read', () => {
         expect(told).not.toMatch(/\{\w+\}/)
         if (path !== 'about') return
         // A total is promised only with what happens when it changes, and no certain bed.
-        expect(told).toContain('if a price changes before you have booked, we show you the new one')
+        expect(told).toContain('If a price changes before you book, we show you the new one')
         expect(told).not.toContain('where you sleep')
       }),
   )

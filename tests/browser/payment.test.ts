@@ -99,7 +99,8 @@ describe('the payment page', () => {
       ])
         expect(words).toContain(part)
       // What a cancellation would load and keep, in rupees: together the price.
-      const [, back = '', kept = ''] = /and (₹[\d,.]+) comes back; (₹[\d,.]+) is kept/.exec(words) ?? []
+      const [, back = '', kept = ''] =
+        /and you get (₹[\d,.]+) back; (₹[\d,.]+) is not refunded/.exec(words) ?? []
       const rupees = (sum: string) => Number(sum.replaceAll(/[₹,]/g, ''))
       expect(rupees(back)).toBeGreaterThan(0)
       expect(rupees(back) + rupees(kept)).toBeCloseTo(totalOf(1))
@@ -263,7 +264,7 @@ describe('the payment page', () => {
       await page.getByRole('alertdialog').getByRole('button').last().click()
 
       await page.unroute(/delete-payment/)
-      const words = 'Too many tries. Please wait 60 minutes and try again.'
+      const words = 'Too many attempts. Please wait 60 minutes and try again.'
       const tooOften = { status: 429, json: { error: words, message: words } }
       await page.route('**/api/payment/create-payment', (route) => route.fulfill(tooOften))
       await payButton(page).click()

@@ -64,7 +64,7 @@ describe('pictures', () => {
       isInView: film.getBoundingClientRect().right <= window.innerWidth,
     }))
     expect(state).toEqual({ size: [960, 540], isMuted: true, hasControls: true, seconds: 7, isInView: true })
-    await dialog.getByText('A drawn film of seven seconds without sound').waitFor()
+    await dialog.getByText('A seven-second drawn film without sound').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await video.waitFor({ state: 'detached' })

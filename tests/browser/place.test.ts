@@ -96,8 +96,8 @@ describe('a place', () => {
   it('PLACE-10 keeps the total of the travelers in view and leads to the review', async () => {
     await page.goto(`${base}${path}?start=Delhi&date=2026-12-12`)
     await untilAlive(page, 'main')
-    const box = page.getByRole('region', { name: /a person$/ })
-    await box.getByRole('button', { name: 'One traveler more' }).click()
+    const box = page.getByRole('region', { name: /per person$/ })
+    await box.getByRole('button', { name: 'One more traveler' }).click()
     const { packagePricing } = (await (await fetch(`${base}/api/places/havelock`)).json()) as Place
     await box
       .getByText(`₹${(packagePricing.finalPrice * 2).toLocaleString('en-IN')}`)
@@ -122,7 +122,7 @@ describe('a place', () => {
   it('has no accessibility faults, light or dark', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(base + path)
-    await page.getByRole('button', { name: 'One traveler more' }).waitFor()
+    await page.getByRole('button', { name: 'One more traveler' }).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const { violations } = await axeFor(page).include('main').analyze()

@@ -30,9 +30,9 @@ describe('the profile', () => {
     const input = page.getByLabel('Image file for your picture')
 
     await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-    await page.locator('main').getByText('Please choose a picture in the form JPEG, PNG or WebP.').waitFor()
+    await page.locator('main').getByText('Please choose a JPEG, PNG or WebP picture.').waitFor()
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-    await page.locator('main').getByText('Please choose a picture in the form JPEG, PNG or WebP.').waitFor()
+    await page.locator('main').getByText('Please choose a JPEG, PNG or WebP picture.').waitFor()
     const large = Buffer.alloc(5 * 1024 * 1024 + 1)
     await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: large })
     await page.locator('main').getByText('This file is too large.').waitFor()

@@ -278,7 +278,7 @@ describe('the sandbox’s payment window on a strict page of another origin', ()
 
   it('says when the order is not known, and never hears or answers another origin', async () => {
     const { frame } = await openWindow({ order_id: 'order_00000000000000' })
-    await frame.getByRole('alert').filter({ hasText: 'not known here' }).waitFor()
+    await frame.getByRole('alert').filter({ hasText: 'unknown here' }).waitFor()
     await page.evaluate(() => {
       const forged = {
         kind: 'razorpay-sandbox',

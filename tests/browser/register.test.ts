@@ -32,7 +32,7 @@ describe('registration', () => {
     const { page, context, faults } = await visit(browser)
     await page.goto(`${url}/register?redirect=${encodeURIComponent(target)}`)
     await page.getByLabel('Full name').fill(person.name)
-    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Email address').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('heading', { level: 1, name: 'Check your mailbox' }).waitFor()
@@ -46,11 +46,11 @@ describe('registration', () => {
     await page.route(/auth\/verify/, async (route) => {
       calls += 1
       const answer = await route.fetch()
-      await page.getByText('Verifying your e-mail address…').waitFor()
+      await page.getByText('Verifying your email address…').waitFor()
       await route.fulfill({ response: answer })
     })
     await page.goto(linkIn(await mailTo(url, person.email, /verif/i), '/verify'))
-    await page.getByText('Your e-mail address is verified. You can log in now.').waitFor()
+    await page.getByText('Your email address is verified. You can log in now.').waitFor()
     expect(calls).toBe(1)
     await page.getByText(/^Registered on .+ \(Chrome on \w+\)\.$/).waitFor()
     expect(await page.getByRole('link', { name: 'It was not me' }).count()).toBe(0)
@@ -72,9 +72,11 @@ describe('registration', () => {
     const mail = await mailTo(url, person.email, /verif/i)
     expect(mail.text).toMatch(/Registered on .+ Indian time, with: \w+/)
     await page.goto(linkIn(mail, '/verify'))
-    await page.getByText(/not in this browser\. If that was not you, a stranger chose its password/).waitFor()
+    await page
+      .getByText(/not in this browser\. If that wasn't you, someone else chose its password/)
+      .waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('link', { name: 'It was not me: choose a password' }).click()
+    await page.getByRole('link', { name: "It wasn't me: choose a password" }).click()
     await page.waitForURL(`${url}/forgot-password`)
     await context.close()
   })
@@ -82,7 +84,7 @@ describe('registration', () => {
   test('AUTH-05 a link that is not valid shows the error in red with a link home', async () => {
     const { page, context } = await visit(browser)
     await page.goto(`${url}/verify?token=no-such-token`)
-    const words = page.getByText('This verification link is not valid any more.')
+    const words = page.getByText('This verification link is no longer valid.')
     await words.waitFor()
     const [color, bad] = await words.evaluate((element) => {
       const probe = document.createElement('span')

@@ -146,7 +146,7 @@ describe('the booking review', () => {
       for (const part of [
         'In the price',
         'Your stay for 4 nights',
-        'Not in the price',
+        'Not included',
         'Extra rooms: ₹50 each for the whole stay',
       ])
         expect(words).toContain(part)
@@ -160,11 +160,11 @@ describe('the booking review', () => {
       }
       await page
         .getByText(
-          '₹50 a room for the whole stay. The package holds one room for every two travelers, or for one alone.',
+          '₹50 per room for the whole stay. The package includes one room for every two travelers, or for one travelling alone.',
         )
         .waitFor()
-      await page.getByText('You pay nothing yet: next come your details.').first().waitFor()
-      await page.getByText('No road leads there: fly, or come by ship on your own.').waitFor()
+      await page.getByText('Nothing to pay yet: your details come next.').first().waitFor()
+      await page.getByText('No road goes there: fly, or make your own way by ship.').waitFor()
     }))
 
   test('REV-04 REV-05 the tab Policies tells refund, deadline, processing time and that fees are kept, the tab Summary place, hotels and pricing', () =>
@@ -172,7 +172,7 @@ describe('the booking review', () => {
       await page.getByRole('tab', { name: 'Policies' }).click()
       const policies = await panel(page).innerText()
       const { refundPercentage, deadlineInDays, refundProcessingTime } = place.cancellationPolicy
-      expect(policies).toContain(`${refundPercentage} %`)
+      expect(policies).toContain(`${refundPercentage}%`)
       expect(policies).toContain(`${deadlineInDays} days before travel`)
       expect(policies).toContain(`${refundProcessingTime} business days`)
       expect(policies).toContain('Booking fees are non-refundable.')
@@ -186,7 +186,7 @@ describe('the booking review', () => {
         place.entryFee,
         ...place.nearbyHotels.map(({ name }) => name),
         formatRupees(basePrice),
-        `${discount} %`,
+        `${discount}%`,
         formatRupees(additionalFees),
         formatRupees(finalPrice),
       ])
@@ -199,7 +199,7 @@ describe('the booking review', () => {
     await page.goto(url + reviewPath)
     await page.getByLabel('Hotel Name').fill('Lake Song')
     await page.getByLabel('Flight').check()
-    await page.getByRole('button', { name: 'One extra room more' }).click()
+    await page.getByRole('button', { name: 'One more extra room' }).click()
     await confirm(page).click()
     await page.waitForURL('**/booking/checkout?**')
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -244,16 +244,16 @@ describe('the booking review', () => {
       await expect.poll(() => none.getAttribute('aria-pressed')).toBe('true')
       const travelers = page.getByRole('spinbutton', { name: 'Travelers' })
       expect(await total(page).innerText()).toBe(totalOf(2, 0))
-      await page.getByRole('button', { name: 'One traveler more' }).click()
+      await page.getByRole('button', { name: 'One more traveler' }).click()
       await expect.poll(() => total(page).innerText()).toBe(totalOf(3, 0))
-      await page.getByRole('button', { name: 'One extra room more' }).click()
-      await page.getByRole('button', { name: 'One extra room more' }).click()
+      await page.getByRole('button', { name: 'One more extra room' }).click()
+      await page.getByRole('button', { name: 'One more extra room' }).click()
       await expect.poll(() => total(page).innerText()).toBe(totalOf(3, 2))
       for (let press = 0; press < 3; press++)
-        await page.getByRole('button', { name: 'One traveler less' }).click({ force: true })
+        await page.getByRole('button', { name: 'One traveler fewer' }).click({ force: true })
       await expect.poll(() => travelers.inputValue()).toBe('1')
       for (let press = 0; press < 3; press++)
-        await page.getByRole('button', { name: 'One extra room less' }).click({ force: true })
+        await page.getByRole('button', { name: 'One extra room fewer' }).click({ force: true })
       await expect.poll(() => page.getByRole('spinbutton', { name: 'Extra Rooms' }).inputValue()).toBe('0')
       expect(await page.getByLabel('Own Transport').inputValue()).toBe('on your own')
       expect(await page.getByLabel('Own Transport').isChecked()).toBe(true)
@@ -270,7 +270,7 @@ describe('the booking review', () => {
       for (const [label, name, message] of [
         ['Hotel Name', 'hotel', "Please enter a hotel name, or choose 'No preference'."],
         ['Start Point', 'start', 'Please enter where the journey starts.'],
-        ['End Point', 'end', 'Please enter where the journey leads.'],
+        ['End Point', 'end', 'Please enter where the journey ends.'],
       ] as const) {
         const before = await page.getByLabel(label).inputValue()
         await page.getByLabel(label).fill(' ')

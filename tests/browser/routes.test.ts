@@ -39,7 +39,7 @@ describe('the route finder', () => {
     const points = (await page.getByRole('region', { name: /^Waypoints/ }).innerText()).split('\n')
     expect(points.length).toBeGreaterThanOrEqual(3)
     for (const point of points) expect(point).toMatch(/^\d+\.\d{5},\d+\.\d{5}$/)
-    await page.getByRole('img', { name: 'Map of the way' }).waitFor()
+    await page.getByRole('img', { name: 'Map of the route' }).waitFor()
     await page.getByRole('link', { name: 'What will it cost?' }).click()
     await page.waitForURL('**/trip-calculator?distance=270.00')
     expect(await page.getByLabel('Distance (km)').inputValue()).toBe('270.00')
@@ -65,7 +65,7 @@ describe('the route finder', () => {
 
   it('shows the whole of India for a long way, and ends the box of points with a whole line', async () => {
     await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
-    const map = page.getByRole('img', { name: 'Map of the way' })
+    const map = page.getByRole('img', { name: 'Map of the route' })
     const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
     expect(height).toBeGreaterThan(width)
     expect(width).toBeGreaterThan(540)
@@ -95,7 +95,7 @@ describe('the route finder', () => {
     await find('Delhi', 'Xyzzyville')
     const words = 'Could not retrieve coordinates for the provided locations.'
     await page.getByText(words, { exact: true }).waitFor()
-    await page.getByText('Not known: Xyzzyville', { exact: true }).waitFor()
+    await page.getByText('Not found: Xyzzyville', { exact: true }).waitFor()
     expect(await page.getByLabel('Ending point').inputValue()).toBe('Xyzzyville')
   })
 

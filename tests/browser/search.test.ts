@@ -78,7 +78,7 @@ describe('the search bar', () => {
   it('BAR-03 goes to /search with only what is filled in', async () => {
     await open('/')
     await endingPoint().fill('Goa')
-    await page.getByRole('button', { name: 'One traveler more' }).click()
+    await page.getByRole('button', { name: 'One more traveler' }).click()
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL('**/search?*')
     expect(Object.fromEntries(details())).toEqual({ end: 'Goa', travelers: '2' })
@@ -292,7 +292,7 @@ describe('the results', () => {
 
   it('filters by what the form says, in the address', async () => {
     await open('/search')
-    await page.getByLabel('Kind of journey').selectOption('Beach')
+    await page.getByLabel('Type of journey').selectOption('Beach')
     await page.getByLabel('Sort by').selectOption('price')
     await page.getByRole('button', { name: 'Apply filters' }).click()
     await page.waitForURL(/category=Beach/)
@@ -319,25 +319,25 @@ describe('the results', () => {
       await page.getByRole('heading', { level: 1, name: /journeys? found/ }).waitFor()
     }
     const all = await found()
-    const kinds = await counted('Kind of journey')
+    const kinds = await counted('Type of journey')
     expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(all)
     expect(await counted('State')).toEqual(new Map([['Rajasthan', all]]))
-    await choose('Kind of journey', 'Heritage', /category=Heritage/)
+    await choose('Type of journey', 'Heritage', /category=Heritage/)
     expect(await found()).toBe(kinds.get('Heritage'))
     // Other kinds stay as they were: one can be taken instead.
-    expect(await counted('Kind of journey')).toEqual(kinds)
-    const budgets = await counted('Budget a person')
+    expect(await counted('Type of journey')).toEqual(kinds)
+    const budgets = await counted('Budget per person')
     const days = await counted('Days')
     const [amount, count] = [...budgets].find(([, left]) => left < (kinds.get('Heritage') ?? 0)) ?? []
     expect([...days.values(), ...(await counted('Rating')).values()].every((left) => left > 0)).toBe(true)
     if (!amount) return
-    await choose('Budget a person', amount.replaceAll(/\D/g, ''), /budget=/)
+    await choose('Budget per person', amount.replaceAll(/\D/g, ''), /budget=/)
     expect(await found()).toBe(count)
   })
 
   it('keeps a filter of the address that is none of the choices', async () => {
     await open('/search?budget=17350&state=Nowhere')
-    expect(await page.getByLabel('Budget a person').inputValue()).toBe('17350')
+    expect(await page.getByLabel('Budget per person').inputValue()).toBe('17350')
     expect(await page.getByLabel('State').inputValue()).toBe('Nowhere')
     await page.getByText('0 journeys found').waitFor()
   })
@@ -347,10 +347,10 @@ describe('the results', () => {
     await page.goto(`${base}/search`)
     await untilAlive(page, 'main')
     await page.getByText('Filter and sort').click()
-    await page.getByLabel('Kind of journey').selectOption('Beach')
+    await page.getByLabel('Type of journey').selectOption('Beach')
     await page.getByRole('button', { name: 'Apply filters' }).click()
     await page.getByText('Filter and sort (1 chosen)').waitFor()
-    expect(await page.getByLabel('Kind of journey').isVisible()).toBe(false)
+    expect(await page.getByLabel('Type of journey').isVisible()).toBe(false)
     await cards().first().waitFor()
   })
 

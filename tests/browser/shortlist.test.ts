@@ -25,7 +25,7 @@ async function visited(run: (seen: Seen) => Promise<void>, width = 1280): Promis
   await context.close()
 }
 
-const heart = (page: Page) => page.getByRole('button', { name: /^Keep .* on the shortlist$/ })
+const heart = (page: Page) => page.getByRole('button', { name: /^Add .* to the shortlist$/ })
 const keptIds = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? '[]') as string[])
 const keeps = async (page: Page, ids: string[]) => {
@@ -98,7 +98,7 @@ describe('the shortlist', () => {
       await page.goto(`${url}/about`)
       await headerLink(page).click()
       await page.getByRole('heading', { name: 'Nothing on your shortlist yet' }).waitFor()
-      await page.getByRole('link', { name: 'Look at all destinations' }).click()
+      await page.getByRole('link', { name: 'See all destinations' }).click()
       await page.waitForURL('**/destination')
     }))
 
@@ -107,8 +107,8 @@ describe('the shortlist', () => {
       await keeps(page, ['munnar', 'nowhere', 'hampi'])
       await page.goto(`${url}/shortlist`)
       await page.getByRole('heading', { name: '2 journeys on your shortlist' }).waitFor()
-      await page.getByText('1 journey is not on offer any more').waitFor()
-      await page.getByRole('button', { name: 'Forget what is not on offer' }).click()
+      await page.getByText('1 journey is no longer available').waitFor()
+      await page.getByRole('button', { name: 'Remove what is no longer available' }).click()
       await expect.poll(() => keptIds(page)).toEqual(['munnar', 'hampi'])
       await page.getByRole('button', { name: /^Remove Munnar/ }).press('Enter')
       await page.getByRole('heading', { name: '1 journey on your shortlist' }).waitFor()
@@ -168,7 +168,7 @@ describe('with an account', () => {
       await page.goto(`${url}/login?redirect=%2Fshortlist`)
       await logIn(page, person)
       await page.getByRole('heading', { name: '2 journeys on your shortlist' }).waitFor()
-      await page.getByText('Kept with your account.').waitFor()
+      await page.getByText('Saved with your account.').waitFor()
       expect(await accountOf(token)).toEqual(['hampi', 'munnar'])
       await page.getByRole('button', { name: /^Remove Hampi/ }).click()
       await expect.poll(() => accountOf(token)).toEqual(['munnar'])
@@ -188,12 +188,12 @@ describe('a shared list', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
       await page.goto(`${url}/shortlist?ids=munnar,nowhere,hampi`)
       expect(await cards(page).count()).toBe(2)
-      await page.getByText('1 journey is not on offer any more').waitFor()
+      await page.getByText('1 journey is no longer available').waitFor()
       await page.getByRole('button', { name: 'Share the list' }).click()
-      await page.getByText('The link is copied.').waitFor()
+      await page.getByText('Link copied.').waitFor()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toMatch(/\/shortlist\?ids=munnar,hampi$/)
-      await page.getByRole('button', { name: 'Keep all on my shortlist' }).click()
+      await page.getByRole('button', { name: 'Add all to my shortlist' }).click()
       await page.getByText('They are all on your shortlist.').waitFor()
       expect(await keptIds(page)).toEqual(['munnar', 'hampi'])
     }))
@@ -203,7 +203,7 @@ describe('the comparison', () => {
   test('shows two journeys side by side at 360 pixels, each value below its name, and a way to book each', () =>
     visited(async ({ page }) => {
       await page.goto(`${url}/compare?ids=munnar,hampi&travelers=2&rooms=1`)
-      const box = page.getByRole('region', { name: 'The journeys side by side' })
+      const box = page.getByRole('region', { name: 'Journeys side by side' })
       expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
         0,
       )
@@ -217,13 +217,13 @@ describe('the comparison', () => {
   test('scrolls in its own box at 360 pixels, where each value keeps its name', () =>
     visited(async ({ page }) => {
       await page.goto(`${url}/compare?ids=munnar,hampi,havelock,nowhere&travelers=2&rooms=1`)
-      await page.getByText('1 journey of this link is not on offer').waitFor()
-      const box = page.getByRole('region', { name: 'The journeys side by side' })
+      await page.getByText('1 journey from this link is no longer available').waitFor()
+      const box = page.getByRole('region', { name: 'Journeys side by side' })
       await box.evaluate((element) => element.scrollTo({ left: 10_000 }))
       expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       expect(await page.getByRole('rowheader', { name: 'Cancellation' }).count()).toBe(1)
-      await page.getByText('More journeys stand to the right.').waitFor()
+      await page.getByText('Scroll right for more journeys.').waitFor()
       const { packagePricing } = (await (await fetch(`${url}/api/places/munnar`)).json()) as {
         packagePricing: { finalPrice: number }
       }
@@ -240,7 +240,7 @@ describe('the comparison', () => {
     await page.getByRole('button', { name: 'Show the prices' }).click()
     await page.getByRole('rowheader', { name: 'Price for 3 travelers, 2 extra rooms' }).waitFor()
     expect(new URL(page.url()).searchParams.get('ids')).toBe('munnar,hampi')
-    await page.getByRole('link', { name: /^Leave out Hampi/ }).click()
+    await page.getByRole('link', { name: /^Remove Hampi/ }).click()
     await page.getByText('Only one journey is left').waitFor()
     await context.close()
   })
@@ -261,7 +261,7 @@ describe('the comparison', () => {
       await page.goto(`${url}/compare`)
       await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
       await page.goto(`${url}/compare?ids=munnar,hampi,havelock,agra,leh`)
-      await page.getByText('Four journeys fit side by side').waitFor()
+      await page.getByText('Up to four journeys fit side by side').waitFor()
     }))
 })
 

@@ -54,7 +54,7 @@ describe('the ticket to take along', () => {
     await openTicket()
     for (const [button, name] of [
       ['Ticket as PDF', `${booked.bookingId}.pdf`],
-      ['Ticket for the phone', `${booked.bookingId}-phone.pdf`],
+      ['Ticket for your phone', `${booked.bookingId}-phone.pdf`],
     ] as const) {
       const file = await take(button)
       expect(file.name).toBe(name)
@@ -62,7 +62,7 @@ describe('the ticket to take along', () => {
       expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
     }
     // Where the code is that a hotel scans: nothing on the page itself is one.
-    await page.getByText('The square code that a hotel scans is in the PDF').waitFor()
+    await page.getByText('The QR code that a hotel scans is in the PDF').waitFor()
     const { name, content } = await take('Add to calendar')
     expect(name).toBe(`${booked.bookingId}.ics`)
     const calendar = new Ical.Component(Ical.parse(content.toString()))
@@ -99,13 +99,15 @@ describe('a ticket on another day', () => {
 
   test('says loudly that the hotel is late, and repeats no promise', async () => {
     const words = await seenWith(dateAhead(2), dateAhead(4))
-    expect(await page.getByRole('alert').innerText()).toMatch(/^We promised to tell you by .+@/)
-    expect(words).not.toContain('comes by mail before you travel')
+    expect(await page.getByRole('alert').innerText()).toMatch(
+      /^We promised to tell you your hotel and where the journey begins by .+@/,
+    )
+    expect(words).not.toContain('before you travel')
     expect(words).not.toContain('Pack your bags')
   })
 
   test('offers nothing of the calendar after the journey, nor asks for its hotel', async () => {
-    expect(await seenWith(dateAhead(-9), dateAhead(-7))).toContain('we hope that it was a good journey')
+    expect(await seenWith(dateAhead(-9), dateAhead(-7))).toContain('we hope you had a good journey')
     expect(await page.getByRole('button', { name: 'Ticket as PDF' }).count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -116,7 +118,7 @@ describe('a ticket that cannot be reached', () => {
   test('says which one it is and where it is all the same', async () => {
     await page.route('**/api/booking/get-booking/*', (route) => route.abort())
     await openTicket()
-    await page.getByRole('heading', { name: 'No connection to us just now' }).waitFor()
+    await page.getByRole('heading', { name: "We can't be reached just now" }).waitFor()
     await page.getByText(`Booking ${booked.bookingId} is not saved on this device.`).waitFor()
     expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/profile/me')
     expect(await axeFindings(page)).toEqual([])
@@ -154,7 +156,7 @@ describe('checking a ticket', () => {
     await check(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
     await page.getByRole('alert').getByText('This ticket is not genuine').waitFor()
     await check('hello')
-    await page.getByRole('alert').getByText('That is no ticket of Safarnama').waitFor()
+    await page.getByRole('alert').getByText('This is not a Safarnama ticket').waitFor()
   })
 
   test('without network it says genuine as of the day on which it was written', async () => {
@@ -175,7 +177,7 @@ describe('checking a ticket', () => {
 
   test('a photo of the code is read', async () => {
     await openTicket()
-    const [seen] = await lookAtPdf(new Uint8Array((await take('Ticket for the phone')).content), 2)
+    const [seen] = await lookAtPdf(new Uint8Array((await take('Ticket for your phone')).content), 2)
     if (!seen) throw new Error('no page')
     const { default: sharp } = await import('sharp')
     const raw = { width: seen.width, height: seen.height, channels: 4 } as const

@@ -54,7 +54,7 @@ describe('the saved travelers of the profile', () => {
     expect(await panel.getByLabel('Full name').inputValue()).toBe('')
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
-    await panel.getByText('Please write the name with letters').waitFor()
+    await panel.getByText('Please use letters only').waitFor()
     expect(await axeFindings(page)).toEqual([])
 
     await panel.getByRole('button', { name: 'Rename Meera Kulkarni' }).focus()
@@ -90,7 +90,7 @@ describe('the names of all who travel', () => {
     await save('Meera Kulkarni')
     const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=3&commute=flight&hotel=Lake+Song&packageId=havelock`
     await open(path)
-    await page.getByText('Names of all who travel (optional)').click()
+    await page.getByText('Names of all travelers (optional)').click()
     await page.getByRole('button', { name: 'Meera Kulkarni' }).press('Enter')
     const first = page.getByLabel('Traveler 1')
     expect(await first.inputValue()).toBe('Meera Kulkarni')
@@ -103,7 +103,7 @@ describe('the names of all who travel', () => {
     await page.getByLabel('Gender').selectOption('Female')
     await page.getByLabel('I agree to the terms').check()
     await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await page.getByText('Please write the name with letters').waitFor()
+    await page.getByText('Please use letters only').waitFor()
     expect(await page.getByLabel('Traveler 3').evaluate((field) => field === document.activeElement)).toBe(
       true,
     )
@@ -124,7 +124,7 @@ describe('the names of all who travel', () => {
     const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=1&commute=flight&hotel=Lake+Song&packageId=havelock`
     await open(path)
     await page.getByLabel('Full Name').waitFor()
-    expect(await page.getByText('Names of all who travel').count()).toBe(0)
+    expect(await page.getByText('Names of all travelers').count()).toBe(0)
   })
 
   describe('of a paid booking', () => {
@@ -135,8 +135,8 @@ describe('the names of all who travel', () => {
 
     test('are changed on the thank-you page, which shows them and prints them', async () => {
       await open(`/booking/thank-you/${booked.bookingId}`)
-      const part = page.getByRole('region', { name: 'Who travels' })
-      await part.getByText('Nobody is named yet').waitFor()
+      const part = page.getByRole('region', { name: "Who's travelling" })
+      await part.getByText('No names yet').waitFor()
       await part.getByRole('button', { name: 'Add the names' }).press('Enter')
       await part.getByLabel('Traveler 1').waitFor()
       await expect.poll(() => filled(page.getByRole('main'))).toEqual(['Save'])
@@ -171,7 +171,7 @@ describe('the names of all who travel', () => {
       expect(await dialog.getByLabel('Traveler 1').inputValue()).toBe('Meera Kulkarni')
       await page.unroute('**/api/booking/update-booking')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await dialog.getByText('One more is not named yet.').waitFor()
+      await dialog.getByText('One more name to add.').waitFor()
       await expect.poll(() => filled(dialog)).toEqual(['Open the ticket'])
       expect(await axeFindings(page)).toEqual([])
       expect(await namesOf(booked.bookingId)).toEqual(['Meera Kulkarni'])

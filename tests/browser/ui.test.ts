@@ -203,7 +203,7 @@ describe('the stepper', () => {
     await fewer.click()
     await fewer.click({ force: true })
     expect(await input.inputValue()).toBe('1')
-    await page.getByRole('button', { name: 'One traveler more' }).click()
+    await page.getByRole('button', { name: 'One more traveler' }).click()
     expect(await input.inputValue()).toBe('2')
     await input.fill('7')
     await input.fill('700')

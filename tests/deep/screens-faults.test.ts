@@ -142,9 +142,9 @@ test('a cancellation that is confirmed twice at once is made once', () =>
 
 describe('a page that comes to life late', () => {
   test.each([
-    ['/login', ['E-mail address', 'Password']],
-    ['/register', ['Full name', 'E-mail address', 'Password']],
-    ['/forgot-password', ['E-mail address']],
+    ['/login', ['Email address', 'Password']],
+    ['/register', ['Full name', 'Email address', 'Password']],
+    ['/forgot-password', ['Email address']],
     ['/contactus', ['Full name', 'Email', 'Message']],
     ['/trip-calculator', ['Distance', 'Food']],
     ['/route-finder', ['Starting point', 'Ending point']],

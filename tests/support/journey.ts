@@ -48,7 +48,7 @@ export function dateAhead(days: number): string {
 /** From the register screen to a verified account, standing on /login. */
 export async function registerAndVerify(page: Page, mailbox: string, person: Person): Promise<void> {
   await page.getByLabel('Full name').fill(person.name)
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Check your mailbox').first().waitFor()
@@ -58,7 +58,7 @@ export async function registerAndVerify(page: Page, mailbox: string, person: Per
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

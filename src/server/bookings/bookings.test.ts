@@ -100,8 +100,7 @@ eachDatabase((_name, open) => {
         expect(await create({ acceptedTerms })).toMatchObject({
           status: 400,
           body: {
-            message:
-              'The terms are not the ones that hold today. Please reload the page, read them and agree again.',
+            message: 'The terms have changed. Please reload the page, read them and agree again.',
             field: 'acceptedTerms',
             termsVersion: '2026-11-23',
           },
@@ -227,7 +226,7 @@ eachDatabase((_name, open) => {
       await changePackage({ withdrawn_at: '2026-11-20T00:00:00.000Z' })
       expect(await create({ travelDate: '2026-12-04' })).toMatchObject({
         status: 409,
-        body: { message: 'Kerala Backwaters cannot be booked any more. Please choose another package.' },
+        body: { message: 'Kerala Backwaters can no longer be booked. Please choose another package.' },
       })
     })
 
@@ -377,7 +376,7 @@ eachDatabase((_name, open) => {
         body: {
           code: 'conflict',
           reason: 'expired',
-          message: 'The time for which the price was held is over. Please book again.',
+          message: 'The price is no longer held. Please book again.',
         },
       }
       expect(await change({ numberOfPeople: 1 })).toMatchObject(over)

@@ -46,10 +46,10 @@ eachDatabase((_name, open) => {
 
   test.each([
     [['A', 'B', 'C'], 'There are 3 names, but the booking is for 2.'],
-    [['Asha\nRao'], 'Please write the name with letters, without line breaks or hidden characters.'],
-    [['x'.repeat(81)], 'A name has at most 80 characters.'],
-    [Array.from({ length: 51 }, () => 'A'), 'At most 50 people travel on one booking.'],
-    ['Asha', 'Please give the names of those who travel as a list.'],
+    [['Asha\nRao'], 'Please use letters only, without line breaks or hidden characters.'],
+    [['x'.repeat(81)], 'A name can have at most 80 characters.'],
+    [Array.from({ length: 51 }, () => 'A'), 'At most 50 people can travel on one booking.'],
+    ['Asha', 'Please give the names of the travelers as a list.'],
     [[7], 'Please enter a name.'],
   ])('names %j are refused with the reason, and nothing is booked', async (travelerNames, error) => {
     await expect(make({ travelerNames })).rejects.toThrow(error)

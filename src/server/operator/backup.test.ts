@@ -120,7 +120,7 @@ eachDatabase(
         const { complaints } = await operate(target, 'restore', file)
         expect(complaints).toEqual([text(isEmbedded ? 'backup.ofPostgres' : 'backup.ofSqlite', { file })])
         const unknown = await operate(target, 'restore', own)
-        expect(unknown.complaints[0]).toContain(isEmbedded ? `${own} is no whole backup` : 'pg_restore')
+        expect(unknown.complaints[0]).toContain(isEmbedded ? `${own} is not a complete backup` : 'pg_restore')
       })
     })
 

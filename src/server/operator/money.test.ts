@@ -312,7 +312,7 @@ eachDatabase((_name, open, place) => {
       for (let time = 0; time < 2; time += 1) expect((await operate('reconcile')).exitCode).toBe(1)
       await app.worker.runOnce()
       expect(app.mails).toHaveLength(1)
-      expect(app.mails[0]?.text).toContain(`${payment.id} over ₹777.00`)
+      expect(app.mails[0]?.text).toContain(`${payment.id} of ₹777.00`)
       const named = text('ledger.stray', {
         id: payment.id,
         amount: '₹777.00',

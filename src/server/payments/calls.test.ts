@@ -92,9 +92,9 @@ eachDatabase((_name, open) => {
       ['half a paisa', { amount: 1_000.5 }, 400, 'Please give amount as an amount.'],
       ['no amount', { amount: undefined }, 400, 'Please give amount as an amount.'],
       ['nothing', { amount: 0 }, 400, 'Please give amount as an amount.'],
-      ['no receipt', { receipt: '' }, 400, 'Please give the booking id.'],
+      ['no receipt', { receipt: '' }, 400, 'Please give the booking ID.'],
       ['an unknown booking', { receipt: 'TKB-20261121-0000' }, 404, 'We could not find this booking.'],
-      ['another’s name', { userId: 'x' }, 403, 'A booking can be made in your own name only.'],
+      ['another’s name', { userId: 'x' }, 403, 'You can only make a booking for your own account.'],
     ])('API-11 refuses %s', async (_what, more, status, message) => {
       expect(await create(more)).toMatchObject({ status, body: { message, error: message } })
       expect((await ledger()).orders).toEqual([])

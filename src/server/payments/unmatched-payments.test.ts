@@ -34,7 +34,7 @@ eachDatabase((_name, open) => {
     expect(new Set(lies.map(({ status }) => status))).toEqual(new Set([400]))
     expect(await verify(liar.userId, { ...proof, signature: wrongSignature })).toMatchObject({
       status: 429,
-      body: { code: 'too_many', message: 'Too many tries. Please wait 60 minutes and try again.' },
+      body: { code: 'too_many', message: 'Too many attempts. Please wait 60 minutes and try again.' },
     })
     expect((await verify(honest.userId, paid)).status).toBe(200)
     // The traveller's own payment is confirmed by the provider's message meanwhile.

@@ -15,14 +15,14 @@ const refunded = { bookingStatus: 'Cancelled', paid: 57_758, refund }
 test('what came back of a cancelled booking and what the terms keep add up to what was paid', () => {
   expect(refundShares(refunded)).toEqual([
     ['Returned', '₹44,928'],
-    ['Kept by the terms', '₹12,830'],
+    ['Not refunded under the policy', '₹12,830'],
   ])
   expect(refundLine(refunded)).toBe('₹44,928 of ₹57,758 returned')
 })
 
 test('a refund that is under way is not called returned', () => {
   const requested = { ...refunded, refund: { ...refund, status: 'requested' as const, doneAt: null } }
-  expect(refundShares(requested)[0]).toEqual(['Comes back', '₹44,928'])
+  expect(refundShares(requested)[0]).toEqual(['You get back', '₹44,928'])
   expect(refundLine(requested)).toBe('₹44,928 of ₹57,758 on the way back')
 })
 

@@ -14,10 +14,10 @@ const words = (more: Partial<WireRefund>) => refundTimeline({ ...refund, ...more
 
 test('a refund tells by which names to ask for it as soon as it has one, and all of them', () => {
   const reference = 'rfnd_1, rfnd_2'
-  expect(words({})[1]).toBe('We hand it over shortly.')
+  expect(words({})[1]).toBe('We will pass it on to the bank shortly.')
   expect(words({ status: 'processing' })[1]).toBe('The bank has it.')
   expect(words({ status: 'processing', reference })[1]).toBe('The bank has it, reference rfnd_1, rfnd_2.')
   const done = words({ status: 'done', reference, doneAt: '2026-11-21T10:00:00.000Z' })
-  expect(done[1]).toBe('Handed over to the bank.')
+  expect(done[1]).toBe('Passed on to the bank.')
   expect(done[2]).toMatch(/, reference rfnd_1, rfnd_2$/)
 })

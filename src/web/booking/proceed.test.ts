@@ -185,7 +185,7 @@ describe('going on to the payment', () => {
     const { result, store } = await run({ createBooking: [refuses(400, 'This date cannot be booked.')] })
     expect(result).toMatchObject({ kind: 'failed', failure: { message: 'This date cannot be booked.' } })
     expect(store.getState().booking.bookingDetails).toEqual(chosen)
-    const words = 'Too many tries. Please wait 60 minutes and try again.'
+    const words = 'Too many attempts. Please wait 60 minutes and try again.'
     const often = await run({ createBooking: [refuses(429, words)] })
     expect(often.result).toMatchObject({ kind: 'failed', failure: { message: words } })
     expect(often.store.getState().booking.bookingDetails).toEqual(chosen)

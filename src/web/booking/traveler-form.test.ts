@@ -18,7 +18,7 @@ describe('the traveler form', () => {
       first: 'name',
       problems: {
         name: 'Please enter the full name.',
-        email: 'Please enter a valid e-mail address.',
+        email: 'Please enter a valid email address.',
         contact: 'Please enter a contact number of 10 digits, or + and 8 to 15 digits.',
         gender: 'Please choose Male, Female or Other.',
       },

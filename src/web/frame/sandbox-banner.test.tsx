@@ -10,7 +10,7 @@ type Said = { money: string[]; mail: string[]; google: string[] }
 const words: Record<Language, Said> = {
   en: {
     money: ['Payments are real.', 'Demo: no money moves.'],
-    mail: ['Mails are sent.', 'No mail is sent.'],
+    mail: ['Emails are sent.', 'No emails are sent.'],
     google: ['Google is real.', 'Google is not real.'],
   },
   hi: {

@@ -172,7 +172,7 @@ describe('a place', () => {
       'Coonoor, Ooty, Tamil Nadu, India',
       'Ooty Lake',
     ]
-    const prices = ['₹10,000', '10 %', '₹500', '₹9,500']
+    const prices = ['₹10,000', '10%', '₹500', '₹9,500']
     const details = [
       'Two days in all.',
       'Winter: January',
@@ -187,14 +187,14 @@ describe('a place', () => {
   it('says what the price covers and what it does not, ticks nothing else, and what a cancellation brings', async () => {
     const { words, html } = await open('/search/place/ooty')
     expect(words).toMatch(
-      /In the price\nYour stay for 1 night: a room for every two travelers, or for one alone\nEverything named under Amenities\n/,
+      /Included\nYour stay for 1 night: one room for every two travelers, or for one travelling alone\nEverything listed under Amenities\n/,
     )
     expect(words).toMatch(
-      /Not in the price\nThe way there .*\nActivities and entries .*\nA certain hotel.*\nExtra rooms: ₹50 each/,
+      /Not included\nGetting there .*\nActivities and entry fees .*\nA particular hotel.*\nExtra rooms: ₹50 each/,
     )
     const { refundPercentage, deadlineInDays } = record.cancellationPolicy
     expect(words).toContain(
-      `Cancel: ${refundPercentage} % back until ${deadlineInDays} days before, nothing after that; fees of ₹500 a person are not refunded.`,
+      `Cancellation: ${refundPercentage}% back until ${deadlineInDays} days before, nothing after that; fees of ₹500 per person are not refunded.`,
     )
     const days = /id="itinerary".*?<\/section>/s.exec(html)?.[0]
     expect(days).toContain('list-disc')

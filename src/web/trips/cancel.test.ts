@@ -75,7 +75,7 @@ describe('cancelling a booking', () => {
 
   it('has words of its own when nobody answers', async () => {
     const { ask } = scripted({})
-    expect(await ask()).toEqual({ kind: 'failed', message: 'Cancelling failed', mayTryAgain: true })
+    expect(await ask()).toEqual({ kind: 'failed', message: 'Cancellation failed', mayTryAgain: true })
   })
 
   it.each(['ask', 'cancel'] as const)('%s leads to the login when the session is over', async (way) => {

@@ -72,7 +72,7 @@ export function Inputs() {
           max={9}
           onChange={setTravelers}
           minusText="One traveler fewer"
-          plusText="One traveler more"
+          plusText="One more traveler"
         />
       </form>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -312,7 +312,7 @@ export const ownScreens: Screen[] = [
     path: '/settings',
     as: 'newcomer',
     before: (page) => {
-      const error = 'Too many tries. Please wait 3 minutes and try again.'
+      const error = 'Too many attempts. Please wait 3 minutes and try again.'
       return page.route('**/api/auth/sessions', (route) =>
         route.fulfill({ status: 429, json: { error, message: error, retryAfterSeconds: 180 } }),
       )

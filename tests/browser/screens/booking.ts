@@ -211,7 +211,11 @@ const paymentScreens: Screen[] = [
     ...payment,
     name: 'payment-too-often',
     isWindow: true,
-    before: refusing('payment/create-payment', 429, 'Too many tries. Please wait 60 minutes and try again.'),
+    before: refusing(
+      'payment/create-payment',
+      429,
+      'Too many attempts. Please wait 60 minutes and try again.',
+    ),
     arrange: async (page, words) => {
       await payButton(page, words).click()
       await page.getByRole('alertdialog').waitFor()

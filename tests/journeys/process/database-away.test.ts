@@ -72,7 +72,7 @@ eachDatabase(
           headers,
           body: JSON.stringify(person),
         })
-        const message = 'We cannot answer right now. Please try again in a moment.'
+        const message = "We can't answer right now. Please try again in a moment."
         expect(refused.status).toBe(503)
         expect(refused.headers.get('retry-after')).toBe('5')
         expect(await refused.json()).toEqual({ error: message, message, code: 'unavailable' })

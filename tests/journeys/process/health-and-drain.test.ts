@@ -113,7 +113,7 @@ describe('OPS-02 SIGTERM', () => {
     expect(await ready()).toMatch(/^HTTP\/1\.1 503 [^]*connection: close[^]*"draining"/i)
     const refused = await call()
     expect(refused).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/)
-    const message = 'We cannot answer right now. Please try again in a moment.'
+    const message = "We can't answer right now. Please try again in a moment."
     expect(JSON.parse(refused.slice(refused.indexOf('{')))).toEqual({
       error: message,
       message,

@@ -108,7 +108,7 @@ describe.skipIf(!isThere)('npm run operator -- move', () => {
 
       const again = await move(newSource(), place().url)
       expect(again.code).toBe(1)
-      expect(again.stderr).toContain('The target already holds something')
+      expect(again.stderr).toContain('The target is not empty')
     })
   })
 
@@ -154,7 +154,7 @@ describe.skipIf(!isThere)('npm run operator -- move', () => {
       await (await startProduct({ dataDir: stranger })).stop()
       const other = await move(stranger, place().url)
       expect(other.code).toBe(1)
-      expect(other.stderr).toContain('Another database was on its way')
+      expect(other.stderr).toContain('Another database was being moved')
     })
   })
 

@@ -23,9 +23,9 @@ describe('a start on data that are there', () => {
     expect(cpuMs(product)).toBeLessThan(2_000)
     expect(product.output().trim().split('\n')).toEqual([
       `Safarnama is ready: ${product.url}`,
-      `Mails (verification links, codes, confirmations) are kept at ${product.url}/sandbox/mail`,
-      'Payments are played by a sandbox: no account is needed and no money moves.',
-      'Google sign-in is played by a sandbox: whoever knows an address can sign in with it.',
+      `Emails (verification links, codes, confirmations) are stored at ${product.url}/sandbox/mail`,
+      'Payments are simulated by a sandbox: no account is needed and no money moves.',
+      'Google sign-in is simulated by a sandbox: anyone who knows an address can sign in with it.',
       `The API is described at ${product.url}/api/docs`,
       'Stop with Ctrl+C.',
     ])

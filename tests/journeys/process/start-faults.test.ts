@@ -85,9 +85,9 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     const env = { PORT: 'x', ROLE: 'boss', RAZORPAY_KEY_ID: 'rzp_test_a' }
     expect(await fails({ dataDir, env })).toBe(
       [
-        'Safarnama did not start. Please mend these settings:',
+        'Safarnama did not start. Please correct these settings:',
         '- PORT must be a whole number from 1 to 65535.',
-        '- A provider is configured by half. Missing: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
+        '- A provider is only partly configured. Missing: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
         '- ROLE must be one of: web, worker, all.',
       ].join('\n'),
     )
@@ -147,7 +147,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     writeFileSync(file, 'not a folder')
     for (const dataDir of [file, join(file, 'below'), '/proc/safarnama'])
       expect(await fails({ dataDir })).toBe(
-        `The folder ${dataDir} (DATA_DIR) cannot be written. Give this user the right to write there, or name another folder.`,
+        `The folder ${dataDir} (DATA_DIR) is not writable. Give this user permission to write there, or name another folder.`,
       )
     expect(statSync(file).size).toBe(12)
   })
@@ -156,7 +156,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     const dataDir = newFolder()
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'sandbox'), '')
-    expect(await fails({ dataDir })).toContain(`The folder ${dataDir} (DATA_DIR) cannot be written.`)
+    expect(await fails({ dataDir })).toContain(`The folder ${dataDir} (DATA_DIR) is not writable.`)
   })
 
   test('a damaged database file, which stays as it was', async () => {
@@ -164,7 +164,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'safarnama.db'), 'these are not the bytes of a database '.repeat(200))
     expect(await fails({ dataDir })).toBe(
-      `The file safarnama.db in ${dataDir} (DATA_DIR) is damaged or no database. Restore a backup (docs/operations.md, Runbook, Database damaged), or name another folder.`,
+      `The file safarnama.db in ${dataDir} (DATA_DIR) is damaged or not a database. Restore a backup (docs/operations.md, Runbook, Database damaged), or name another folder.`,
     )
     expect(readdirSync(dataDir)).toEqual(['safarnama.db'])
     expect(statSync(join(dataDir, 'safarnama.db')).size).toBe(7_600)
@@ -215,7 +215,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
       .execute()
     await database.close()
     expect(await fails({ dataDir })).toBe(
-      'The database was made by a newer version of Safarnama: its migration 9999-later-contract is unknown here. Start that version, or restore a backup.',
+      'The database was created by a newer version of Safarnama: its migration 9999-later-contract is unknown here. Start that version, or restore a backup.',
     )
   })
 

@@ -57,7 +57,7 @@ eachDatabase((_, open) => {
       const wrong = await change({ currentPassword: 'not the one', password: 'monsoon-kite-77' })
       expect(wrong).toMatchObject({
         status: 400,
-        body: { message: 'The current password is not right.', field: 'currentPassword' },
+        body: { message: 'The current password is wrong.', field: 'currentPassword' },
       })
       expect(await change({ currentPassword: goodPassword, password: 'short' })).toMatchObject({
         status: 400,
@@ -103,7 +103,7 @@ eachDatabase((_, open) => {
       const ended = await owner.browser.del('/auth/sessions', undefined, owner.token)
       expect(ended).toMatchObject({
         status: 200,
-        body: { message: 'You are signed out on all other devices.' },
+        body: { message: 'You have been signed out on all other devices.' },
       })
       expect([await isSignedIn(owner), await isSignedIn(other), await isSignedIn(stranger)]).toEqual([
         true,

@@ -73,7 +73,7 @@ eachDatabase((_, open) => {
       const rows = await database.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
       expect(rows, table).toEqual([])
     }
-    expect((await auth.mailsTo(owner.email)).at(-1)?.subject).toBe('Your account was deleted')
+    expect((await auth.mailsTo(owner.email)).at(-1)?.subject).toBe('Your account has been deleted')
     await registerVerified(auth, owner.email)
     expect(await isThere()).toBe(200)
   })
@@ -127,7 +127,7 @@ eachDatabase((_, open) => {
   it('asks for the right password, and knows no other account than the own one', async () => {
     expect(await remove({ password: 'not the one' })).toMatchObject({
       status: 400,
-      body: { field: 'password', message: 'The current password is not right.' },
+      body: { field: 'password', message: 'The current password is wrong.' },
     })
     expect((await remove({})).status).toBe(400)
     expect((await remove({ token: 'google:nobody' })).status).toBe(401)

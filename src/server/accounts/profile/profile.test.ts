@@ -149,7 +149,7 @@ eachDatabase((_, open) => {
     const answer = await browser.upload(uploadPath, 'profileImage', bytes, token)
     expect(answer).toMatchObject({
       status: 400,
-      body: { message: 'Please choose a picture in the form JPEG, PNG or WebP.' },
+      body: { message: 'Please choose a JPEG, PNG or WebP picture.' },
     })
   })
 

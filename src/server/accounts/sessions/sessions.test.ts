@@ -159,7 +159,7 @@ eachDatabase((_, open) => {
     const other = await signIn(auth, email)
     const answer = await browser.post('/auth/logout', undefined, token)
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ message: 'You are logged out.' })
+    expect(answer.body).toEqual({ message: 'You have been logged out.' })
     expect(browser.cookies.has('refresh')).toBe(false)
     expect(await canUse(token, user._id)).toBe(401)
     expect(await canUse(other.token, user._id)).toBe(200)

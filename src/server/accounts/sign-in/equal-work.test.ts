@@ -61,7 +61,7 @@ eachDatabase((_, open) => {
     auth.people.set(social, { ...identity, email: social, name: 'Asha' })
     await auth.browser().post('/auth/google-login', { token: social })
     for (const email of [owner, waiting, social, freshEmail()]) {
-      await expect(service.login({ email, password: 'wrong' }, client)).rejects.toThrow('not right')
+      await expect(service.login({ email, password: 'wrong' }, client)).rejects.toThrow('is wrong')
       expect(hashes.taken()).toBe(1)
     }
   })

@@ -81,7 +81,7 @@ eachDatabase((_, open) => {
     const answer = await without.browser().post('/auth/google-login', { token: 'any' })
     expect(answer).toMatchObject({
       status: 503,
-      body: { message: 'Signing in with Google is not offered here.' },
+      body: { message: 'Google sign-in is not available here.' },
     })
     await without.close()
   })
@@ -142,7 +142,7 @@ eachDatabase((_, open) => {
       { token: credential, password: goodPassword },
       token,
     )
-    expect(linked).toMatchObject({ status: 200, body: { message: 'You can now sign in with Google, too.' } })
+    expect(linked).toMatchObject({ status: 200, body: { message: 'You can now sign in with Google too.' } })
     expect((await google(credential)).body['user']).toEqual(user)
     const again = { token: credential, password: goodPassword }
     expect((await browser.post('/auth/link-google', again, token)).status).toBe(200)

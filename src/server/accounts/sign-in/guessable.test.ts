@@ -6,14 +6,14 @@ const owner = { email: 'asha.kulkarni@example.com', name: 'Asha Kulkarni' }
 test.each(['password', 'PassWord', 'qwertyuiop', '12345678', 'ILoveYou', 'India@123'])(
   'refuses the common password %s in any case',
   (common) => {
-    expect(() => refuseGuessable(common)).toThrow('one of the most common')
+    expect(() => refuseGuessable(common)).toThrow('very common')
   },
 )
 
 test.each(['Password123!', 'p@ssw0rd2026', '!iloveyou!', '99PASSWORD', 'qwertyuiop#1'])(
   'refuses %s, a little variation of a common one',
   (variation) => {
-    expect(() => refuseGuessable(variation)).toThrow('one of the most common')
+    expect(() => refuseGuessable(variation)).toThrow('very common')
   },
 )
 
@@ -25,7 +25,7 @@ test.each([
   'kulkarni-1990',
   'kulkarni kulkarni',
 ])('refuses %s, which is made of words about the person or the house', (own) => {
-  expect(() => refuseGuessable(own, owner)).toThrow('made of')
+  expect(() => refuseGuessable(own, owner)).toThrow('based on')
 })
 
 test.each([

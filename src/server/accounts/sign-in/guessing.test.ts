@@ -16,7 +16,7 @@ import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 const hourMs = 3_600_000
 const newPassword = 'a-new-one-for-the-hills'
 const linkWrong =
-  'This link works once, for 15 minutes, and only in the browser in which you asked for it. Please ask for a new one here.'
+  'This link works once, for 15 minutes, and only in the browser where you asked for it. Please ask for a new one here.'
 
 eachDatabase((_, open) => {
   let database: Database

@@ -11,7 +11,7 @@ import {
 import { eachDatabase } from '#tests/support/database.ts'
 
 const quarterMs = 15 * 60_000
-const wrong = 'The e-mail address or the password is not right.'
+const wrong = 'The email address or password is wrong.'
 
 eachDatabase((_, open) => {
   let database: Database
@@ -125,7 +125,7 @@ eachDatabase((_, open) => {
     expect(refused.body).toMatchObject({
       code: 'too_many',
       retryAfterSeconds: 900,
-      message: 'Too many tries. Please wait 15 minutes and try again.',
+      message: 'Too many attempts. Please wait 15 minutes and try again.',
     })
     expect((await login(email)).status).toBe(200)
     auth.clock.advance(quarterMs)

@@ -15,7 +15,7 @@ import type { Browser } from '#tests/support/test-browser.ts'
 
 const minuteMs = 60_000
 const newPassword = 'a-new-one-for-the-hills'
-const codeWrong = 'This code is not right or not valid any more. Please check it or ask for a new one.'
+const codeWrong = 'This code is wrong or has expired. Please check it or ask for a new one.'
 
 eachDatabase((_, open) => {
   let database: Database
@@ -91,7 +91,7 @@ eachDatabase((_, open) => {
     const email = await registerVerified(auth)
     const { browser, code } = await ask(email)
     for (let time = 1; time <= 6; time++) {
-      expect((await reset(browser, code, 'password123')).body['message']).toContain('most common')
+      expect((await reset(browser, code, 'password123')).body['message']).toContain('very common')
     }
     expect((await reset(browser, code)).status).toBe(200)
   })

@@ -38,15 +38,15 @@ eachDatabase((_, open) => {
     ['no name', { name: ' ' }, 'Please fill in all fields'],
     ['no e-mail', { email: undefined }, 'Please fill in all fields'],
     ['no password', { password: '' }, 'Please fill in all fields'],
-    ['no mailbox', { email: 'a@b' }, 'Please enter a valid e-mail address.'],
-    ['two mailboxes', { email: 'a@example.com,b@example.com' }, 'Please enter a valid e-mail address.'],
-    ['a header', { email: 'a@example.com\r\nBcc: b@example.com' }, 'Please enter a valid e-mail address.'],
+    ['no mailbox', { email: 'a@b' }, 'Please enter a valid email address.'],
+    ['two mailboxes', { email: 'a@example.com,b@example.com' }, 'Please enter a valid email address.'],
+    ['a header', { email: 'a@example.com\r\nBcc: b@example.com' }, 'Please enter a valid email address.'],
     ['a short password', { password: 'abc-123' }, 'Please choose a password of at least 8 characters.'],
     ['a long password', { password: 'x'.repeat(129) }, 'Please choose a password of at most 128 characters.'],
     [
       'a common password',
       { password: 'PassWord123' },
-      'This password is one of the most common ones and quickly guessed. Please choose another.',
+      'This password is very common and easy to guess. Please choose another.',
     ],
   ])('API-14 refuses %s and says so', async (_what, more, message) => {
     const answer = await register(freshEmail(), more)
@@ -87,7 +87,7 @@ eachDatabase((_, open) => {
       const answer = await auth.browser().get(`/auth/verify/${token}`)
       expect(answer.status).toBe(200)
       expect(answer.body).toEqual({
-        message: 'Your e-mail address is verified. You can log in now.',
+        message: 'Your email address is verified. You can log in now.',
         registered: { at: '2026-12-01T06:00:00.000Z', device: 'Test browser', isThisBrowser: false },
       })
     }
@@ -165,7 +165,7 @@ eachDatabase((_, open) => {
     expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body })
     const shape = (cookie?: string) => cookie?.replace(/=[^;]+/, '').length
     expect(again.setCookies.map(shape)).toEqual(first.setCookies.map(shape))
-    expect((await auth.mailsTo(email)).at(-1)?.subject).toBe('You have an account already')
+    expect((await auth.mailsTo(email)).at(-1)?.subject).toBe('You already have an account')
     expect((await login(email, 'a-password-of-a-thief')).status).toBe(401)
     expect((await login(email)).status).toBe(200)
   })

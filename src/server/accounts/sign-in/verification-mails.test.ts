@@ -35,7 +35,7 @@ eachDatabase((_, open) => {
       const { strange, own } = await twice()
       expect(strange?.text).toMatch(/Registered on 1 Dec 2026, 11:30 Indian time, with: Firefox on Linux\./)
       expect(own?.text).toMatch(/Registered on 1 Dec 2026, 11:40 Indian time, with: Chrome on Windows\./)
-      expect(strange?.text).toContain('please do not open the link')
+      expect(strange?.text).toContain("please don't open the link")
       expect(strange?.html).toContain('Firefox on Linux')
     })
 

@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
     ])
     expect(await rename(meera!.travelerId, 'आशा राव')).toMatchObject({
       status: 409,
-      body: { error: 'This name is saved already.' },
+      body: { error: 'This name is already saved.' },
     })
     expect((await rename(meera!.travelerId, 'Meera Rao')).status).toBe(200)
     expect(travelersOf(await remove(asha!.travelerId)).map(({ name }) => name)).toEqual(['Meera Rao'])
@@ -51,10 +51,10 @@ eachDatabase((_name, open) => {
   test.each([
     ['', 'Please enter a name.'],
     [undefined, 'Please enter a name.'],
-    ['a'.repeat(81), 'A name has at most 80 characters.'],
-    ['Asha\u0007', 'Please write the name with letters, without line breaks or hidden characters.'],
-    ['Asha\u202Eoar', 'Please write the name with letters, without line breaks or hidden characters.'],
-    ['1234', 'Please write the name with letters, without line breaks or hidden characters.'],
+    ['a'.repeat(81), 'A name can have at most 80 characters.'],
+    ['Asha\u0007', 'Please use letters only, without line breaks or hidden characters.'],
+    ['Asha\u202Eoar', 'Please use letters only, without line breaks or hidden characters.'],
+    ['1234', 'Please use letters only, without line breaks or hidden characters.'],
   ])('%j is no name', async (name, error) => {
     expect(await add(name)).toMatchObject({ status: 400, body: { error } })
     expect(await names()).toEqual([])

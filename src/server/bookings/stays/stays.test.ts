@@ -36,7 +36,7 @@ eachDatabase((_name, open, place) => {
     return (body['booking'] as Booking).stay
   }
   const mailed = (subject: RegExp) => app.mails.filter((mail) => subject.test(mail.subject))
-  const asked = () => mailed(/somebody has to look/)
+  const asked = () => mailed(/something needs your attention/)
   async function night() {
     const dedupeKey = `stays:${app.deps.newId()}`
     await app.deps.outbox.add(database.db, { kind: 'stays', dedupeKey, payload: {} })

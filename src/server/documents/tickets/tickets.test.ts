@@ -97,9 +97,9 @@ eachDatabase((_name, open) => {
           'Asha Rao',
           formatTravelDate(booking.travelDate),
           '₹12,649',
-          'Commute and hotel name are wishes',
+          'Commute and hotel name are preferences',
           '1 extra room, 2 rooms in all',
-          `By ${formatTravelDate(addDays(booking.travelDate, -3))} we mail you the name and address of your hotel`,
+          `By ${formatTravelDate(addDays(booking.travelDate, -3))} we will email you the name and address of your hotel`,
           'Telephone +91 11 2345 6789',
         ])
           expect(printed).toContain(words)
@@ -120,11 +120,11 @@ eachDatabase((_name, open) => {
         const pages = await lookAtPdf(await bytesOf(userId, bookingId, 'a4'))
         return { words: pages.map(({ text }) => text).join(' '), code: pages[0]?.scanned ?? '' }
       }
-      expect((await printed()).words).not.toContain('Who travels')
+      expect((await printed()).words).not.toContain("Who's travelling")
       const names = ['Asha Rao', 'Vikram Seth']
       await app.call(userId, 'PUT', '/booking/update-booking', { bookingId, travelerNames: names })
       const { words, code } = await printed()
-      expect(words).toContain('Who travels')
+      expect(words).toContain("Who's travelling")
       expect(words).toContain('2. Vikram Seth')
       // Its signature may have any letters.
       expect(decodeURIComponent(code)).not.toMatch(/Vikram|Seth|\.VS\./)
@@ -145,7 +145,7 @@ eachDatabase((_name, open) => {
     const pages = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))
     const printed = pages.map(({ text }) => text).join(' ')
     expect(printed.replaceAll(/\s+/g, ' ')).toContain(stay)
-    expect(printed).not.toContain('we mail you the name')
+    expect(printed).not.toContain('we will email you the name')
     const calendar = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
     expect(calendar.replaceAll(/\r?\n[ \t]/g, '')).toContain('Hotel: Tea Valley Rest')
   })

@@ -103,7 +103,7 @@ eachDatabase((_name, open) => {
       expect(await refundedAtProvider(paymentId)).toBe(979_920)
       const mail = app.mails.find(({ to }) => to.address === 'asha@example.com')
       expect(mail?.subject).toBe(`Your booking ${booking.bookingId} is cancelled`)
-      expect(mail?.text).toContain('₹9,799.20 comes back to you')
+      expect(mail?.text).toContain('₹9,799.20 is on its way back to you')
       expect(app.mails.filter(({ subject }) => subject.endsWith('is cancelled'))).toHaveLength(2)
     })
 
@@ -139,7 +139,7 @@ eachDatabase((_name, open) => {
       })
       expect((await cancel(userId, booking.bookingId, 0)).status).toBe(200)
       await app.runJobs()
-      expect(app.mails[0]?.text).toContain('Nothing is refunded')
+      expect(app.mails[0]?.text).toContain('There is no refund')
       expect((await ledgerOf(app, booking.bookingId)).refunds).toEqual([])
     })
 

@@ -184,7 +184,7 @@ describe('OPS-01 settings that are given', () => {
 })
 
 const plain =
-  '(from the environment) must start with https://; plain http is allowed on this machine (loopback) only. Write https://, or take it out.'
+  '(from the environment) must start with https://; plain http is allowed only on this machine (loopback). Use https://, or remove the setting.'
 const address = 'must be an address that starts with http:// or https://.'
 const wrong: [Environment, string][] = [
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
@@ -221,7 +221,7 @@ const wrong: [Environment, string][] = [
     { ROLE: 'worker', DATABASE_URL: 'postgres://db/x' },
     'ROLE=worker is for one of several processes: the stand-ins have to run alone (npm run sandbox) and SANDBOX_URL has to name them, or every outside party has to be a real one.',
   ],
-  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be a different port from PORT.'],
   [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a whole number from 0 to 600.'],
   [{ ROLE: 'boss' }, 'ROLE must be one of: web, worker, all.'],
@@ -238,27 +238,27 @@ const wrong: [Environment, string][] = [
   [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_SCRIPT_URL: 'http://id.example/s.js' }, `GOOGLE_SCRIPT_URL ${plain}`],
   [
     { RAZORPAY_KEY_ID: 'rzp_test_a' },
-    'A provider is configured by half. Missing: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
+    'A provider is only partly configured. Missing: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
   ],
   [
     { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' },
-    'A provider is configured by half. Missing: RAZORPAY_WEBHOOK_SECRET.',
+    'A provider is only partly configured. Missing: RAZORPAY_WEBHOOK_SECRET.',
   ],
   [
     { RAZORPAY_API_URL: 'https://api.razorpay.com' },
-    'A provider is configured by half. Missing: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
+    'A provider is only partly configured. Missing: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
   ],
   [
     { GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: 'https://id.example' },
-    'A provider is configured by half. Missing: GOOGLE_JWKS_URL.',
+    'A provider is only partly configured. Missing: GOOGLE_JWKS_URL.',
   ],
   [
     { GOOGLE_CLIENT_ID: 'a', GOOGLE_JWKS_URL: 'https://id.example/keys' },
-    'A provider is configured by half. Missing: GOOGLE_ISSUER.',
+    'A provider is only partly configured. Missing: GOOGLE_ISSUER.',
   ],
   [
     { GOOGLE_SCRIPT_URL: 'https://id.example/s.js' },
-    'A provider is configured by half. Missing: GOOGLE_CLIENT_ID.',
+    'A provider is only partly configured. Missing: GOOGLE_CLIENT_ID.',
   ],
   [
     {
@@ -453,7 +453,7 @@ describe('a .env file', () => {
   test('is named where a value of it is refused', () => {
     const { problems } = readConfig({}, { ORS_API_URL: 'http://routes.example' })
     expect(problems.map(({ key, params }) => text(key, params))).toEqual([
-      'ORS_API_URL (from .env) must start with https://; plain http is allowed on this machine (loopback) only. Write https://, or take it out.',
+      'ORS_API_URL (from .env) must start with https://; plain http is allowed only on this machine (loopback). Use https://, or remove the setting.',
     ])
   })
 
@@ -505,16 +505,16 @@ describe('OPS-01 live keys', () => {
   })
 
   test.each([
-    ['SELLER_NAME', '12', 'is no name'],
-    ['SELLER_ADDRESS', '4 Mall Road, Shimla', 'is no postal address'],
-    ['SELLER_GSTIN', '27AAPFU0939F1Z', 'is no GSTIN: it has 15 characters'],
-    ['SELLER_GSTIN', '99AAPFU0939F1ZV', 'is no GSTIN: no state'],
-    ['SELLER_GSTIN', '27AAPFU0993F1ZV', 'is no GSTIN: its last character'],
+    ['SELLER_NAME', '12', 'is not a name'],
+    ['SELLER_ADDRESS', '4 Mall Road, Shimla', 'is not a postal address'],
+    ['SELLER_GSTIN', '27AAPFU0939F1Z', 'is not a GSTIN: it has 15 characters'],
+    ['SELLER_GSTIN', '99AAPFU0939F1ZV', 'is not a GSTIN: no state'],
+    ['SELLER_GSTIN', '27AAPFU0993F1ZV', 'is not a GSTIN: its last character'],
     ['GRIEVANCE_OFFICER', 'R. Negi', 'must name a person'],
     ['GRIEVANCE_OFFICER', '98765 43210', 'must name a person'],
-    ['MAIL_FROM', 'Himalaya Journeys', 'must be a mail address'],
-    ['OPERATOR_MAIL', 'Desk <desk@himalaya.in>', 'must be one mail address'],
-    ['OPERATOR_MAIL', 'a@himalaya.in,b@himalaya.in', 'must be one mail address'],
+    ['MAIL_FROM', 'Himalaya Journeys', 'must be an email address'],
+    ['OPERATOR_MAIL', 'Desk <desk@himalaya.in>', 'must be one email address'],
+    ['OPERATOR_MAIL', 'a@himalaya.in,b@himalaya.in', 'must be one email address'],
   ])('and keys for trials too refuse %s=%s: it %s', (name, value, words) => {
     const said = [expect.stringContaining(`${name} (from the environment) ${words}`)]
     expect(about({ [name]: value })).toEqual(said)
