@@ -84,16 +84,16 @@ describe('a confirmed booking', () => {
 
     await page.getByRole('button', { name: 'Cancel this booking' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-    const confirm = dialog.getByRole('button', { name: `Cancel, ${amount()} back` })
+    const confirm = dialog.getByRole('button', { name: `Cancel and get ${amount()} back` })
     await confirm.waitFor()
     const told = await dialog.innerText()
     expect(told).toContain(formatTravelDate(schedule.lastDay))
-    // The sum can be followed: paid, of it so many percent without the fees, kept in all.
+    // The sum can be followed: paid, of it so many percent without the fees, and what is not refunded.
     expect(told).toMatch(
       new RegExp(`Paid\\s+${formatRupees(toRupees(schedule.amountPaise + schedule.retainedPaise))}`),
     )
-    expect(told).toMatch(/Refund under the policy\s+\d+ % of ₹[\d,.]+/)
-    expect(told).toMatch(new RegExp(`Kept in all\\s+${formatRupees(toRupees(schedule.retainedPaise))}`))
+    expect(told).toMatch(/Refund under the policy\s+\d+% of ₹[\d,.]+/)
+    expect(told).toMatch(new RegExp(`Not refunded\\s+${formatRupees(toRupees(schedule.retainedPaise))}`))
     expect(told.match(/working days|business day/g)).toHaveLength(2)
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep the booking' }).click()
@@ -113,7 +113,7 @@ describe('a confirmed booking', () => {
     await confirm.click()
     await dialog.getByRole('alert').getByText('The booking was not cancelled').waitFor()
     // What is decided once more is as clear as it was before: the sums, and what the red button does.
-    expect(await dialog.innerText()).toMatch(/Kept in all\s+₹/)
+    expect(await dialog.innerText()).toMatch(/Not refunded\s+₹/)
     const again = dialog.getByRole('button', { name: `Try again to cancel and get ${amount()} back` })
     expect(await again.getAttribute('class')).toContain('bg-bad')
     expect(await axeFindings(page)).toEqual([])

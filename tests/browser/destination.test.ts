@@ -49,7 +49,7 @@ describe('the destination page', () => {
     await page.getByRole('region', { name: 'Kerala' }).waitFor({ state: 'detached' })
     const inRajasthan = await cards().count()
     await page
-      .getByRole('navigation', { name: 'By kind' })
+      .getByRole('navigation', { name: 'By type' })
       .getByRole('link', { name: /^Heritage/ })
       .click()
     await page.waitForURL('**/destination?state=Rajasthan&category=Heritage')
@@ -80,7 +80,7 @@ describe('the destination page', () => {
     const count = (list: string, name: string) =>
       page.getByRole('navigation', { name: list }).getByRole('link', { name: new RegExp(`^${name}`) })
     const found = await cards().count()
-    expect(await count('By kind', 'Pilgrimage').innerText()).toMatch(new RegExp(`${found}$`))
+    expect(await count('By type', 'Pilgrimage').innerText()).toMatch(new RegExp(`${found}$`))
     expect(await count('By state', 'Goa').innerText()).toMatch(/0$/)
     await page.getByRole('link', { name: 'Goa, 0 destinations' }).waitFor()
     await count('By state', 'Tamil Nadu').click()

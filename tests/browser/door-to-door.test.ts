@@ -130,7 +130,9 @@ describe('results from one’s own city', () => {
         await untilAlive(page, 'main')
         expect([fromOf(page), await cityOf(page)]).toEqual([null, null])
         expect(await words(page, 0)).not.toContain('by road')
-        const offer = page.getByRole('link', { name: /^Getting there from Pune is not in these prices/ })
+        const offer = page.getByRole('link', {
+          name: /^Getting there from Pune is not included in these prices/,
+        })
         expect(await axeFindings(page)).toEqual([])
         await offer.click()
         await page.waitForURL('**from=Poona**')

@@ -122,7 +122,7 @@ describe('the map of India', () => {
     await picture.getByText('Coimbatore').waitFor()
     await picture.getByText('Thekkady Forest and Spice').waitFor()
     await around.getByText(/CC BY 4\.0.*not to be used for navigation/).waitFor()
-    await around.getByRole('link', { name: 'The way to Munnar' }).click()
+    await around.getByRole('link', { name: 'Getting to Munnar' }).click()
     await page.waitForURL('**/route-finder?end=Munnar%2C+Kerala')
     const hotels = (await (await fetch(`${base}/api/places/place/services?packageId=munnar`)).json()) as {
       nearbyHotels: { hotel_id: string }[]

@@ -33,7 +33,7 @@ describe('without network', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
     await strip()
-      .getByText(/This page is as it was on \d/)
+      .getByText(/This page was saved on \d/)
       .waitFor()
     // It pushes the page down instead of lying on it.
     const edges = await strip().evaluate((element) => ({

@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel('Email address').fill(person.email)
     await send(page)
-    await toast(page, 'If an account belongs to this address, a code is on its way to it.')
+    await toast(page, 'If there is an account with this address, a code is on its way.')
 
     const code = codeOf(await mailTo(url, person.email, /code/i))
     const field = page.getByLabel('OTP')

@@ -144,7 +144,7 @@ describe('the booking review', () => {
       ])
         expect(words).toContain(part)
       for (const part of [
-        'In the price',
+        'Included',
         'Your stay for 4 nights',
         'Not included',
         'Extra rooms: ₹50 each for the whole stay',

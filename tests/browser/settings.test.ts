@@ -72,7 +72,7 @@ describe('the settings', () => {
       await page.getByLabel('Dark').waitFor()
       expect(await page.getByLabel('Dark').isChecked()).toBe(true)
       expect(await theme()).toEqual(['dark', 'dark'])
-      await page.getByLabel('As the device').check()
+      await page.getByLabel('Same as the device').check()
       expect(await theme()).toEqual([undefined, null])
     }))
 
@@ -139,7 +139,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: /with Google/ }).click()
     await page.frameLocator('iframe').getByRole('button', { name: /Gmail/ }).first().click()
     await page.waitForURL('**/settings')
-    await page.getByText('It is your only way to sign in.').waitFor()
+    await page.getByText('This is your only way to sign in.').waitFor()
     expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
     expectNoFaults(faults)
     await context.close()

@@ -138,7 +138,7 @@ describe('the shortlist', () => {
     await keeps(page, ['munnar'])
     await page.route('**/api/packages*', (route) => route.abort())
     await page.goto(`${url}/shortlist`)
-    const told = page.getByRole('alert').filter({ hasText: 'Your shortlist could not be shown' })
+    const told = page.getByRole('alert').filter({ hasText: 'Your shortlist could not be loaded' })
     await told.getByText('There seems to be no connection. Nothing you entered is lost').waitFor()
     expect(await keptIds(page)).toEqual(['munnar'])
     await page.unroute('**/api/packages*')
@@ -208,7 +208,7 @@ describe('the comparison', () => {
         0,
       )
       expect(await page.getByText('Cancellation', { exact: true }).filter({ visible: true }).count()).toBe(3)
-      const told = await box.getByText(/ % back, .* days before travel; nothing after that$/).allInnerTexts()
+      const told = await box.getByText(/% back, .* days before travel; nothing after that$/).allInnerTexts()
       expect(told).toHaveLength(2)
       await page.getByRole('link', { name: /^Book\s*: Hampi/ }).click()
       await page.waitForURL('**/booking?packageId=hampi&travelers=2&rooms=1')

@@ -43,7 +43,7 @@ it.each([
   ['/login', 360, 'dark'],
   ['/profile/me', 1280, 'light'],
 ] as const)(
-  '%s at %i px, %s, looks the same before the whole sheet has come',
+  '%s at %i px, %s, looks the same before the whole style sheet has arrived',
   async (path, width, scheme) => {
     const { page, context } = await visit(browser, {
       javaScriptEnabled: false,
@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-it('a whole sheet that comes late has nothing that would lay out the page again', async () => {
+it('a whole style sheet that comes late has nothing that would lay out the page again', async () => {
   const { page, context } = await visit(browser)
   await page.goto(base)
   const rules = await page.evaluate(() => {
@@ -77,7 +77,7 @@ it('a whole sheet that comes late has nothing that would lay out the page again'
   expect(rules.filter((rule) => /^@(?:layer|font-face)/.test(rule))).toEqual([])
 })
 
-it.each(['/', '/hi/'])('%s changes its faces at one go, when the last one has come', async (path) => {
+it.each(['/', '/hi/'])('%s changes its fonts at once, when the last one has arrived', async (path) => {
   const { page, context } = await visit(browser)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -93,20 +93,20 @@ it.each(['/', '/hi/'])('%s changes its faces at one go, when the last one has co
     page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily)
   expect(await familyOf()).not.toContain('Fraunces,')
   letGo()
-  await page.waitForFunction(() => document.documentElement.dataset['faces'] === undefined)
+  await page.waitForFunction(() => document.documentElement.dataset['fonts'] === undefined)
   expect(await familyOf()).toContain('Fraunces,')
   await context.close()
 })
 
-it('faces that do not come keep nothing back', async () => {
+it('fonts that do not arrive hold nothing back', async () => {
   const { page, context } = await visit(browser)
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto(base)
-  await page.waitForFunction(() => document.documentElement.dataset['faces'] === undefined)
+  await page.waitForFunction(() => document.documentElement.dataset['fonts'] === undefined)
   await context.close()
 })
 
-it('addresses and numbers are written as they are: no face makes a multiplication of 7x', async () => {
+it('addresses and numbers are written as they are: no font makes a multiplication of 7x', async () => {
   const { page, context } = await visit(browser)
   await page.goto(base)
   const widths = await page.evaluate(async () => {

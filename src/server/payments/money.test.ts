@@ -262,7 +262,7 @@ eachDatabase((_name, open) => {
       expect((await verify(proofOf(paid))).body).toMatchObject({ success: false, refund: { status: 'done' } })
       expect(confirmations()).toEqual([])
       expect(app.mails.map(({ subject }) => subject)).toEqual(
-        ['goes back to you', 'has been returned'].flatMap((words) =>
+        ['is on its way back to you', 'has been returned'].flatMap((words) =>
           Array.from({ length: 2 }, () => `₹12,649 for booking ${booking.bookingId} ${words}`),
         ),
       )
