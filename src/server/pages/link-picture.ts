@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from '#shared/messages/text.ts'
+import type { PlacesService } from '#server/catalogue/browse/service.ts'
+
+export type LinkKind = 'home' | 'place' | 'hotel' | 'rental'
 
 /** The content of a link's picture: the name over the first photo, and where that is. */
 export type LinkSubject = { title: string; place: string; photo: string | undefined }
@@ -58,4 +61,33 @@ export async function drawLinkPicture(webFolder: string, subject: LinkSubject): 
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
+}
+
+const home: LinkSubject = { title: text('home.heading'), place: text('page.homeLine'), photo: undefined }
+
+type Named = { name: string; media: { photos: string[] } }
+const subject = ({ name, media }: Named, place: string): LinkSubject => ({
+  title: name,
+  place,
+  photo: media.photos[0],
+})
+
+/** The subject of a link to a page; an unknown id is rejected as everywhere. */
+export function linkSubjects(places: Pick<PlacesService, 'getPlace' | 'getHotel' | 'getRental'>) {
+  const finders: Record<LinkKind, (id: string) => Promise<LinkSubject>> = {
+    home: async () => home,
+    place: async (id) => {
+      const found = await places.getPlace(id)
+      return subject(found, `${found.locations.city}, ${found.locations.state}`)
+    },
+    hotel: async (id) => {
+      const found = await places.getHotel(id)
+      return subject(found, `${found.location.city}, ${found.location.state}`)
+    },
+    rental: async (id) => {
+      const found = await places.getRental(id)
+      return subject(found, found.locationName)
+    },
+  }
+  return (kind: LinkKind, id: string) => finders[kind](id)
 }

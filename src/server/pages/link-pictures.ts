@@ -1,11 +1,9 @@
-import { setRecent } from '#server/platform/bounded-cache.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
-import { AppError } from '#server/platform/errors.ts'
 import { picturesVersion } from '#shared/pictures-version.ts'
-import type { LinkSubject } from './link-picture.ts'
-
-export type LinkKind = 'home' | 'place' | 'hotel' | 'rental'
+import { setRecent } from '#server/platform/bounded-cache.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { LinkKind, LinkSubject } from './link-picture.ts'
 
 export type LinkPicturesOptions = {
   draw: (subject: LinkSubject) => Promise<Buffer>

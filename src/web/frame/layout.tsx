@@ -1,12 +1,46 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { text } from '#shared/messages/text.ts'
+import { contactPath, paths } from '#shared/screens.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { doWhatWasPressed } from '#web/platform/early.ts'
-import { Footer } from './footer.tsx'
+import { showStoredToasts, toasts } from '#web/platform/toasts.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { Header } from './header.tsx'
 import { SandboxBanner } from './sandbox-banner.tsx'
-import { showStoredToasts, toasts } from '#web/platform/toasts.ts'
+
+const links = [
+  { to: paths.about, key: 'nav.about' },
+  { to: contactPath, key: 'nav.contact' },
+  { to: paths.privacy, key: 'nav.privacy' },
+  { to: paths.terms, key: 'nav.terms' },
+  { to: paths.credits, key: 'nav.credits' },
+  { to: paths.routeFinder, key: 'nav.routeFinder' },
+] as const
+
+function Footer() {
+  return (
+    <footer className="no-print mt-16 border-t border-line bg-sunk">
+      <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 sm:flex-row sm:items-center sm:justify-between">
+        <p className="max-w-measure text-sm text-muted">{text('footer.about')}</p>
+        <nav className="-mx-1 lg:shrink-0" aria-label={text('footer.label')}>
+          <ul className="flex flex-wrap gap-x-4">
+            {links.map(({ to, key }) => (
+              <li key={to}>
+                <SiteLink
+                  to={to}
+                  className="inline-flex min-h-11 min-w-11 items-center px-1 text-sm text-ink underline"
+                >
+                  {text(key)}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}
 
 /** Pages that were loaded whole all have the key 'default', so the path tells them apart. */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>

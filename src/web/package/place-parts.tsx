@@ -1,11 +1,85 @@
+import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { formatRupees } from '#shared/domain/money.ts'
+import { durationText } from '#shared/messages/counted.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { Chip, ChipList } from '#web/ui/chip.tsx'
+import { Stars } from '#web/ui/stars.tsx'
 import { Section } from './section.tsx'
 import { PlainList } from './fact-lists.tsx'
+
+const shownTags = 4
+
+export function PlaceTitle({ place }: { place: Place }) {
+  const { village, city, state, country } = place.locations
+  const parts = [village, city, state, country].filter((part, at, all) => part && all.indexOf(part) === at)
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Chip tone="marigold">{placeName(place.category)}</Chip>
+        <ChipList items={place.tags} first={shownTags} label={text('place.tags')} say={placeName} />
+      </div>
+      <h1>{placeName(place.name)}</h1>
+      {isHindi() && (
+        <p lang="en" className="font-display text-lg">
+          {place.name}
+        </p>
+      )}
+      <p className="flex items-start gap-2 text-muted">
+        <Icon name="map-pin" className="mt-0.5" />
+        {parts.map((part) => placeName(part ?? '')).join(', ')}
+      </p>
+      <p lang={catalogueLanguage()} className="max-w-measure text-lg">
+        {place.description.short}
+      </p>
+      {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
+    </header>
+  )
+}
+
+type Fact = { icon: IconName; label: string; value: ReactNode }
+
+/** The four facts that travellers look for first. */
+export function FactsRow({ place }: { place: Place }) {
+  const rating = place.ratings.overall
+  const facts: Fact[] = [
+    { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
+    { icon: 'sun', label: text('place.bestTime'), value: seasonText(place.bestTimeToVisit) },
+    {
+      icon: 'star',
+      label: text('place.rating'),
+      value: (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
+          <span aria-hidden="true">{rating.toFixed(1)}</span>
+        </span>
+      ),
+    },
+    {
+      icon: 'wallet',
+      label: text('place.from'),
+      value: text('place.priceAPerson', { price: formatRupees(place.packagePricing.finalPrice) }),
+    },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
+      {facts.map((fact) => (
+        <div key={fact.label} className="flex flex-col gap-1 bg-surface p-4">
+          <dt className="flex items-center gap-2 text-xs font-semibold text-muted">
+            <Icon name={fact.icon} size={16} className="text-accent" />
+            {fact.label}
+          </dt>
+          <dd className="text-sm font-semibold">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export function About({ place }: { place: Place }) {
   return (

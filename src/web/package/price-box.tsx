@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
 export type PriceBoxProps = {
-  /** Rupees a person. */
+  /** Rupees per person. */
   finalPrice: number
   days: number
   /** '' for none. */
@@ -69,7 +69,7 @@ export function PriceBox(props: PriceBoxProps) {
   )
 }
 
-export type Party = Pick<PriceBoxProps, 'finalPrice' | 'travelers' | 'extraRooms'>
+type Party = Pick<PriceBoxProps, 'finalPrice' | 'travelers' | 'extraRooms'>
 
 function PriceLines({ finalPrice, travelers, extraRooms }: Party) {
   const roomRupees = toRupees(extraRoomPaise)
@@ -102,9 +102,28 @@ function PriceLines({ finalPrice, travelers, extraRooms }: Party) {
   )
 }
 
-export function partyText(travelers: number, extraRooms: number): string {
+function partyText(travelers: number, extraRooms: number): string {
   const people = counted(travelers, 'place.forOne', 'place.forTravelers')
   if (extraRooms === 0) return people
   const rooms = counted(extraRooms, 'place.oneRoom', 'place.rooms')
   return `${people}, ${rooms}`
+}
+
+type PriceBarProps = Party & Pick<PriceBoxProps, 'bookingHref'>
+
+/** The same total at the bottom of a phone's screen. */
+export function PriceBar({ finalPrice, travelers, extraRooms, bookingHref }: PriceBarProps) {
+  return (
+    <div className="no-print fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lifted lg:hidden">
+      <p className="min-w-0">
+        <span className="block text-lg leading-tight font-bold even-digits">
+          {formatRupees(totalRupees(finalPrice, travelers, extraRooms))}
+        </span>
+        <span className="block truncate text-xs text-muted">{partyText(travelers, extraRooms)}</span>
+      </p>
+      <SiteLink to={bookingHref} className={buttonClass({ variant: 'primary' })}>
+        {text('place.bookShort')}
+      </SiteLink>
+    </div>
+  )
 }

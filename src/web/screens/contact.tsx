@@ -1,13 +1,18 @@
-import { paths } from '#shared/screens.ts'
 import { type ActionFunctionArgs, data, redirect, useActionData, useSearchParams } from 'react-router'
+import { paths } from '#shared/screens.ts'
 import { sendMessage } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
 import { ContactDetails } from '#web/tools/contact-details.tsx'
-import { ContactForm } from '#web/tools/contact-form.tsx'
-import { type ContactProblem, contactTexts, missingOf, refusedOf } from '#web/tools/contact-problem.ts'
+import {
+  ContactForm,
+  type ContactProblem,
+  contactTexts,
+  missingOf,
+  refusedOf,
+} from '#web/tools/contact-form.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

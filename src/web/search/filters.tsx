@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import { languagePrefix } from '#shared/messages/language.ts'
+import { languagePrefix, locale } from '#shared/messages/language.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { useGo } from '#web/platform/go.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -8,8 +10,45 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { type Filters, type Journey, searchPath, type SortOrder } from './address.ts'
 import { type Choices, chosenIn, needsHome, onlyHome, readFilters, sortOrders } from './filters-address.ts'
-import { optionsOf } from './filter-choices.ts'
 import { useSearchSelector } from './use-search.ts'
+
+/** The categories that have a text of their own. */
+const categoryTexts = new Map<unknown, MessageKey>([
+  ['Adventure', 'category.adventure'],
+  ['Beach', 'category.beach'],
+  ['City Break', 'category.cityBreak'],
+  ['Culture', 'category.culture'],
+  ['Family', 'category.family'],
+  ['Heritage', 'category.heritage'],
+  ['Hill Station', 'category.hillStation'],
+  ['Honeymoon', 'category.honeymoon'],
+  ['Nature', 'category.nature'],
+  ['Pilgrimage', 'category.pilgrimage'],
+  ['Spiritual', 'category.spiritual'],
+  ['Wildlife', 'category.wildlife'],
+])
+
+const labels: Record<keyof Choices, (value: string | number) => string> = {
+  state: (value) => placeName(String(value)),
+  category(value) {
+    const key = categoryTexts.get(value)
+    return key ? text(key) : String(value)
+  },
+  days: (value) => (Number(value) === 1 ? text('search.oneDay') : text('search.daysUpTo', { days: value })),
+  rating: (value) => text('search.ratingFrom', { rating: value }),
+  budget: (value) => text('search.budgetUpTo', { amount: formatRupees(Number(value)) }),
+}
+
+/** The options of one kind: empty ones are left out, the one in the address is always included. */
+function optionsOf(kind: keyof Choices, choices: Choices | null, chosen: string | number | undefined) {
+  const open = (choices?.[kind] ?? []).filter(([value, packages]) => packages > 0 || value === chosen)
+  const options = open.map(([value, packages]) => ({
+    value: String(value),
+    label: text('search.choice', { choice: labels[kind](value), count: packages.toLocaleString(locale()) }),
+  }))
+  if (chosen === undefined || open.some(([value]) => value === chosen)) return options
+  return [...options, { value: String(chosen), label: labels[kind](chosen) }]
+}
 
 const sortTexts: Record<SortOrder, MessageKey> = {
   relevance: 'search.sortRelevance',

@@ -3,12 +3,13 @@ import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import type { RoadTrips } from '#shared/contract/places-schemas.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { searchPath } from './address.ts'
-import { HomeLine } from './home-line.tsx'
 import { PackageCard, PackageCardSkeleton } from './package-card.tsx'
-import { PartyPrice } from './party-price.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { NothingFound, type ResultsProps, SearchFailed } from './no-results.tsx'
 
@@ -108,5 +109,36 @@ function ResultsPager({ journey, filters, page }: ResultsProps) {
       hrefOf={(target) => languagePrefix() + hrefOf(target)}
       onPage={follow}
     />
+  )
+}
+
+/** The total for the party: the same number as in the review and the invoice. */
+function PartyPrice({ price, people }: { price: number; people: number }) {
+  if (people === 1) return null
+  return (
+    <span className="block font-semibold text-ink even-digits">
+      {text('place.forParty', { total: formatRupees(totalRupees(price, people, 0)), count: people })}
+    </span>
+  )
+}
+
+type HomeLineProps = { ways: RoadTrips | null; at: number; finalPrice: number; people: number }
+
+/** The distance from the traveller's origin, and the cost of the whole trip. */
+function HomeLine({ ways, at, finalPrice, people }: HomeLineProps) {
+  const distanceKm = ways?.distancesKm[at]
+  if (!ways?.town || distanceKm === undefined) return null
+  const { carRupees } = ways
+  const town = placeName(ways.town)
+  if (distanceKm === null) return <span className="block">{text('door.noRoad', { town })}</span>
+  const total = formatRupees(totalRupees(finalPrice, people, 0) + (carRupees[at] ?? 0))
+  return (
+    <span className="block">
+      {text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}
+      <span className="block font-semibold text-ink">
+        {counted(people, 'door.wholeOne', 'door.whole', { total })}
+      </span>
+      {text('door.without')}
+    </span>
   )
 }

@@ -15,8 +15,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { type Journey, searchPath } from './address.ts'
 import { Pass, Stub } from './search-pass.tsx'
 import { useSearchSelector } from './use-search.ts'
-import { useSuggestions } from './use-suggestions.ts'
-import { SuggestionItem } from './suggestion-item.tsx'
+import { SuggestionItem, useSuggestions } from './suggestions.tsx'
 
 type SearchBarProps = {
   /** The current choice; when it changes from outside, the fields follow. */

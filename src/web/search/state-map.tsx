@@ -9,8 +9,11 @@ import { cropAround, wholeIndia } from '#web/ui/map/crop.ts'
 import { type Name, nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 import { useWhenNear } from '#web/ui/use-when-near.ts'
-import { MapPins } from './map-pins.tsx'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Dots } from '#web/ui/map/dots.tsx'
+import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { countText } from './state-count.ts'
+import { placePath } from './address.ts'
 
 type StateMapProps = {
   states: Regions['states']
@@ -87,4 +90,26 @@ function Plate({ state }: { state: Regions['states'][number] | undefined }) {
       <span className="text-xs text-muted">{state ? countText(state) : text('map.choose')}</span>
     </p>
   )
+}
+
+/** The destinations by package id: dots on the whole map, links with names when it is zoomed in. */
+function MapPins({ pins, unit, isNamed }: { pins: readonly Name[]; unit: number; isNamed: boolean }) {
+  if (!isNamed) return <Dots points={pins} />
+  return pins.map((pin) => {
+    const { key, words, x, y } = pin
+    return (
+      <SiteLink key={key} to={placePath(key)} aria-label={words} className="group outline-none">
+        <circle cx={x} cy={y} r={13 * unit} className="fill-transparent group-hover:fill-ink/10" />
+        <g strokeLinecap="round">
+          <path
+            d={discAt(pin)}
+            {...inPixels}
+            strokeWidth={13}
+            className="stroke-surface group-focus-visible:stroke-focus"
+          />
+          <path d={discAt(pin)} {...inPixels} strokeWidth={9} className="stroke-bad" />
+        </g>
+      </SiteLink>
+    )
+  })
 }

@@ -55,7 +55,7 @@ function isFresh(saved: OfflineCopy<OfflineTrip> | null, booking: Booking): bool
 export async function saveOfflineTrip(api: Api, booking: Booking, loadCode: LoadCode): Promise<void> {
   const { bookingId, userId, packageId, hotelName } = booking
   if (isFresh(await readOfflineTrip(bookingId), booking)) return
-  await Promise.all([loadCode(), import('#web/ui/map/roads-ground.ts')])
+  await Promise.all([loadCode(), import('#web/ui/map/roads-ground.tsx')])
   const place = await orNull(api(getPlace, { packageId }))
   const hotel = place && (await findHotel(api, place, hotelName))
   for (const form of ticketForms) {

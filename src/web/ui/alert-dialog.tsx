@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { useModal } from './use-modal.ts'
+import { useModal } from './dialog.tsx'
 
 type AlertDialogProps = {
   open: boolean

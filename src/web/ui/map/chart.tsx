@@ -1,9 +1,26 @@
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useWhenNear } from '#web/ui/use-when-near.ts'
-import { useWidth } from '#web/ui/use-width.ts'
 import { type Crop, viewBoxOf } from './crop.ts'
 import type { NameTextsProps } from './name-texts.tsx'
 import type { Name } from './names.ts'
+
+/** The width of an element in pixels; `guess` until it is measured. */
+function useWidth(ref: RefObject<Element | null>, guess: number): number {
+  const [width, setWidth] = useState(guess)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const measure = () => {
+      const found = Math.round(element.getBoundingClientRect().width)
+      if (found > 0) setWidth(found)
+    }
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [ref])
+  return width
+}
 
 type ChartProps = {
   crop: Crop
@@ -38,7 +55,7 @@ type Land = {
 
 const loaders: Record<ChartProps['detail'], () => Promise<Land>> = {
   states: () => import('./states-ground.ts'),
-  roads: () => import('./roads-ground.ts'),
+  roads: () => import('./roads-ground.tsx'),
 }
 const noKeys: readonly string[] = []
 /** Assumed until the chart's width is measured. */

@@ -1,4 +1,4 @@
-import { type Point, mapSize } from './projection.ts'
+import { mapSize, type Point } from './projection.ts'
 
 /** A part of the map, in map units. */
 export type Crop = { x: number; y: number; width: number; height: number }
@@ -32,4 +32,14 @@ export const viewBoxOf = ({ x, y, width, height }: Crop): string => [x, y, width
 
 export function isWithin({ x, y }: Point, crop: Crop): boolean {
   return x > crop.x && x < crop.x + crop.width && y > crop.y && y < crop.y + crop.height
+}
+
+/** A crop that covers this much of the country shows all of it, rather than cut off the north. */
+const mostOfIndia = 0.6
+
+/** Like `cropAround`, or the whole of India in its own shape where that would leave out little. */
+export function cropOrWhole(points: readonly Point[], ratio: number): Crop {
+  const crop = cropAround(points, ratio)
+  const isMost = crop.width > mapSize.width * mostOfIndia || crop.height > mapSize.height * mostOfIndia
+  return isMost ? wholeIndia : crop
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropAround, isWithin, wholeIndia } from './crop.ts'
-import { cropOrWhole } from './crop-or-whole.ts'
+import { cropAround, isWithin, wholeIndia, cropOrWhole } from './crop.ts'
 import { nextInDirection } from './heading.ts'
 import type { Name } from './names.ts'
 import { placeNames } from './place-names.ts'
