@@ -132,7 +132,7 @@ function Preloads({ wide, upright, sizes }: { wide: PictureFile; upright: Pictur
 }
 
 /** Sun and hills in one tint, shown where there is no picture. */
-export function PictureDrawing() {
+function PictureDrawing() {
   return (
     <svg
       viewBox="0 0 160 100"
