@@ -40,7 +40,7 @@ const base = [
   'search/search-bar.tsx',
   'state/deferred-section.tsx',
   'platform/page-head.tsx',
-  'booking/chosen-date.ts',
+  'booking/details.ts',
   'screens/loading.ts',
 ]
 
