@@ -31,18 +31,20 @@ const hindiFiles = {
     `assets/${names.some((name) => name.startsWith('devanagari')) ? 'hi/' : ''}[name]-[hash][extname]`,
 }
 
+const pluginsOf = (command: string, isSsrBuild: boolean, isHindi: boolean) => [
+  ...(isHindi ? [hindiStyles(), hindiCalendar()] : []),
+  react(),
+  tailwindcss(),
+  modernStyles(),
+  ...(command === 'build' && !isSsrBuild ? [pureCalls()] : []),
+  ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en')]),
+]
+
 /** The web app is built once for each language: `--mode hi` adds the Hindi one to what is there. */
 export default defineConfig(({ command, isSsrBuild = false, mode }) => {
   const isHindi = mode === 'hi'
   return {
-    plugins: [
-      ...(isHindi ? [hindiStyles(), hindiCalendar()] : []),
-      react(),
-      tailwindcss(),
-      modernStyles(),
-      ...(command === 'build' && !isSsrBuild ? [pureCalls()] : []),
-      ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en')]),
-    ],
+    plugins: pluginsOf(command, isSsrBuild, isHindi),
     // In development the router is one of the packages that Vite prepares, warnings and all.
     resolve: { alias: command === 'build' ? productionRouter : [] },
     publicDir: isSsrBuild || isHindi ? false : 'public',
