@@ -17,8 +17,8 @@ function forward(incoming, response, port) {
     answer.pipe(response)
   })
   onward.once('error', () => {
-    if (response.headersSent) return response.destroy()
-    response.writeHead(502, { 'content-type': 'text/plain' }).end('The server has just ended.\n')
+    if (response.headersSent) response.destroy()
+    else response.writeHead(502, { 'content-type': 'text/plain' }).end('The server has just ended.\n')
   })
   response.once('close', () => onward.destroy())
   incoming.pipe(onward)
@@ -30,12 +30,13 @@ export async function openFront({ host, port }) {
   const connected = new Promise((resolve) => {
     connect = resolve
   })
-  const server = createServer(async (incoming, response) => {
+  async function answer(incoming, response) {
     const { sources, server: behind } = await connected
     const source = sources.handlerOf(incoming.url)
-    if (source) return source(incoming, response)
-    forward(incoming, response, await behind.whenReady())
-  })
+    if (source) source(incoming, response)
+    else forward(incoming, response, await behind.whenReady())
+  }
+  const server = createServer((incoming, response) => void answer(incoming, response))
   await new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
