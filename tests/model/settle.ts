@@ -72,7 +72,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
 export async function replay(world: World): Promise<void> {
   const { notes, payments, database, deps } = world
   for (const letter of world.mailbag.letters.toReversed())
-    for (const manner of ['as sent', 'without id'] as const)
+    for (const manner of ['as sent', 'again'] as const)
       await world.attempt(() => payments.receiveWebhook(asRequest(letter, manner)))
   for (const { orderId, paymentId } of notes.attempts.toReversed()) {
     const input = {

@@ -12,6 +12,7 @@ import { hasSandboxKeys } from '#server/providers/stand-in-settings.ts'
 import { type Environment, readEnvFile } from '#server/platform/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
 import { exitCodes, type ExitCode, type Output, CommandError, type OperatorPayments } from './command.ts'
+import { paymentKeys, paymentSettings } from '#server/platform/config/providers.ts'
 import { runOperator } from './run.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -40,9 +41,6 @@ function openPayments({ config, database, clock, newId }: Needs): OperatorPaymen
   return { service: paymentsService(deps), deps }
 }
 
-/** The settings of the provider, without which its stand-in is used. */
-const providerKeys = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET'
-
 /** Only the settings of database and provider matter here; the web server's may be missing. */
 const settingsHere = [
   'DATA_DIR',
@@ -55,11 +53,7 @@ const settingsHere = [
   'PORT',
   'PUBLIC_URL',
   'OPERATOR_MAIL',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'RAZORPAY_API_URL',
-  'RAZORPAY_CHECKOUT_URL',
+  ...paymentSettings,
   'SANDBOX_URL',
 ]
 
@@ -76,9 +70,13 @@ function refuseElsewhere({ databaseUrl, dataDir }: Config, folder: string): void
 
 /** The same for the provider: where no stand-in has run, the product has keys. */
 function refuseOtherProvider(config: Config, folder: string): void {
-  if (config.razorpay !== undefined || config.sandboxUrl !== undefined || hasSandboxKeys(config.dataDir))
+  if (config.payment !== 'stand-in' || config.sandboxUrl !== undefined || hasSandboxKeys(config.dataDir))
     return
-  const params = { names: providerKeys, dataDir: resolve(folder, config.dataDir), file: join(folder, '.env') }
+  const params = {
+    names: paymentKeys.join(', '),
+    dataDir: resolve(folder, config.dataDir),
+    file: join(folder, '.env'),
+  }
   throw new CommandError(exitCodes.failed, 'operator.noProvider', params)
 }
 

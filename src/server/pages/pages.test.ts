@@ -35,7 +35,7 @@ beforeAll(async () => {
     webFolder,
     apiFor: () => api,
     pageConfig: defaultConfig,
-    checkoutScriptUrl: 'http://127.0.0.1/checkout.js',
+    checkoutSources: { script: [], frame: [], connect: [] },
     publicCalls: new Set(['getFeatured', 'listRegions', 'searchPlaces']),
     cache: textCache(() => state, 'test', 1_000_000),
   })

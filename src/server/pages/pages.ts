@@ -8,7 +8,7 @@ import { type CompressedText, compressedText, sendCompressed } from '#server/pla
 import {
   contentSecurityPolicy,
   identityProvider,
-  paymentProvider,
+  type PageSources,
   pageHeaders,
 } from '#server/platform/http/security-headers.ts'
 import { readWebBuild, writeDocument } from './document.ts'
@@ -24,7 +24,7 @@ export type PagesOptions = {
   /** The calls that a page makes for a visitor at this address. */
   apiFor: (address: string, language: Language) => Api
   pageConfig: PageConfig
-  checkoutScriptUrl: string
+  checkoutSources: PageSources
   /** Pages made of these calls alone are the same for everybody until the catalogue changes. */
   publicCalls?: ReadonlySet<string>
   cache?: TextCache
@@ -35,11 +35,11 @@ export type PagesOptions = {
 type Rendered = { text: CompressedText; isPublic: boolean } | { redirect: () => FastifyReply }
 
 /** The provider whose scripts a document may load, as its screen declares. */
-function providersOf({ pageConfig: { google }, checkoutScriptUrl }: PagesOptions) {
+function providersOf({ pageConfig: { google }, checkoutSources }: PagesOptions) {
   return {
     none: undefined,
     google: google ? identityProvider(google.scriptUrl) : undefined,
-    payment: paymentProvider(checkoutScriptUrl),
+    payment: checkoutSources,
   }
 }
 

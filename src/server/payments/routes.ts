@@ -53,18 +53,20 @@ export function paymentsRoutes(payments: PaymentsService, limits: PaymentLimits)
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
 
-const signatureOf = ({ headers }: FastifyRequest) => one(headers['x-razorpay-signature'])
-
 /** Rejects an unsigned request before its body is read. */
-async function rejectUnsigned(request: FastifyRequest, limits: WebhookLimits): Promise<void> {
+async function rejectUnsigned(
+  request: FastifyRequest,
+  { header, form }: PaymentsService['webhookSignature'],
+  limits: WebhookLimits,
+): Promise<void> {
   await limits.beforeWebhook(request.ip)
-  if (!/^[\da-f]{64}$/.test(signatureOf(request) ?? '')) throw new AppError('invalid', 'payment.badSignature')
+  if (!form.test(one(request.headers[header]) ?? '')) throw new AppError('invalid', 'payment.badSignature')
 }
 
 /** The signature covers the exact bytes of the body, so no parser may touch them. */
 export function webhookRoutes(
   app: FastifyInstance,
-  payments: Pick<PaymentsService, 'receiveWebhook'>,
+  payments: Pick<PaymentsService, 'receiveWebhook' | 'webhookSignature'>,
   limits: WebhookLimits,
 ): void {
   void app.register(async (scope) => {
@@ -74,13 +76,12 @@ export function webhookRoutes(
       { parseAs: 'buffer', bodyLimit: maxWebhookBytes },
       (_request, body, done) => done(null, body),
     )
-    scope.addHook('onRequest', (request) => rejectUnsigned(request, limits))
+    scope.addHook('onRequest', (request) => rejectUnsigned(request, payments.webhookSignature, limits))
     const options = { bodyLimit: maxWebhookBytes, config: { takesUnsized: true } } as const
     scope.post('/api/payment/webhook', options, async (request, reply) => {
       const received = payments.receiveWebhook({
         rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        signature: signatureOf(request),
-        eventId: one(request.headers['x-razorpay-event-id']),
+        signature: one(request.headers[payments.webhookSignature.header]),
       })
       await countRejections(received, 'payment.badSignature', () => limits.afterWrongWebhook(request.ip))
       return reply.header('cache-control', 'no-store').send({ received: true })

@@ -48,6 +48,7 @@ export function paymentsService(deps: PaymentsDeps) {
       id: string,
       count: (bookingId: string) => Promise<void> = async () => {},
     ) => deletePayment(userId, id, deps, count),
+    webhookSignature: deps.provider.webhookSignature,
     receiveWebhook: (request: WebhookRequest) => receiveWebhook(request, deps),
     expireBooking: (bookingId: string) => expireBooking(bookingId, deps),
     pollOrder: (order: OrderRow) => pollOrder(order, deps),

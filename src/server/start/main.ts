@@ -38,10 +38,10 @@ function greet(config: Config, product: Product): void {
   say(text('start.ready', { url: product.url }))
   if (config.smtpUrl === undefined && config.sandboxUrl === undefined)
     say(text('start.mailbox', { url: product.url }))
-  if (config.razorpay === undefined) say(text('start.payments'))
+  if (config.payment === 'stand-in') say(text('start.payments'))
   if (config.google === undefined) say(text('start.google'))
   say(text('start.api', { url: product.url }))
-  if (config.isProduction && config.razorpay?.keyId.startsWith('rzp_test_')) say(text('start.testKeys'))
+  if (config.isProduction && config.payment === 'test') say(text('start.testKeys'))
   say(text('start.stop'))
 }
 

@@ -70,8 +70,8 @@ async function prepareDatabase(
 const [answerCacheBytes, pageCacheBytes] = [24_000_000, 24_000_000]
 
 /** With the provider's test keys no real money moves either. */
-const playedOf = ({ razorpay, google, smtpUrl }: Config): PageConfig['played'] => [
-  ...(razorpay === undefined || razorpay.keyId.startsWith('rzp_test_') ? (['payment'] as const) : []),
+const playedOf = ({ payment, google, smtpUrl }: Config): PageConfig['played'] => [
+  ...(payment === 'stand-in' || payment === 'test' ? (['payment'] as const) : []),
   ...(smtpUrl === undefined ? (['mail'] as const) : []),
   ...(google === undefined ? (['google'] as const) : []),
 ]
@@ -117,7 +117,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
     cache: pages,
     publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
-    checkoutScriptUrl: providers.payment.checkoutScriptUrl,
+    checkoutSources: providers.payment.checkoutSources,
     isOfflineAllowed: config.storesOffline,
     pageConfig: {
       publicUrl: config.publicUrl,

@@ -1,12 +1,19 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
+import type { PaymentOrder, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 
-/** The proof of payment that the provider's window reports. */
-export type PaidProof = {
+/** The payment as the provider's window reports it. */
+type Reported = {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
 }
+
+/** The same in the contract's words. */
+const proofOf = (reported: Reported): VerifyPaymentInput => ({
+  order_id: reported.razorpay_order_id,
+  payment_id: reported.razorpay_payment_id,
+  signature: reported.razorpay_signature,
+})
 
 type CheckoutOptions = {
   key: string
@@ -17,13 +24,13 @@ type CheckoutOptions = {
   description: string
   prefill: { name: string; email: string; contact: string }
   theme: { color: string }
-  handler: (proof: PaidProof) => void
+  handler: (reported: Reported) => void
   modal: { ondismiss: () => void; confirm_close: boolean }
 }
 
 export type CheckoutWindow = new (options: CheckoutOptions) => { open: () => void }
 
-export type WindowOutcome = { kind: 'paid'; proof: PaidProof } | { kind: 'dismissed' }
+export type WindowOutcome = { kind: 'paid'; proof: VerifyPaymentInput } | { kind: 'dismissed' }
 
 const windowColor = '#2a2f7f'
 
@@ -88,7 +95,7 @@ export function openCheckout(
       description: descriptionOf(booking),
       prefill: { name, email, contact },
       theme: { color: windowColor },
-      handler: (proof) => resolve({ kind: 'paid', proof }),
+      handler: (reported) => resolve({ kind: 'paid', proof: proofOf(reported) }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed' }), confirm_close: true },
     }).open()
   })

@@ -15,7 +15,7 @@ const order = {
   keyId: 'k',
   checkoutScriptUrl: 's',
 }
-const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' }
+const proof = { order_id: 'order_1', payment_id: 'pay_1', signature: 'sig' }
 const verified = { success: true, details: { paymentMethod: 'upi' }, message: 'ok' }
 const confirmed = {
   message: 'ok',

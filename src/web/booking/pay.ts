@@ -1,10 +1,10 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import type { PaymentOrder } from '#shared/contract/payments-schemas.ts'
+import type { PaymentOrder, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { paths } from '#shared/screens.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import type { CallDispatch } from '#web/platform/thunk.ts'
-import type { PaidProof, WindowOutcome } from './checkout-script.ts'
+import type { WindowOutcome } from './checkout-script.ts'
 import {
   createPayment,
   deletePayment,
@@ -115,13 +115,12 @@ async function movedMeanwhile(
 }
 
 /** Verifies and records the payment. 'Failed' is never shown while money may have moved. */
-async function settle(dispatch: CallDispatch, bookingId: string, proof: PaidProof): Promise<PayOutcome> {
-  const {
-    razorpay_order_id: order_id,
-    razorpay_payment_id: payment_id,
-    razorpay_signature: signature,
-  } = proof
-  const answer = await dispatch(verifyPayment({ order_id, payment_id, signature }))
+async function settle(
+  dispatch: CallDispatch,
+  bookingId: string,
+  proof: VerifyPaymentInput,
+): Promise<PayOutcome> {
+  const answer = await dispatch(verifyPayment(proof))
   if (verifyPayment.rejected.match(answer)) return refusedOrUnknown(answer.payload)
   const { success, pending, details, message } = answer.payload
   if (!success) return pending ? { kind: 'confirming' } : { kind: 'refused', message }
@@ -130,8 +129,8 @@ async function settle(dispatch: CallDispatch, bookingId: string, proof: PaidProo
       bookingId,
       paymentMethod: details?.paymentMethod ?? '',
       paymentStatus: 'Completed',
-      paymentId: payment_id,
-      signature,
+      paymentId: proof.payment_id,
+      signature: proof.signature,
     }),
   )
   // A verified payment is paid: if only the record's answer is missing, the booking itself is read.

@@ -44,7 +44,7 @@ const bank = deed(
   },
 )
 
-const manners: Manner[] = ['as sent', 'without id', 'wrong signature', 'changed body', 'old secret']
+const manners: Manner[] = ['as sent', 'again', 'wrong signature', 'changed body', 'old secret']
 
 const webhook = deed(
   10,
@@ -53,7 +53,7 @@ const webhook = deed(
     const letter = pick(world.mailbag.letters, which)
     if (!letter) return
     const answer = await world.attempt(() => world.payments.receiveWebhook(asRequest(letter, manner)))
-    const isTrue = manner === 'as sent' || manner === 'without id'
+    const isTrue = manner === 'as sent' || manner === 'again'
     if (isTrue === answer instanceof AppError) world.bugs.push(`a webhook came ${manner}`)
   },
 )

@@ -8,7 +8,6 @@ import { applyDispute } from '#server/payments/refunds/reversals.ts'
 export type WebhookRequest = {
   rawBody: Buffer
   signature: string | undefined
-  eventId: string | undefined
 }
 
 /** Only the ids of an event: the current state is fetched from the provider. */

@@ -51,6 +51,7 @@ describe('OPS-01 settings that are not given', () => {
       mailFrom: 'Safarnama <bookings@safarnama.example>',
       operatorMail: undefined,
       razorpay: undefined,
+      payment: 'stand-in',
       google: undefined,
       sandboxUrl: undefined,
       usesSandbox: true,

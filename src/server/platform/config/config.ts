@@ -3,9 +3,11 @@ import { type Environment, type Problem, type SettingsReader, settingsReader } f
 import {
   checkIdentity,
   checkKeys,
-  isLive,
   type GoogleConfig,
   type OrsConfig,
+  type PaymentMode,
+  paymentKeys,
+  paymentMode,
   type RazorpayConfig,
   readGoogle,
   readOrs,
@@ -38,6 +40,8 @@ export type Config = ProcessesConfig & {
   operatorMail: string | undefined
   /** undefined: the sandbox's. */
   razorpay: RazorpayConfig | undefined
+  /** What kind of money payments move. */
+  payment: PaymentMode
   /** undefined: the sandbox's; null: no social sign-in. */
   google: GoogleConfig | undefined | null
   /** undefined: the embedded road graph. */
@@ -64,7 +68,7 @@ function checkProduction(read: SettingsReader, config: Config, allowsSandbox: bo
   const needed: [string, unknown][] = [['PUBLIC_URL', read.text('PUBLIC_URL')]]
   const outside: [string, unknown][] = [
     ['SMTP_URL', config.smtpUrl],
-    ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET', config.razorpay],
+    [paymentKeys.join(', '), config.razorpay],
   ]
   if (config.databaseUrl) needed.push(['AUTH_SECRET', config.authSecret], ['TICKET_KEY', config.ticketKeys])
   for (const [names, value] of needed)
@@ -118,6 +122,7 @@ export function readConfig(
     smtpUrl,
     operatorMail: read.text('OPERATOR_MAIL'),
     razorpay,
+    payment: paymentMode(razorpay),
     google,
     ors: readOrs(read),
     sandboxUrl: read.url('SANDBOX_URL'),
@@ -131,7 +136,7 @@ export function readConfig(
   }
   checkProduction(read, config, allowsSandbox)
   checkProcesses(read, config)
-  checkKeys(read, razorpay)
-  if (sells) checkSeller(read, isLive(razorpay))
+  checkKeys(read, config)
+  if (sells) checkSeller(read, config.payment === 'live')
   return { config, problems }
 }

@@ -11,6 +11,10 @@ export type RazorpayConfig = {
 
 export type GoogleConfig = { clientId: string; issuers: string[]; jwksUrl: string; scriptUrl: string }
 
+/** All of them are required. */
+export const paymentKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+export const paymentSettings = [...paymentKeys, 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const
+
 export function readRazorpay(read: SettingsReader): RazorpayConfig | undefined {
   const keyId = read.text('RAZORPAY_KEY_ID')
   const keySecret = read.text('RAZORPAY_KEY_SECRET')
@@ -20,7 +24,7 @@ export function readRazorpay(read: SettingsReader): RazorpayConfig | undefined {
   if (!keyId && !keySecret && !webhookSecret) {
     if (apiUrl || checkoutScriptUrl)
       read.refuse('config.incomplete', {
-        names: 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET',
+        names: paymentKeys.join(', '),
       })
     return undefined
   }
@@ -83,19 +87,27 @@ export function checkIdentity(read: SettingsReader, origins: (string | undefined
   }
 }
 
-/** Whether payments move real money. */
-export const isLive = (razorpay: RazorpayConfig | undefined): boolean =>
-  razorpay?.keyId.startsWith('rzp_live_') === true
+/** Real money, test money at the provider, or a stand-in; unknown where the keys do not show it. */
+export type PaymentMode = 'live' | 'test' | 'stand-in' | 'unknown'
+
+export function paymentMode(razorpay: RazorpayConfig | undefined): PaymentMode {
+  if (razorpay === undefined) return 'stand-in'
+  if (razorpay.keyId.startsWith('rzp_live_')) return 'live'
+  return razorpay.keyId.startsWith('rzp_test_') ? 'test' : 'unknown'
+}
 
 /** Live keys are sent to the provider only, and its window asks for live money with live keys only. */
-export function checkKeys(read: SettingsReader, razorpay: RazorpayConfig | undefined): void {
+export function checkKeys(
+  read: SettingsReader,
+  { razorpay, payment }: { razorpay: RazorpayConfig | undefined; payment: PaymentMode },
+): void {
   if (!razorpay) return
   const { apiUrl, checkoutScriptUrl } = razorpay
   const hasForm = /^rzp_(test|live)_./.test(razorpay.keyId)
   if (!hasForm && read.text('RAZORPAY_API_URL') === undefined)
     read.refuse('config.keyForm', { source: read.source('RAZORPAY_KEY_ID') })
   const isPlain = [apiUrl, checkoutScriptUrl].some((url) => url.startsWith('http:'))
-  if (isLive(razorpay) && isPlain) read.refuse('config.liveKeys', {})
+  if (payment === 'live' && isPlain) read.refuse('config.liveKeys', {})
 }
 
 export type OrsConfig = { apiUrl: string; apiKey: string | undefined }

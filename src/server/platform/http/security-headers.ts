@@ -39,7 +39,7 @@ export const workerHeaders = {
 }
 
 /** The provider origins that a page may load from. */
-type Provider = {
+export type PageSources = {
   script: string[]
   frame: string[]
   connect: string[]
@@ -54,7 +54,7 @@ export function hashSource(content: string): string {
 /** The policy of a page: own files, the constant inline parts by hash, and at most one provider. */
 export function contentSecurityPolicy(
   inline: { scripts: string[]; styles: string[] },
-  provider?: Provider,
+  provider?: PageSources,
 ): string {
   const list = (...sources: string[]) => sources.join(' ')
   return [
@@ -72,22 +72,10 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-const allFrom = (origin: string): Provider => ({ script: [origin], frame: [origin], connect: [origin] })
-
-/** Origins of the payment provider's checkout script, from its documentation. */
-export function paymentProvider(checkoutScriptUrl: string): Provider {
-  const { origin } = new URL(checkoutScriptUrl)
-  if (origin !== 'https://checkout.razorpay.com') return allFrom(origin)
-  return {
-    script: [origin, 'https://cdn.razorpay.com'],
-    frame: [origin, 'https://api.razorpay.com'],
-    connect: [origin, 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-    image: ['https://*.razorpay.com'],
-  }
-}
+const allFrom = (origin: string): PageSources => ({ script: [origin], frame: [origin], connect: [origin] })
 
 /** What the social sign-in script needs. */
-export function identityProvider(scriptUrl: string): Provider {
+export function identityProvider(scriptUrl: string): PageSources {
   const { origin } = new URL(scriptUrl)
   if (origin !== 'https://accounts.google.com') return allFrom(origin)
   return {

@@ -110,11 +110,15 @@ export type PaymentsPage = { from: Date; to: Date; count: number; skip: number }
 /** Newest first, at most 100: this list cannot be filtered by time, and a dispute is decided months after it began. */
 export type DisputesPage = { count: number; skip: number }
 
+/** The origins from which the payment window loads. */
+export type CheckoutSources = { script: string[]; frame: string[]; connect: string[]; image?: string[] }
+
 /** All methods but the last three may throw a ProviderError. */
 export interface PaymentProvider {
   /** Public; the browser needs it. */
   keyId: string
   checkoutScriptUrl: string
+  checkoutSources: CheckoutSources
   /** Not retried after a lost answer: look for the receipt first. */
   createOrder: (order: NewOrder) => Promise<ProviderOrder>
   findOrdersByReceipt: (receipt: string) => Promise<ProviderOrder[]>
@@ -138,6 +142,8 @@ export interface PaymentProvider {
   refundBody: (refund: NewRefund) => string
   /** Proves only the origin of the ids, not that money has moved. */
   isCheckoutSignatureValid: (claim: { orderId: string; paymentId: string; signature: string }) => boolean
+  /** The header with the signature of a webhook, and its form: a request without one is rejected unread. */
+  webhookSignature: { header: string; form: RegExp }
   /** Null if neither the current nor the previous secret signed these exact bytes. */
   readWebhook: (rawBody: Buffer, signature: string | undefined) => WebhookEvent | null
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import {
+  type CheckoutSources,
   type DisputesPage,
   type NewOrder,
   type NewRefund,
@@ -89,6 +90,7 @@ function signatures(options: RazorpayOptions) {
     (secret): secret is string => secret !== undefined && secret !== '',
   )
   return {
+    webhookSignature: { header: 'x-razorpay-signature', form: hexDigest },
     isCheckoutSignatureValid: (claim: { orderId: string; paymentId: string; signature: string }) =>
       isSignedWith(options.keySecret, `${claim.orderId}|${claim.paymentId}`, claim.signature),
     readWebhook: (rawBody: Buffer, signature: string | undefined) =>
@@ -178,11 +180,25 @@ function disputeCalls(call: Call) {
   }
 }
 
+/** Razorpay documents several origins; a stand-in has one. */
+function checkoutSources(scriptUrl: string): CheckoutSources {
+  const { origin } = new URL(scriptUrl)
+  if (origin !== 'https://checkout.razorpay.com')
+    return { script: [origin], frame: [origin], connect: [origin] }
+  return {
+    script: [origin, 'https://cdn.razorpay.com'],
+    frame: [origin, 'https://api.razorpay.com'],
+    connect: [origin, 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+    image: ['https://*.razorpay.com'],
+  }
+}
+
 export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
   const call = razorpayClient(options)
   return {
     keyId: options.keyId,
     checkoutScriptUrl: options.checkoutScriptUrl,
+    checkoutSources: checkoutSources(options.checkoutScriptUrl),
     ...orderCalls(call),
     ...paymentCalls(call),
     ...refundCalls(call),
