@@ -62,7 +62,7 @@ export async function withdrawDates(
 
 export type Dates = { first: string; last: string }
 
-/** What of a withdrawal is left on either side of the dates that are offered again. */
+/** The rest of a withdrawal on either side of the dates that are offered again. */
 function leftOf(withdrawn: Dates, { first, last }: Dates): Dates[] {
   const sides = [
     { first: withdrawn.first, last: addDays(first, -1) },
@@ -71,7 +71,7 @@ function leftOf(withdrawn: Dates, { first, last }: Dates): Dates[] {
   return sides.filter((side) => side.first <= side.last)
 }
 
-/** Opens a package for travel dates again; answers what stays withdrawn. undefined: there is no such package on offer. */
+/** Opens a package for travel dates again; returns the dates that stay withdrawn, undefined where it is not on offer. */
 export async function offerDates(
   { database, newId }: WithdrawDeps,
   packageId: string,
