@@ -108,12 +108,19 @@ function readMessages(language: Language): Messages {
  */
 export function messagesPlugin(language: Language): Plugin {
   let messages = readMessages(language)
+  const keysIn = new Map<string, readonly string[]>()
   return {
     name: 'messages',
     enforce: 'pre',
     config: () => ({ define: { builtFor: JSON.stringify(language) } }),
-    watchChange(id) {
-      if (tables.includes(id)) messages = readMessages(language)
+    hotUpdate({ file }) {
+      if (!tables.includes(file)) return undefined
+      const before = messages
+      messages = readMessages(language)
+      const isChanged = (key: string) => messages[key] !== before[key]
+      return [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
+        keysIn.get(id ?? '')?.some(isChanged),
+      )
     },
     resolveId(source, importer = '') {
       const path = source.startsWith('#shared/')
@@ -125,8 +132,8 @@ export function messagesPlugin(language: Language): Plugin {
     transform(source, id) {
       if (!isSource(id)) return null
       const { code, keys } = compile(source, id, language, messages)
+      keysIn.set(id, keys)
       if (keys.length === 0) return code === source ? null : { code, map: null }
-      for (const path of tables) this.addWatchFile(path)
       const part = JSON.stringify(Object.fromEntries(keys.map((key) => [key, messages[key]])))
       // In its first line, so that the others keep their numbers.
       const head = `import messagesHere from ${JSON.stringify(emptyTable)};Object.assign(messagesHere,${part});`

@@ -15,8 +15,12 @@ let browser: Browser
 let url: string
 let printed = ''
 
-async function until<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
-  for (const end = Date.now() + 120_000; ;) {
+async function until<T>(
+  read: () => Promise<T>,
+  isWanted: (value: T) => boolean,
+  limitMs = 120_000,
+): Promise<T> {
+  for (const end = Date.now() + limitMs; ;) {
     const value = await read().catch(() => undefined)
     if (value !== undefined && isWanted(value)) return value
     if (Date.now() > end) throw new Error(`waited in vain; last ${String(value)}\n${printed}`)
@@ -45,6 +49,12 @@ beforeAll(async () => {
   dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: folder, env })
   for (const stream of [dev.stdout, dev.stderr])
     stream?.on('data', (data: Buffer) => (printed += String(data)))
+  // The first build, and the first data.
+  await until(
+    async () => (await fetch(`${url}/readyz`)).status,
+    (status) => status === 200,
+    400_000,
+  )
   browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] })
 })
 
@@ -74,7 +84,7 @@ async function expectSame(page: Page): Promise<void> {
   expect(await page.locator('input[name=start]').inputValue()).toBe('Pune')
 }
 
-test('a changed component, screen and style show in the open page, which keeps what is typed in it', async () => {
+test('a changed component, message, screen and style show in the open page, which keeps what is typed in it', async () => {
   const page = await openPage('/')
   const placeholder = () => page.locator('input[name=start]').getAttribute('placeholder')
   edit('src/web/search/search-bar.tsx', (code) =>
@@ -83,6 +93,11 @@ test('a changed component, screen and style show in the open page, which keeps w
   await until(placeholder, (words) => words === 'Somewhere')
   await expectSame(page)
   const heading = () => page.locator('h1').first().textContent()
+  edit('src/shared/messages/en.json', (json) =>
+    json.replace(/("home\.heading": )"[^"]*"/, '$1"Where do we go?"'),
+  )
+  await until(heading, (words) => words === 'Where do we go?')
+  await expectSame(page)
   edit('src/web/screens/home.tsx', (code) => code.replace("{text('home.heading')}", 'Off we go'))
   await until(heading, (words) => words === 'Off we go')
   await expectSame(page)

@@ -66,6 +66,10 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(below)).toBeLessThanOrEqual(10_000)
   })
 
+  test('the results, whose goal is 130,000 bytes of script, need at most 134,000', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(134_000)
+  })
+
   test('the document of the home page, its styles in it, has at most 14,600 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
