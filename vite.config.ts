@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { hindiCalendar, hindiStyles } from './scripts/build/hindi.ts'
 import { messagesPlugin } from './scripts/build/messages.ts'
+import { plainImports } from './scripts/build/plain-imports.ts'
 import { pureCalls } from './scripts/build/pure-calls.ts'
 import { modernStyles } from './scripts/build/styles.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -36,7 +37,7 @@ const pluginsOf = (command: string, isSsrBuild: boolean, isHindi: boolean) => [
   react(),
   tailwindcss(),
   modernStyles(),
-  ...(command === 'build' && !isSsrBuild ? [pureCalls()] : []),
+  ...(command === 'build' && !isSsrBuild ? [plainImports(), pureCalls()] : []),
   ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en')]),
 ]
 

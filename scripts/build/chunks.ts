@@ -41,6 +41,7 @@ const base = [
   'state/deferred-section.tsx',
   'platform/page-head.tsx',
   'booking/details.ts',
+  '../shared/domain/pricing.ts',
   'screens/loading.ts',
 ]
 
@@ -52,7 +53,7 @@ export const chunkGroups = (): Group[] => [
     ['ui/map/chart.tsx', 'ui/map/dots.tsx', 'ui/map/names.ts', '../shared/messages/land-name.ts'],
     { priority: 3, minShareCount: 2 },
   ),
-  groupOf('cards', ['search/state-section.tsx', '../shared/domain/pricing.ts'], {
+  groupOf('cards', ['search/state-section.tsx'], {
     priority: 2,
     minShareCount: 2,
   }),

@@ -66,8 +66,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(below)).toBeLessThanOrEqual(10_000)
   })
 
-  test('the results, whose goal is 130,000 bytes of script, need at most 134,000', () => {
-    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(134_000)
+  test('the results, whose goal is 130,000 bytes of script, need at most 133,300', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(133_300)
   })
 
   test('the document of the home page, its styles in it, has at most 14,600 bytes', async () => {
@@ -99,7 +99,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['login', 8_000],
     ['register', 8_000],
     ['forgot-password', 8_000],
-    ['booking-review', 15_800],
+    ['booking-review', 17_100],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(limit)
   })

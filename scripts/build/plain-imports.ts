@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Vite wraps each `import()` to load the style sheets of a later part before it. Ours have none, since all styles are
+ * one file: the import alone is enough.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      order: 'pre',
+      handler: (id) =>
+        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+    },
+  }
+}
