@@ -29,7 +29,7 @@ const costLines = (costs) => [
   '| what | cost |',
   '|---|---|',
   `| a paid booking (created, ordered, paid, verified), web processes | ${short(costs.webMs)} ms of processor time |`,
-  `| a paid booking, worker (mails, ticket, papers, messages of the provider) | ${short(costs.workerMs)} ms |`,
+  `| a paid booking, worker (mails, ticket, documents, messages of the provider) | ${short(costs.workerMs)} ms |`,
   `| a paid booking, PostgreSQL | ${short(costs.databaseMs)} ms |`,
   `| a paid booking, log of the database | ${short(costs.logKb)} kB |`,
   `| a paid booking, size of the database with indexes | ${short(costs.sizeKb)} kB |`,

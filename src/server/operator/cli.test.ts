@@ -92,7 +92,7 @@ it('takes a day that is over for a slip where hotels are still to be told', asyn
   })
   expect([exitCode, said]).toEqual([
     2,
-    expect.stringContaining('2020-01-01 is over: please look at the year.'),
+    expect.stringContaining('2020-01-01 is in the past: please check the year.'),
   ])
 })
 
