@@ -37,6 +37,10 @@ function curatedPlaces(): Map<string, KnownPlace> {
 }
 const ownPlaces = curatedPlaces()
 
+/** The names of our own towns and other names for them, each with the town's own. */
+export const ownTownNames = (): [string, string][] =>
+  Array.from(ownPlaces, ([name, place]) => [name, place.name])
+
 /** Names of the catalogue; where two packages place a city differently, the better rated one wins. */
 function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace> {
   const places = new Map<string, KnownPlace>()

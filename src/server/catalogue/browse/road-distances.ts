@@ -34,7 +34,7 @@ function distancesFrom(
   return { kmTo, all: () => (all ??= Float32Array.from(best, kmTo)) }
 }
 
-function distancesWithin(best: readonly PackageCard[]): (start: Coordinates) => DistancesFromOrigin {
+export function distancesWithin(best: readonly PackageCard[]): (start: Coordinates) => DistancesFromOrigin {
   const entrances = new Map<string, Entrance>()
   const entranceAt = (at: Coordinates): Entrance => {
     const key = `${at.latitude} ${at.longitude}`

@@ -5,7 +5,7 @@ import type { WordIndex } from './word-index.ts'
 
 /** Documents in their order with their scores; each has `words` of the words, and `parts` holds the hits of each word. */
 type Hits = TermDocs & { words: number; parts: TermDocs[] }
-type Finding = Hits & { terms: Term[] }
+export type Finding = Hits & { terms: Term[] }
 
 type Evaluate = (words: Match[][], mode: 'all' | 'most') => Hits
 

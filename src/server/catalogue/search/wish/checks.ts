@@ -1,0 +1,192 @@
+import type { Columns } from '#server/catalogue/search/filters.ts'
+import type { GradeColumn } from './concepts.ts'
+import { needs, weathers } from './facts.ts'
+import type { Meaning, Slot, SlotOf } from './slots.ts'
+
+/** How well a package answers a slot: 0 not at all, 1 only where the slot is relaxed, else up to 4. */
+export type Check = {
+  slot: Slot
+  /** All packages that may answer it, where that is known. */
+  docs?: Uint32Array
+  /** Slots that may be relaxed, the first one first; the others never are. */
+  order: number
+  grade: (doc: number) => number
+}
+
+/** What a reader of packages knows of them. */
+export type Facts = {
+  columns: Columns
+  /** By concept, how much of it each package is, 0 to 3. */
+  concepts: ReadonlyMap<string, GradeColumn>
+  /** By the place of a need in `needs`, how well each package suits it, 0 to 3. */
+  suits: readonly Uint8Array[]
+  /** By the place of a weather in `weathers`, the months of each package that have it. */
+  weather: readonly Uint16Array[]
+  /** Kilometres by road from a town to each package. */
+  kmFrom: (town: string) => Float32Array | undefined
+  people: number
+  /** The months that the wish names, a bit each; 0 for none. */
+  months: number
+}
+
+export const met = 2
+/** The order of what is never relaxed. */
+export const never = 0
+const mostKinds = 4
+const leastSuits = 2
+const [relaxed, unmet] = [1, 0]
+const best = 4
+
+/** One slot at a time gives way, in this order; kinds come last, the second before the first. */
+const orders = { months: 1, days: 2, budget: 3, origin: 4, kind: 9 } as const
+
+const kmPerHour = 50
+/** A drive there, one way, that leaves time for the journey; the next band is so much wider. */
+const nextBand = 1.5
+const nearKm = 300
+const budgetShare = 1.1
+
+/** Whole days on the road there and back must leave most of a journey. */
+const easyKm = (days: number): number => 130 + 110 * days
+
+function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check {
+  const share = slot.isPerPerson ? 1 : people
+  return {
+    slot,
+    order: orders.budget,
+    grade(doc) {
+      const rupees = (columns.price[doc] ?? 0) * share
+      if (rupees >= slot.least && rupees <= slot.most) return best
+      return rupees >= slot.least / budgetShare && rupees <= slot.most * budgetShare ? relaxed : unmet
+    },
+  }
+}
+
+function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
+  return {
+    slot,
+    order: orders.days,
+    grade(doc) {
+      const days = columns.days[doc] ?? 0
+      if (days >= slot.least && days <= slot.most) return best
+      return days >= slot.least - 1 && days <= slot.most + 1 ? relaxed : unmet
+    },
+  }
+}
+
+function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
+  const wanted = slot.months
+  const all = bitCount(wanted)
+  return {
+    slot,
+    order: orders.months,
+    grade(doc) {
+      const months = columns.months[doc] ?? 0
+      const common = bitCount(months & wanted)
+      if (common > 0) return common === all ? best : met + 1
+      const around = ((wanted << 1) | (wanted >> 1) | (wanted >> 11) | (wanted << 11)) & 0xfff
+      return (months & around) !== 0 ? relaxed : unmet
+    },
+  }
+}
+
+const bitCount = (bits: number): number => {
+  let count = 0
+  for (let rest = bits; rest > 0; rest &= rest - 1) count += 1
+  return count
+}
+
+type Reach = { isNear: boolean; maxKm?: number; maxHours?: number }
+
+function roadCheck(
+  slot: Slot,
+  { isNear, maxKm, maxHours }: Reach,
+  km: Float32Array,
+  { columns }: Facts,
+): Check {
+  const hours = maxHours === undefined ? Infinity : maxHours * kmPerHour
+  const given = Math.min(maxKm ?? Infinity, hours)
+  const leastKm = isNear ? -1 : 25
+  return {
+    slot,
+    order: orders.origin,
+    grade(doc) {
+      const distance = km[doc] ?? Infinity
+      if (distance <= leastKm) return unmet
+      const bound = given < Infinity ? given : isNear ? nearKm : easyKm(columns.days[doc] ?? 1)
+      if (distance <= bound) return distance <= bound / 2 ? best : met + 1
+      if (distance <= bound * nextBand) return relaxed
+      // A start without a distance rules nothing out; what is far only comes later.
+      return given < Infinity || isNear ? unmet : relaxed
+    },
+  }
+}
+
+function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts }: Facts): Check {
+  const { of, docs } = concepts.get(slot.concept) ?? { of: new Uint8Array(), docs: new Uint32Array() }
+  return {
+    slot,
+    docs,
+    order: orders.kind - before,
+    grade: (doc) => {
+      const grade = of[doc] ?? 0
+      return grade === 0 ? unmet : grade + 1
+    },
+  }
+}
+
+const allMonths = 0xfff
+
+/** The weather of the months that are asked for, or of any. */
+function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather }: Facts): Check {
+  const months = weather[weathers.indexOf(slot.weather)] ?? new Uint16Array()
+  return {
+    slot,
+    order: orders.kind,
+    grade(doc) {
+      const so = (months[doc] ?? 0) & wanted
+      return so === 0 ? unmet : so === wanted ? best : met + 1
+    },
+  }
+}
+
+/** Wheelchairs are never relaxed: who needs one cannot do without. */
+function needCheck(slot: SlotOf<'need'>, { suits }: Facts): Check {
+  const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
+  return {
+    slot,
+    order: slot.need === 'wheelchair' ? never : orders.kind - mostKinds,
+    grade: (doc) => {
+      const grade = grades[doc] ?? 0
+      return grade < leastSuits ? unmet : grade + 1
+    },
+  }
+}
+
+/** What asks something of every package; undefined where a slot is no question of this kind. */
+export function checkOf(slot: Slot, kindsBefore: number, facts: Facts): Check | undefined {
+  if (slot.kind === 'budget') return budgetCheck(slot, facts)
+  if (slot.kind === 'days') return daysCheck(slot, facts)
+  if (slot.kind === 'months') return monthsCheck(slot, facts)
+  if (slot.kind === 'weather') return weatherCheck(slot, facts.months === 0 ? allMonths : facts.months, facts)
+  if (slot.kind === 'concept') return conceptCheck(slot, Math.min(kindsBefore, mostKinds - 1), facts)
+  if (slot.kind === 'need') return needCheck(slot, facts)
+  const km = slot.kind === 'origin' ? facts.kmFrom(slot.town) : undefined
+  return slot.kind === 'origin' && km ? roadCheck(slot, slot, km, facts) : undefined
+}
+
+/** Whether a package is what was ruled out. */
+export function isRuledOut(
+  of: Meaning,
+  { columns, concepts }: Facts,
+): ((doc: number) => boolean) | undefined {
+  if (of.kind === 'concept') {
+    const column = concepts.get(of.concept)?.of
+    return column && ((doc) => (column[doc] ?? 0) >= 2)
+  }
+  if (of.kind === 'region') {
+    const states = new Set(of.states.map((state) => columns.states.find(state)))
+    return (doc) => states.has(columns.states.of[doc] ?? -1)
+  }
+  return undefined
+}

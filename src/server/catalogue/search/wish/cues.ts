@@ -1,0 +1,81 @@
+import { type Token, tokensOf } from './tokens.ts'
+
+/** Words that bind others: what a number counts, what bounds it, where a way begins, what is ruled out. */
+const phrasesOf = {
+  most: 'under|below|within|inside|upto|up to|less than|lesser than|not more than|no more than|not over|not above|at most|max|maximum|max budget|maximum budget|budget|budget of|budget is|my budget is|our budget is|total budget|in a budget of|cheaper than|not exceeding|<|till|in under|for under|अधिकतम|बजट',
+  least:
+    'above|over|more than|at least|atleast|minimum|min|not less than|no less than|not under|starting|>|कम से कम|kam se kam',
+  about:
+    'about|around|approx|approximately|roughly|nearly|almost|some|~|lagbhag|takreeban|karib|kareeb|लगभग|करीब',
+  between: 'between|from|ranging from|anywhere between|in the range of',
+  isMost:
+    'se kam|se km|tak|tak ka|ke andar|andar|ke bhitar|or less|or under|or below|max|maximum|budget|ke budget|ka budget|tops|at most|से कम|तक|के अंदर|के भीतर|में|mein|me|mei|मे',
+  isLeast:
+    '+|plus|or more|and above|or above|and more|se zyada|se jyada|se upar|minimum|से ज्यादा|से अधिक|से ऊपर',
+  day: 'day|d|din|dino|dinon|दिन|दिनों|दिवसीय|divas',
+  night: 'night|n|raat|raatein|rat|nite|रात|रातें|रातों',
+  week: 'week|hafta|hafte|saptah|wk|हफ्ता|हफ्ते|सप्ताह',
+  km: 'km|kms|kilometre|kilometer|kilometr|kimi|किमी|कि मी|किलोमीटर|k m',
+  hour: 'hour|hr|hrs|h|ghanta|ghante|ghanto|घंटे|घंटा|घंटों',
+  person:
+    'people|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन',
+  friend: 'friend|dost|doston|college friend|buddy|yaar|दोस्त|दोस्तों',
+  lady: 'lady|women|woman|girl|female|mahila|mahilaen|महिला|महिलाएं|महिलाओं',
+  elder: 'senior|senior citizen|elder|old people|bujurg|बुजुर्ग',
+  pair: 'couple',
+  groupOf: 'family of|group of|party of|gang of|team of|bunch of|total of|we are|we re|there are|hum',
+  child: 'kid|child|children|baby|infant|toddler|bachche|bacche|bachcha|bacha|bachchon|बच्चे|बच्चा|बच्चों',
+  year: 'year old|yr old|yrs old|year|yr|yrs|saal|saal ka|saal ke|साल|वर्ष|months old|month old',
+  star: 'star',
+  rupee: 'rupee|rs|inr|rupaye|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
+  thousand: 'k|thousand|hazar|hajar|hazaar|hajaar|हजार|हज़ार',
+  lakh: 'lakh|lac|लाख',
+  half: 'and a half|and half',
+  perPerson:
+    'per person|per head|pp|p p|a head|each|apiece|per pax|/ person|/ head|/ pax|per adult|a person|per individual|prati vyakti|prati person|har ek|ek ka|per traveller|हर एक|प्रति व्यक्ति|एक व्यक्ति',
+  total:
+    'in all|in total|total|altogether|all in|for all|for everyone|all inclusive|overall|for the whole family|for the family|for both|for both of us|for the group|for the whole group|for all of us|kul|kul milakar|sab milakar|poore parivar ke liye|कुल|कुल मिलाकर',
+  for: 'for|for a|ke liye|के लिए',
+  from: 'from|ex|starting from|start from|starting at|starting in|leaving from|leaving|departing|departing from|departure from|out of|travelling from|traveling from|coming from|driving from|drive from|live in|living in|lives in|based in|based out of|staying in|stay in|i am in|we are in|reside in|settled in',
+  near: 'near|near to|nearby|close to|close by|not far from|around|next to|in the vicinity of|outside|nearest to|closest to|surrounding|beside',
+  of: 'of|from|from the|to|around|away from|drive from|drive of|away|drive|by car|by road|by train|journey|travel|ride|door|ki doori|ki duri',
+  nextMonth: 'next month|agle mahine|agla mahina|अगले महीने',
+  thisMonth:
+    'this month|is mahine|current month|this week|this weekend|next week|next weekend|tomorrow|kal|इस महीने|अगले हफ्ते',
+  after: 'se|say|से|si',
+  besides:
+    'ke paas|ke pas|ke aas paas|ke aaspaas|ke aspas|ke nazdeek|ke najdik|ke karib|ke kareeb|ke nikat|aaspaas|aas paas|nearby|side|के पास|के आसपास|के नजदीक|के नज़दीक|के करीब|के निकट|ke around|ke near',
+  to: 'to',
+  not: 'no|not|without|except|excluding|but not|anything but|anywhere but|everything but|other than|apart from|avoid|avoiding|skip|minus|dont want|do not want|not interested in|no more|instead of|rather than|tired of|bored of|fed up of|bina|na|ना|बिना',
+  notBefore:
+    'nahi|nahin|nhi|mat|na ho|nahi chahiye|nahin chahiye|nahi jana|ke bina|ke alawa|ke siva|chhodkar|chhod kar|chhod ke|chodkar|नहीं|नही|के अलावा|छोड़कर|के बिना|नहीं चाहिए|न हो',
+  myself: 'my|me|with my|and my|along with|with|saath|ke saath|के साथ',
+} as const
+
+export type Role = keyof typeof phrasesOf
+
+const roles = new Map<string, Set<Role>>()
+let longest = 1
+for (const [role, text] of Object.entries(phrasesOf))
+  for (const phrase of text.split('|')) {
+    const words = tokensOf(phrase).tokens.map(({ word }) => word)
+    longest = Math.max(longest, words.length)
+    const key = words.join(' ')
+    roles.set(key, (roles.get(key) ?? new Set()).add(role as Role))
+  }
+
+/** Where the longest phrase of one of the roles that begins at a token ends, and which role it has. */
+export function cueFrom(
+  tokens: readonly Token[],
+  at: number,
+  ...wanted: Role[]
+): { role: Role; past: number } | undefined {
+  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
+    let key = tokens[at]?.word ?? ''
+    for (let index = 1; index < length; index += 1) key += ` ${tokens[at + index]?.word ?? ''}`
+    const known = roles.get(key)
+    const role = known && wanted.find((one) => known.has(one))
+    if (role) return { role, past: at + length }
+  }
+  return undefined
+}

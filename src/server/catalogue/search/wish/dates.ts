@@ -1,0 +1,68 @@
+import { cueFrom } from './cues.ts'
+import { phraseFrom } from './phrases.ts'
+import type { Read } from './numbers.ts'
+import type { Meaning } from './slots.ts'
+import type { Token } from './tokens.ts'
+
+const weekdays = new Map(
+  'sunday sun ravivar itvar|monday mon somvar|tuesday tue mangalvar|wednesday wed budhvar|thursday thu guruvar|friday fri shukravar|saturday sat shanivar'
+    .split('|')
+    .flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)),
+)
+const joins = new Set(['-', '–', 'to', 'till', 'se', 'and', '&', '/', 'through'])
+const lastDay = 31
+
+/** 'Friday to Sunday' is three days, 'Saturday Sunday' two. A single day of the week says nothing. */
+function readWeekdays(tokens: readonly Token[], at: number): Read | undefined {
+  const first = weekdays.get(tokens[at]?.word ?? '')
+  if (first === undefined) return undefined
+  const next = joins.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  const last = weekdays.get(tokens[next]?.word ?? '')
+  if (last === undefined) return { meanings: [], past: at + 1 }
+  const days = ((last - first + 7) % 7) + 1
+  return { meanings: [{ kind: 'days', least: days, most: days }], past: next + 1 }
+}
+
+type Day = { day: number; past: number }
+
+function dayAt(tokens: readonly Token[], at: number): Day | undefined {
+  const value = tokens[at]?.value
+  if (value === undefined || value < 1 || value > lastDay || !Number.isInteger(value)) return undefined
+  return { day: value, past: /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1 }
+}
+
+function monthAt(tokens: readonly Token[], at: number): { months: Meaning[]; past: number } | undefined {
+  const phrase = phraseFrom(tokens, tokens[at]?.word === 'of' ? at + 1 : at)
+  const months = phrase?.meanings.filter(({ kind }) => kind === 'months') ?? []
+  return phrase && months.length > 0 ? { months, past: phrase.past } : undefined
+}
+
+const between = (first: Day, last: Day | undefined): Meaning[] =>
+  last && last.day > first.day
+    ? [{ kind: 'days', least: last.day - first.day + 1, most: last.day - first.day + 1 }]
+    : []
+
+const lastOf = (tokens: readonly Token[], { past }: Day): Day | undefined =>
+  joins.has(tokens[past]?.word ?? '') ? dayAt(tokens, past + 1) : undefined
+
+/** '20-25 dec', 'dec 20 to 25', '15 august': a month, and how many days where two are named. */
+function readDays(tokens: readonly Token[], at: number): Read | undefined {
+  const first = dayAt(tokens, at)
+  if (first) {
+    const last = lastOf(tokens, first)
+    const month = monthAt(tokens, last?.past ?? first.past)
+    return month && { meanings: [...month.months, ...between(first, last)], past: month.past }
+  }
+  const month = monthAt(tokens, at)
+  const day = month && dayAt(tokens, month.past)
+  // 'december 4 days' is no date.
+  if (!day || cueFrom(tokens, day.past, 'day', 'night', 'person', 'child', 'thousand', 'week'))
+    return undefined
+  const last = lastOf(tokens, day)
+  if (last && cueFrom(tokens, last.past, 'day', 'night', 'person', 'child', 'thousand', 'week'))
+    return undefined
+  return { meanings: [...month.months, ...between(day, last)], past: last?.past ?? day.past }
+}
+
+export const readDate = (tokens: readonly Token[], at: number): Read | undefined =>
+  readWeekdays(tokens, at) ?? readDays(tokens, at)

@@ -1,0 +1,61 @@
+import type { Finding } from '#server/catalogue/search/evaluate.ts'
+import { queryWords } from '#server/catalogue/search/words.ts'
+import type { Term } from '#server/catalogue/search/plan.ts'
+import type { SlotOf } from './slots.ts'
+
+/** Where the words of a wish lead that the language does not explain. */
+export type Named = {
+  docs: Uint32Array
+  scores: Uint16Array
+  terms: Term[]
+  /** Words that nothing of the catalogue is called by. */
+  unknown: string[]
+}
+
+type Find = (typed: string[], leastShare: number) => Finding | undefined
+
+const copyOf = ({ docs, scores, terms }: Finding): Named => ({
+  docs: docs.slice(),
+  scores: scores.slice(),
+  terms,
+  unknown: [],
+})
+
+/** One place of several words, or, where nothing is called so, each word that something is called by. */
+function groupOf(words: readonly string[], find: Find): Named {
+  const typed = queryWords(words.join(' ')) ?? []
+  const whole = typed.length > 0 ? find(typed, 1) : undefined
+  if (whole) return copyOf(whole)
+  const parts = words.map((word) => {
+    const one = queryWords(word)
+    const found = one && find(one, 1)
+    // Of several words that are no place together a mere likeness says nothing.
+    const isLikeness = found?.terms.some(({ corrected }) => corrected) ?? true
+    return found && !isLikeness ? copyOf(found) : word
+  })
+  const unknown = parts.filter((part) => typeof part === 'string')
+  const known = parts.filter((part) => typeof part !== 'string')
+  return { ...known.reduce(joined, none), unknown }
+}
+
+const none: Named = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
+
+/** What both are called by, else what either is: 'Munnar Kerala' is one place, 'Ooty, Kodaikanal' are two. */
+function joined(one: Named, other: Named): Named {
+  const terms = [...one.terms, ...other.terms]
+  const unknown = [...one.unknown, ...other.unknown]
+  if (one.docs.length === 0) return { ...other, terms, unknown }
+  if (other.docs.length === 0) return { ...one, terms, unknown }
+  const scoreOf = new Map(Array.from(one.docs, (doc, index) => [doc, one.scores[index] ?? 0]))
+  const both = Array.from(other.docs).filter((doc) => scoreOf.has(doc))
+  const others = new Map(Array.from(other.docs, (doc, index) => [doc, other.scores[index] ?? 0]))
+  const docs = both.length > 0 ? both : [...new Set([...one.docs, ...other.docs])].toSorted((a, b) => a - b)
+  const scores = docs.map((doc) => (scoreOf.get(doc) ?? 0) + (others.get(doc) ?? 0))
+  return { docs: Uint32Array.from(docs), scores: Uint16Array.from(scores), terms, unknown }
+}
+
+/** Undefined where no words are left that could be names. */
+export function findNames(slots: readonly SlotOf<'words'>[], find: Find): Named | undefined {
+  if (slots.length === 0) return undefined
+  return slots.map(({ words }) => groupOf(words, find)).reduce(joined)
+}

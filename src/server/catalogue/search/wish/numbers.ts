@@ -1,0 +1,248 @@
+import { cueFrom, type Role } from './cues.ts'
+import type { Meaning } from './slots.ts'
+import type { Token } from './tokens.ts'
+
+/** What was read of the tokens up to `past`. */
+export type Read = {
+  meanings: Meaning[]
+  past: number
+  scope?: 'perPerson' | 'total'
+  maxKm?: number
+  maxHours?: number
+}
+
+const words: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  tin: 3,
+  char: 4,
+  chaar: 4,
+  paanch: 5,
+  panch: 5,
+  chhe: 6,
+  chah: 6,
+  saat: 7,
+  aath: 8,
+  nau: 9,
+  das: 10,
+  bees: 20,
+  pachas: 50,
+  pacha: 50,
+}
+
+type Quantity = { value: number; times: number; past: number }
+type Span = { least: number; most: number; isRange: boolean; times: number; past: number }
+
+/** Nobody travels for so few rupees, and no party is so large. */
+const leastRupees = 500
+const mostPeople = 50
+const spoken = 100
+
+function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
+  const token = tokens[at]
+  const value = token?.value ?? words[token?.word ?? '']
+  if (value === undefined) return undefined
+  const half = cueFrom(tokens, at + 1, 'half')
+  const unit = cueFrom(tokens, half?.past ?? at + 1, 'thousand', 'lakh')
+  const times = unit?.role === 'lakh' ? 100_000 : unit ? 1_000 : 1
+  return { value: half ? value + 0.5 : value, times, past: unit?.past ?? half?.past ?? at + 1 }
+}
+
+const joins = new Set(['-', '–', 'to', 'se', 'or', 'ya', 'and', '&', '/'])
+
+function spanAt(tokens: readonly Token[], at: number, isBetween: boolean): Span | undefined {
+  const first = quantityAt(tokens, at)
+  if (!first) return undefined
+  const join = tokens[first.past]?.word ?? ''
+  const rupees = cueFrom(tokens, first.past + 1, 'rupee')?.past ?? first.past + 1
+  const second = joins.has(join) ? quantityAt(tokens, rupees) : undefined
+  const isPlainAnd = (join === 'and' || join === '&') && !isBetween
+  if (!second || isPlainAnd || second.value * second.times <= first.value * first.times) {
+    const value = first.value * first.times
+    return { least: value, most: value, isRange: false, times: first.times, past: first.past }
+  }
+  // '8 to 12 thousand': what counts the second counts the first.
+  const times = first.times === 1 && first.value < spoken ? second.times : first.times
+  const most = second.value * second.times
+  return { least: first.value * times, most, isRange: true, times: second.times, past: second.past }
+}
+
+type Bounded = Span & { bound: 'most' | 'least' | 'about' | 'exact' }
+
+const share = { least: 0.85, most: 1.15 }
+
+function rupeesOf({ least, most, isRange, bound }: Bounded): { least: number; most: number } {
+  // 'under 20' is spoken thousands.
+  const scale = most < spoken ? 1_000 : 1
+  const [low, high] = [least * scale, most * scale]
+  if (isRange) return { least: low, most: high }
+  if (bound === 'least') return { least: low, most: Infinity }
+  if (bound === 'about') return { least: low * share.least, most: high * share.most }
+  return { least: 0, most: high }
+}
+
+function daysOf({ least, most, isRange, bound }: Bounded, add: number, slack: number): Meaning {
+  const [low, high] = [least + add, most + add]
+  if (bound === 'most' && !isRange) return { kind: 'days', least: 1, most: high }
+  if (bound === 'least' && !isRange) return { kind: 'days', least: low, most: Infinity }
+  const around = isRange ? 0 : bound === 'about' ? Math.max(1, slack) : slack
+  return { kind: 'days', least: Math.max(1, low - around), most: high + around }
+}
+
+const people = (adults: number, children = 0): Meaning => ({ kind: 'people', adults, children })
+
+/** A length in days may be said in nights too: '4 days 3 nights', '3N/4D'. */
+function pastOtherLength(
+  tokens: readonly Token[],
+  at: number,
+  other: Role,
+): { past: number; value: number } | undefined {
+  const isJoin = ['and', '&', '/', '-', 'aur', ','].includes(tokens[at]?.word ?? '')
+  const next = quantityAt(tokens, isJoin ? at + 1 : at)
+  const unit = next && cueFrom(tokens, next.past, other)
+  return next && unit && { past: unit.past, value: next.value }
+}
+
+/** 'family of 5': the children are among them. */
+const asWhole = (meaning: Meaning): Meaning =>
+  meaning.kind === 'people' ? { ...meaning, isWhole: true } : meaning
+
+type UnitReader = (span: Bounded, past: number, tokens: readonly Token[]) => Read | undefined
+
+const single = (meaning: Meaning, past: number): Read => ({ meanings: [meaning], past })
+
+const ageOfSenior = 55
+const ageOfAdult = 18
+
+const units: Partial<Record<Role, UnitReader>> = {
+  day: (span, past, tokens) =>
+    single(daysOf(span, 0, 0), pastOtherLength(tokens, past, 'night')?.past ?? past),
+  night(span, past, tokens) {
+    const days = pastOtherLength(tokens, past, 'day')
+    if (days) return single({ kind: 'days', least: days.value, most: days.value }, days.past)
+    return single(daysOf(span, 1, 0), past)
+  },
+  week: (span, past) => single(daysOf({ ...span, least: span.least * 7, most: span.most * 7 }, 0, 1), past),
+  km: (span, past) => ({ meanings: [], maxKm: span.most, past }),
+  hour: (span, past) => ({ meanings: [], maxHours: span.most, past }),
+  person: (span, past) => single(people(span.most), past),
+  friend: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'friends' }], past }),
+  lady: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'solo' }], past }),
+  elder: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'elderly' }], past }),
+  pair: (span, past) => ({ meanings: [people(span.most * 2), { kind: 'need', need: 'couple' }], past }),
+  child: (span, past) => ({ meanings: [people(0, span.most), { kind: 'need', need: 'kids' }], past }),
+  year: (span, past) =>
+    span.most >= ageOfSenior
+      ? single({ kind: 'need', need: 'elderly' }, past)
+      : { meanings: span.most < ageOfAdult ? [{ kind: 'need', need: 'kids' }] : [], past },
+  star: (_, past) => ({ meanings: [], past }),
+  rupee: (span, past) => single({ kind: 'budget', ...rupeesOf(span), isPerPerson: false }, past),
+}
+const unitNames = Object.keys(units) as Role[]
+
+const isYear = (value: number) => value >= 2024 && value <= 2040
+
+/** Whether a bare number can only be money, or after 'for' only people. */
+function bareMeaning(span: Bounded, isFor: boolean, isWord: boolean): Meaning | undefined {
+  const isMoney = span.times > 1 || (span.most >= leastRupees && !isYear(span.most))
+  if (isMoney || (span.bound !== 'exact' && !isFor && !isWord && span.most >= 5))
+    return { kind: 'budget', ...rupeesOf(span), isPerPerson: false }
+  return isFor && span.most <= mostPeople ? people(span.most) : undefined
+}
+
+function boundOf(before: Role | undefined, after: Role | undefined): Bounded['bound'] {
+  if (before === 'most' || before === 'least' || before === 'about') return before
+  if (after) return after === 'isLeast' ? 'least' : 'most'
+  return 'exact'
+}
+
+/** What stands before a number: 'for', 'under', a sign for rupees. */
+type Head = { at: number; before: Role | undefined; isFor: boolean; isWhole: boolean; hasRupee: boolean }
+
+function headAt(tokens: readonly Token[], start: number): Head {
+  const isFor = cueFrom(tokens, start, 'for', 'groupOf')
+  const before = cueFrom(tokens, isFor?.past ?? start, 'most', 'least', 'about', 'between')
+  const second = before && cueFrom(tokens, before.past, 'about', 'most')
+  const at = second?.past ?? before?.past ?? isFor?.past ?? start
+  const rupee = cueFrom(tokens, at, 'rupee')
+  return {
+    at: rupee?.past ?? at,
+    before: before?.role,
+    isFor: isFor !== undefined,
+    isWhole: isFor?.role === 'groupOf',
+    hasRupee: rupee !== undefined,
+  }
+}
+
+/** The number, or 'a' before a week. */
+function numberAt(tokens: readonly Token[], { at, before }: Head): Span | undefined {
+  if (tokens[at]?.word === 'a' && cueFrom(tokens, at + 1, 'week'))
+    return { least: 1, most: 1, isRange: false, times: 1, past: at + 1 }
+  const span = spanAt(tokens, at, before === 'between')
+  return span && (span.isRange || before !== 'between') ? span : undefined
+}
+
+/** What stands behind a number: its unit, and what bounds it from there. */
+function tailAt(tokens: readonly Token[], { past: end, times }: Span, hasRupee: boolean) {
+  const plus = tokens[end]?.word === '+' ? cueFrom(tokens, end, 'isLeast') : undefined
+  const unitAt = plus?.past ?? end
+  const unit = cueFrom(tokens, unitAt, ...(times === 1 && !hasRupee ? unitNames : (['rupee'] as const)))
+  const past = unit?.past ?? unitAt
+  const after = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast')
+  return { unit: unit?.role, past, after: after ?? plus, boundPast: after?.past ?? past }
+}
+
+/** Units behind which a bound may stand: 'within 250 km', '5 days se kam'. */
+const measured: ReadonlySet<Role> = new Set<Role>(['rupee', 'day', 'night', 'km', 'hour'])
+
+/** A number with what it counts and what bounds it: 'under 9k each', '3-4 days', 'for 2 adults', 'within 250 km'. */
+export function readNumber(tokens: readonly Token[], start: number): Read | undefined {
+  const head = headAt(tokens, start)
+  const span = numberAt(tokens, head)
+  if (!span) return undefined
+  const { unit, past, after, boundPast } = tailAt(tokens, span, head.hasRupee)
+  const bounded = { ...span, bound: boundOf(head.before, after?.role) }
+  const read = unit
+    ? units[unit]?.(bounded, past, tokens)
+    : plainRead(bounded, head, tokens[head.at]?.value === undefined, past)
+  if (!read) return undefined
+  const isMeasured = unit ? measured.has(unit) : read.meanings.some(({ kind }) => kind === 'budget')
+  return withScope(tokens, {
+    ...read,
+    ...(head.isWhole && { meanings: read.meanings.map((meaning) => asWhole(meaning)) }),
+    past: Math.max(read.past, isMeasured ? boundPast : 0),
+  })
+}
+
+/** A number without a unit. */
+function plainRead(span: Bounded, head: Head, isWord: boolean, past: number): Read | undefined {
+  const meaning = head.hasRupee
+    ? ({ kind: 'budget', ...rupeesOf(span), isPerPerson: false } as const)
+    : bareMeaning(span, head.isFor, isWord)
+  return meaning && single(meaning, past)
+}
+
+/** 'each' or 'in all' right behind an amount. */
+function withScope(tokens: readonly Token[], read: Read): Read {
+  if (!read.meanings.some(({ kind }) => kind === 'budget')) return read
+  const scope = cueFrom(tokens, read.past, 'perPerson', 'total')
+  return scope ? { ...read, past: scope.past, scope: scope.role as 'perPerson' | 'total' } : read
+}

@@ -1,0 +1,31 @@
+import { cueFrom } from './cues.ts'
+import type { Read } from './numbers.ts'
+import { type Reading, townAt } from './reading.ts'
+
+const origin = (town: string, past: number, isNear: boolean): Read => ({
+  meanings: [{ kind: 'origin', town, isNear }],
+  past,
+})
+
+/** 'from Pune', 'near Indore', 'Pune se', 'Indore ke paas', 'Delhi to Manali'; 'of Indore' behind a distance. */
+export function readOrigin(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
+  const { tokens } = reading
+  const cue = cueFrom(tokens, at, 'from', 'near')
+  const named = cue && townAt(reading, cue.past)
+  if (named) return origin(named.town, named.past, cue.role === 'near')
+  const measured = isAfterDistance ? townAt(reading, pastOf(reading, at)) : undefined
+  if (measured) return origin(measured.town, measured.past, false)
+  const first = townAt(reading, at)
+  if (!first) return undefined
+  const after = cueFrom(tokens, first.past, 'besides', 'after')
+  if (after) return origin(first.town, after.past, after.role === 'besides')
+  const to = cueFrom(tokens, first.past, 'to')
+  return to && tokens[to.past] ? origin(first.town, to.past, false) : undefined
+}
+
+/** Behind 'by car', 'drive from', 'away from'. */
+function pastOf({ tokens }: Reading, at: number): number {
+  let past = at
+  for (let of = cueFrom(tokens, past, 'of'); of; of = cueFrom(tokens, past, 'of')) past = of.past
+  return past
+}

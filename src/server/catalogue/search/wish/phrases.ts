@@ -1,0 +1,72 @@
+import lexicon from './lexicon.json' with { type: 'json' }
+import type { Meaning, Need, Weather } from './slots.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** What a phrase of the language means; a filler means nothing. One phrase may mean several things at once. */
+type Phrase = { meanings: Meaning[]; isFiller: boolean; people: number }
+
+export type PhraseMatch = Phrase & { past: number }
+
+/** A bit for each month from 1 on. */
+export const bitsOf = (months: readonly number[]): number =>
+  months.reduce((bits, month) => bits | (1 << (month - 1)), 0)
+
+const keyOf = (phrase: string): string[] => tokensOf(phrase).tokens.map(({ word }) => word)
+
+const phrases = new Map<string, Phrase>()
+/** By its first word, how many words the longest phrase has. */
+const longest = new Map<string, number>()
+
+function phraseAt(text: string): Phrase | undefined {
+  const words = keyOf(text)
+  const [first] = words
+  if (first === undefined) return undefined
+  longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
+  const key = words.join(' ')
+  const phrase = phrases.get(key) ?? { meanings: [], isFiller: false, people: 0 }
+  phrases.set(key, phrase)
+  return phrase
+}
+
+const add = (texts: readonly string[], ...meanings: Meaning[]) => {
+  for (const text of texts) phraseAt(text)?.meanings.push(...meanings)
+}
+
+for (const [concept, { phrases: texts }] of Object.entries(lexicon.concepts))
+  add(texts, { kind: 'concept', concept })
+for (const [month, texts] of Object.entries(lexicon.months))
+  add(texts, { kind: 'months', months: bitsOf([Number(month)]), name: texts[0] ?? '' })
+for (const [name, { months, phrases: texts }] of Object.entries(lexicon.periods))
+  add(texts, { kind: 'months', months: bitsOf(months), name })
+for (const [weather, texts] of Object.entries(lexicon.weather))
+  add(texts, { kind: 'weather', weather: weather as Weather })
+for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
+for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
+  add(texts, { kind: 'region', name, states })
+for (const [phrase, [least = 1, most = least]] of Object.entries(lexicon.lengths))
+  add([phrase], { kind: 'days', least, most })
+add(lexicon.cheap, { kind: 'cheap' })
+for (const name of lexicon.abroad) add([name], { kind: 'abroad', name })
+for (const name of lexicon.notSold) add([name], { kind: 'notSold', name })
+for (const [people, texts] of Object.entries(lexicon.party))
+  for (const text of texts) {
+    const phrase = phraseAt(text)
+    if (phrase) phrase.people = Number(people)
+  }
+for (const text of lexicon.fillers) {
+  const phrase = phraseAt(text)
+  if (phrase && phrase.meanings.length === 0) phrase.isFiller = true
+}
+
+/** The longest phrase that begins at a token. */
+export function phraseFrom(tokens: readonly Token[], at: number): PhraseMatch | undefined {
+  const first = tokens[at]?.word ?? ''
+  let length = Math.min(longest.get(first) ?? 0, tokens.length - at)
+  for (; length > 0; length -= 1) {
+    let key = first
+    for (let index = 1; index < length; index += 1) key += ` ${tokens[at + index]?.word ?? ''}`
+    const phrase = phrases.get(key)
+    if (phrase) return { ...phrase, past: at + length }
+  }
+  return undefined
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { gazetteer } from '#server/catalogue/gazetteer.ts'
+import { readWish } from './read-wish.ts'
+import type { Slot } from './slots.ts'
+
+const towns = gazetteer([])
+const names = new Set(['marine drive', 'hawa mahal', 'valley of flowers'])
+const november = 11
+const world = {
+  month: november,
+  findTown: (name: string) => towns.findPlace(name)?.name,
+  isName: (words: string) => names.has(words),
+}
+
+const monthsOf = (bits: number) =>
+  Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => (bits & (1 << (month - 1))) !== 0)
+
+type Meaning = Slot | Extract<Slot, { kind: 'not' }>['of']
+type Says = { [K in Slot['kind']]: (slot: Extract<Slot, { kind: K }>) => string }
+
+/** A slot in a few words, so that a table of them can be read. */
+const says: Says = {
+  words: ({ words }) => `words ${words.join(' ')}`,
+  concept: ({ concept }) => concept,
+  budget: ({ least, most, isPerPerson }) => `₹${least}-${most}${isPerPerson ? ' each' : ''}`,
+  days: ({ least, most }) => `${least}-${most} days`,
+  months: ({ months }) => `months ${monthsOf(months).join()}`,
+  people: ({ adults, children }) => `${adults}+${children} people`,
+  origin: ({ isNear, town, maxKm, maxHours }) =>
+    [isNear ? 'near' : 'from', town, maxKm && `${maxKm} km`, maxHours && `${maxHours} h`]
+      .filter(Boolean)
+      .join(' '),
+  reach: ({ maxKm, maxHours }) => `within ${maxKm ?? maxHours}`,
+  not: ({ of }) => `not ${said(of)}`,
+  need: ({ need }) => `need ${need}`,
+  weather: ({ weather }) => weather,
+  cheap: () => 'cheap',
+  region: ({ name }) => `region ${name}`,
+  abroad: ({ name }) => `abroad ${name}`,
+  notSold: ({ name }) => `notSold ${name}`,
+}
+const said = (slot: Meaning): string => (says[slot.kind] as (of: Meaning) => string)(slot)
+
+const read = (typed: string) =>
+  readWish(typed, world)
+    .map((slot) => said(slot))
+    .toSorted()
+    .join(' | ')
+
+describe('FIND a wish is read', () => {
+  test.each([
+    // Amounts.
+    ['under 9k each', '₹0-9000 each'],
+    ['for three under 25,000', '3+0 people | ₹0-25000'],
+    ['couple, 18k in all', '2+0 people | need couple | ₹0-18000'],
+    ['between 8 and 12 thousand', '₹8000-12000'],
+    ['8 se 12 hazar rupaye', '₹8000-12000'],
+    ['20,000 mein 4 log ke liye', '4+0 people | ₹0-20000'],
+    ['at least 20000', '₹20000-Infinity'],
+    ['not more than 30000', '₹0-30000'],
+    ['around 20k', '₹17000-23000'],
+    ['1.5 lakh budget', '₹0-150000'],
+    ['under 20', '₹0-20000'],
+    ['₹5000 per person', '₹0-5000 each'],
+    ['10 हजार से कम', '₹0-10000'],
+    ['in 2026', ''],
+    // Lengths and dates.
+    ['4 din 3 raat', '4-4 days'],
+    ['3N/4D', '4-4 days'],
+    ['3 nights', '4-4 days'],
+    ['2 raat', '3-3 days'],
+    ['3-4 days', '3-4 days'],
+    ['at least 5 days', '5-Infinity days'],
+    ['a week', '6-8 days'],
+    ['weekend', '2-3 days'],
+    ['long weekend', '3-4 days'],
+    ['Friday to Sunday', '3-3 days'],
+    ['saturday sunday', '2-2 days'],
+    ['20-25 dec', '6-6 days | months 12'],
+    ['dec 20 to 25', '6-6 days | months 12'],
+    ['december 4 days', '4-4 days | months 12'],
+    ['15 august', 'months 8'],
+    ['next month', 'months 12'],
+    ['Diwali week', 'months 10,11'],
+    ['गर्मी की छुट्टी', 'months 4,5,6'],
+    ['monsoon', 'monsoon | months 7,8,9'],
+    ['where it is cold in April', 'cold | months 4'],
+    // People and what they need.
+    ['family of 5 with 2 kids', '3+2 people | need kids'],
+    ['2 adults and 1 child', '2+1 people | need kids'],
+    ['we are 6 friends', '6+0 people | need friends'],
+    ['with my grandmother', 'need elderly'],
+    ['my mother is 72 years old', 'need elderly'],
+    ['Jain food', 'need vegetarian'],
+    ['women only', 'need solo'],
+    ['with our dog', 'need pets'],
+    ['wheelchair', 'need wheelchair'],
+    // Where the party sets out.
+    ['from Kanpur', 'from Kanpur'],
+    ['within 250 km of Indore', 'from Indore 250 km'],
+    ['5 hours by car from Surat', 'from Surat 5 h'],
+    ['near bombay', 'near Mumbai'],
+    ['pune ke paas', 'near Pune'],
+    ['mumbai se 5 ghante', 'from Mumbai 5 h'],
+    ['दिल्ली से 300 किमी के अंदर', 'from Delhi 300 km'],
+    ['bangalore to coffee estate', 'coffee | from Bengaluru'],
+    ['within 4 hours', 'within 4'],
+    // What must not be.
+    ['no deserts', 'not desert'],
+    ['anywhere but Ooty', 'not words ooty'],
+    ['beach nahi', 'not beach'],
+    ['no beaches or temples', 'not beach | not temple'],
+    ['no crowd', 'quiet'],
+    // Kinds, names and the rest.
+    ['tea garden', 'tea'],
+    ['street food', 'street food'],
+    ['Pune to hill station in may', 'from Pune | hill station | months 5'],
+    ['marine drive mumbai', 'words marine drive | words mumbai'],
+    ['valley of flowers', 'words valley of flowers'],
+    ['goa or gokarna', 'words goa | words gokarna'],
+    ['north east', 'region North East India'],
+    ['trip to paris', 'abroad paris'],
+    ['passport renewal', 'notSold passport renewal'],
+    ['sasta beach trip', 'beach | cheap'],
+    ['xyzzy beach', 'beach | words xyzzy'],
+    ['show me some good places to visit in India', ''],
+    ['', ''],
+  ])('%s', (typed, slots) => {
+    expect(read(typed)).toBe(slots)
+  })
+
+  test('each slot says which part of the text it was', () => {
+    const text = 'Hills near Pune, 3-4 days in May for 4 under 9k each'
+    const slots = readWish(text, world)
+    expect(slots.map(({ typed }) => typed)).toEqual([
+      'hills',
+      'near pune',
+      '3-4 days',
+      'may',
+      'under 9k each',
+      'for 4',
+    ])
+  })
+
+  test('a text without end is read in part, and quickly', () => {
+    expect(readWish('beach '.repeat(10_000), world)).toHaveLength(1)
+    expect(readWish('from '.repeat(50), world)).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+import { cueFrom } from './cues.ts'
+import { readDate } from './dates.ts'
+import { readNegation } from './negation.ts'
+import { type Read, readNumber } from './numbers.ts'
+import { readOrigin } from './origin.ts'
+import { bitsOf, phraseFrom } from './phrases.ts'
+import { joiners, pastName, type Reading, textOf, type World } from './reading.ts'
+import type { Meaning, Slot, SlotOf } from './slots.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Distances and sums whose town or amount may stand elsewhere. */
+type Loose = { maxKm?: number; maxHours?: number; scope?: 'perPerson' | 'total'; typed: string[] }
+
+const monthsOfYear = 12
+
+/** 'next month'; what is nearer than that is this month. */
+function readMonth({ tokens, world }: Reading, at: number): Read | undefined {
+  const cue = cueFrom(tokens, at, 'nextMonth', 'thisMonth')
+  if (!cue) return undefined
+  const month = cue.role === 'nextMonth' ? (world.month % monthsOfYear) + 1 : world.month
+  return { meanings: [{ kind: 'months', months: bitsOf([month]), name: cue.role }], past: cue.past }
+}
+
+function readPhrase({ tokens }: Reading, at: number): Read | undefined {
+  const phrase = phraseFrom(tokens, at)
+  if (!phrase) return undefined
+  const { meanings, people, past } = phrase
+  const counted: Meaning[] = people > 0 ? [{ kind: 'people', adults: people, children: 0 }] : []
+  return { meanings: [...meanings, ...counted], past }
+}
+
+/** 'each', 'in all', where the amount stands elsewhere. */
+function readScope({ tokens }: Reading, at: number): Read | undefined {
+  const scope = cueFrom(tokens, at, 'perPerson', 'total')
+  return scope && { meanings: [], past: scope.past, scope: scope.role as 'perPerson' | 'total' }
+}
+
+/** What stands at a token: the first reader that understands it. */
+const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read | undefined =>
+  readOrigin(reading, at, maxKm !== undefined || maxHours !== undefined) ??
+  readDate(reading.tokens, at) ??
+  readNumber(reading.tokens, at) ??
+  readNegation(reading, at) ??
+  readMonth(reading, at) ??
+  readScope(reading, at) ??
+  readPhrase(reading, at)
+
+/** Where a name ends that would else be read as something of the language. */
+function pastPlainName(reading: Reading, at: number): number {
+  const past = pastName(reading, at)
+  if (past === at || (phraseFrom(reading.tokens, at)?.past ?? 0) >= past) return at
+  return cueFrom(reading.tokens, at, 'from', 'near', 'not') ? at : past
+}
+
+/** A number that counts nothing says nothing. */
+const isWord = /\p{L}/u
+
+/** Takes a wish apart: what the language explains becomes slots, the other words stand together as they were typed. */
+export function readWish(typed: string, world: World): Slot[] {
+  const reading: Reading = { ...tokensOf(typed), world }
+  const { tokens } = reading
+  const slots: Slot[] = []
+  const loose: Loose = { typed: [] }
+  let from = -1
+  const endWords = (past: number) => {
+    if (from >= 0) slots.push(wordsSlot(reading, from, past))
+    from = -1
+  }
+  for (let at = 0; at < tokens.length;) {
+    const named = pastPlainName(reading, at)
+    const read = named > at ? undefined : readAt(reading, at, loose)
+    const word = tokens[at]?.word ?? ''
+    const isBreak = read || joiners.has(word) || tokens[at]?.isApart || !isWord.test(word)
+    if (isBreak) endWords(at)
+    if (read) {
+      take(read, textOf(reading, at, read.past), slots, loose)
+      at = read.past
+    } else {
+      if (from < 0 && !joiners.has(word) && isWord.test(word)) from = at
+      if (named > at) endWords(named)
+      at = Math.max(named, at + 1)
+    }
+  }
+  endWords(tokens.length)
+  return settled(slots, loose)
+}
+
+function wordsSlot(reading: Reading, from: number, past: number): Slot {
+  const words = Array.from({ length: past - from }, (_, index) =>
+    textOf(reading, from + index, from + index + 1),
+  )
+  return { kind: 'words', words, typed: textOf(reading, from, past) }
+}
+
+function take({ meanings, maxKm, maxHours, scope }: Read, typed: string, slots: Slot[], loose: Loose): void {
+  for (const meaning of meanings) slots.push({ typed, ...meaning })
+  if (maxKm !== undefined) loose.maxKm = maxKm
+  if (maxHours !== undefined) loose.maxHours = maxHours
+  if (maxKm !== undefined || maxHours !== undefined) loose.typed.push(typed)
+  if (scope) loose.scope = scope
+}
+
+/** Joins what belongs together: a distance with its town, 'each' with its amount, adults with children. */
+function settled(slots: readonly Slot[], { maxKm, maxHours, scope, typed }: Loose): Slot[] {
+  const reach = { ...(maxKm !== undefined && { maxKm }), ...(maxHours !== undefined && { maxHours }) }
+  const joined: Slot[] = []
+  for (const slot of slots) {
+    if (slot.kind === 'people') continue
+    if (slot.kind === 'origin') joined.push({ ...slot, ...reach, typed: [...typed, slot.typed].join(' ') })
+    else if (slot.kind === 'budget')
+      joined.push({ ...slot, isPerPerson: slot.isPerPerson || scope === 'perPerson' })
+    else if (!joined.some((other) => isSame(other, slot))) joined.push(slot)
+  }
+  const party = partyOf(slots.filter((slot) => slot.kind === 'people'))
+  if (party) joined.push(party)
+  if (typed.length > 0 && !joined.some(({ kind }) => kind === 'origin'))
+    joined.push({ kind: 'reach', typed: typed.join(' '), ...reach })
+  return joined
+}
+
+function partyOf(parts: readonly SlotOf<'people'>[]): Slot | undefined {
+  if (parts.length === 0) return undefined
+  const most = (countOf: (part: SlotOf<'people'>) => number) => Math.max(...parts.map(countOf))
+  const children = most((part) => part.children)
+  const adults = most((part) => part.adults)
+  const isWhole = parts.some((part) => part.isWhole)
+  return {
+    kind: 'people',
+    adults: isWhole ? Math.max(1, adults - children) : adults,
+    children,
+    typed: parts.map((part) => part.typed).join(' '),
+  }
+}
+
+const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '' })
+const isSame = (one: Slot, other: Slot) => one.kind === other.kind && meaningOf(one) === meaningOf(other)

@@ -1,0 +1,61 @@
+import type { Token } from './tokens.ts'
+
+/** What a reader of wishes knows of the world. */
+export type World = {
+  /** By any of its names, in any script. */
+  findTown: (name: string) => string | undefined
+  /** Whether something of the catalogue has just this name of several words. */
+  isName: (name: string) => boolean
+  /** From 1 on. */
+  month: number
+}
+
+/** A text while it is read. */
+export type Reading = { world: World; text: string; tokens: readonly Token[] }
+
+export const textOf = ({ text, tokens }: Reading, at: number, past: number): string =>
+  text.slice(tokens[at]?.from ?? 0, tokens[past - 1]?.past ?? 0)
+
+/** Between the members of a list. */
+export const joiners: ReadonlySet<string> = new Set([
+  'or',
+  'and',
+  'nor',
+  'ya',
+  'aur',
+  '&',
+  '/',
+  '+',
+  '-',
+  '–',
+])
+
+/** How many tokens may belong together from a token on: nothing reaches over a comma. */
+function reach(tokens: readonly Token[], at: number, longest: number): number {
+  let length = 1
+  while (length < longest && tokens[at + length] && !tokens[at + length]?.isApart) length += 1
+  return at < tokens.length ? length : 0
+}
+
+const longestTown = 4
+
+/** The town with the longest name that begins at a token. */
+export function townAt(reading: Reading, at: number): { town: string; past: number } | undefined {
+  const { tokens, world } = reading
+  for (let length = reach(tokens, at, longestTown); length > 0; length -= 1) {
+    const town = world.findTown(textOf(reading, at, at + length))
+    if (town !== undefined) return { town, past: at + length }
+  }
+  return undefined
+}
+
+const longestName = 5
+
+/** Where a name of several words ends that the catalogue has: 'Marine Drive' is no drive. */
+export function pastName(reading: Reading, at: number): number {
+  const { tokens, world } = reading
+  for (let length = reach(tokens, at, longestName); length > 1; length -= 1) {
+    if (world.isName(textOf(reading, at, at + length))) return at + length
+  }
+  return at
+}

@@ -1,0 +1,33 @@
+/** A part of a wish, as data. `typed` is what said it, so that it can be shown and taken away. */
+export type Slot = { typed: string } & Meaning
+
+export type Need = 'kids' | 'elderly' | 'wheelchair' | 'solo' | 'friends' | 'couple' | 'vegetarian' | 'pets'
+
+export type Weather = 'cold' | 'warm' | 'pleasant' | 'dry'
+
+export type Meaning =
+  /** Words that nothing of the language explains: names of the catalogue, or unknown. */
+  | { kind: 'words'; words: string[] }
+  | { kind: 'region'; name: string; states: readonly string[] }
+  | { kind: 'concept'; concept: string }
+  /** In whole rupees; of the whole party unless it is per person. */
+  | { kind: 'budget'; least: number; most: number; isPerPerson: boolean }
+  | { kind: 'days'; least: number; most: number }
+  /** A bit for each month, January the lowest. */
+  | { kind: 'months'; months: number; name: string }
+  | { kind: 'weather'; weather: Weather }
+  /** `isWhole`: the children are counted among the adults, until both are known. */
+  | { kind: 'people'; adults: number; children: number; isWhole?: boolean }
+  /** Where the party sets out; `isNear` counts the town itself as a place to go. */
+  | { kind: 'origin'; town: string; isNear: boolean; maxKm?: number; maxHours?: number }
+  /** How far at most, from wherever the party sets out. */
+  | { kind: 'reach'; maxKm?: number; maxHours?: number }
+  /** The cheapest first. */
+  | { kind: 'cheap' }
+  | { kind: 'need'; need: Need }
+  | { kind: 'abroad'; name: string }
+  | { kind: 'notSold'; name: string }
+  /** What must not be. */
+  | { kind: 'not'; of: Meaning }
+
+export type SlotOf<K extends Slot['kind']> = Extract<Slot, { kind: K }>

@@ -1,0 +1,47 @@
+import { normalise } from '#server/catalogue/normalise.ts'
+import { toLatin } from '#server/catalogue/search/transliteration.ts'
+
+/** A word, number or sign of what was typed. */
+export type Token = {
+  /** In Latin letters, without a plural's s: the form in which phrases are compared. */
+  word: string
+  /** Where it stands in the normalised text. */
+  from: number
+  past: number
+  /** The value of a number. */
+  value?: number
+  /** A comma or full stop stands before it. */
+  isApart: boolean
+}
+
+const pattern = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[₹<>~+/&–-]/gu
+
+/** 'beaches' and 'beach', 'palaces' and 'palace' are one word; 'goas' does not exist. */
+export function stem(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word
+  if (/(?:ch|sh|x)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+}
+
+export type Tokens = { text: string; tokens: Token[] }
+
+/** At most so many tokens are read: nobody wishes for more, and every one costs. */
+const maxTokens = 60
+
+/** Takes a text apart; `4days` and `25k` are a number and a word. */
+export function tokensOf(typed: string): Tokens {
+  const text = normalise(typed)
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    if (tokens.length === maxTokens) break
+    const [part] = match
+    const isApart = /[,;.!?|()]/.test(text.slice(end, match.index))
+    end = match.index + part.length
+    const place = { from: match.index, past: end, isApart }
+    const digits = /^\d/.test(part) ? Number(part.replaceAll(',', '')) : undefined
+    const word = digits === undefined ? stem(toLatin(part.replaceAll(/['’]/g, ''))) : String(digits)
+    tokens.push({ word, ...place, ...(digits !== undefined && { value: digits }) })
+  }
+  return { text, tokens }
+}

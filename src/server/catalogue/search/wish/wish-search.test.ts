@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import { finder } from '#server/catalogue/search/evaluate.ts'
+import { fieldsOf, weights } from '#server/catalogue/search/fields.ts'
+import { columnsOf } from '#server/catalogue/search/filters.ts'
+import { wordIndexBuilder } from '#server/catalogue/search/word-index.ts'
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+import { factColumns, wishFactsOf } from './facts.ts'
+import { wishSearch } from './wish-search.ts'
+import { worldOf } from './world.ts'
+
+const records = (checkFile(seed).file?.packages ?? []).toSorted(
+  (one, other) => other.ratings.overall - one.ratings.overall,
+)
+
+describe('a wish finds', () => {
+  let search: ReturnType<typeof wishSearch>
+  beforeAll(async () => {
+    const best = records.map(searchableOf)
+    const builder = wordIndexBuilder(weights)
+    for (const searchable of best) builder.add(fieldsOf(searchable))
+    const words = await builder.build()
+    search = wishSearch({
+      columns: columnsOf(best),
+      facts: factColumns(records.map(wishFactsOf)),
+      find: finder(words),
+      world: worldOf(best, words),
+      all: Uint32Array.from(best, (_, doc) => doc),
+    })
+  })
+
+  /** The packages that meet a wish, then those that miss one thing of it. */
+  function found(typed: string, people = 1) {
+    const { docs, scores, ...rest } = search.find(typed, { people, month: 11 })
+    const ids = (isWanted: (score: number) => boolean) =>
+      Array.from(docs, (doc, place) => ({ doc, score: scores?.[place] ?? 1_024 }))
+        .filter(({ score }) => isWanted(score))
+        .toSorted((one, other) => other.score - one.score || one.doc - other.doc)
+        .map(({ doc }) => records[doc]?.packageId ?? '')
+    return { ...rest, exact: ids((score) => score >= 1_024), relaxed: ids((score) => score < 1_024) }
+  }
+
+  test.each<[string, string[]]>([
+    ['tea garden', ['darjeeling', 'munnar', 'ooty']],
+    ['scuba', ['havelock', 'lakshadweep']],
+    ['hill stations near coimbatore for 3 days below 10k', ['kodaikanal', 'ooty', 'wayanad']],
+    ['mumbai se 5 ghante mein weekend', ['lonavala', 'nashik']],
+    ['bangalore to coffee estate 2 nights', ['chikkamagaluru', 'coorg', 'wayanad']],
+    ['romantic lake 3 days under 30k for two', ['kodaikanal', 'udaipur', 'alappuzha']],
+    ['a week in ladakh in june for 2, 70k', ['leh-pangong']],
+    ['गर्मी में ठंडी जगह 4 लोग 50 हजार', ['mussoorie', 'nainital']],
+    ['honeymoon in kerala backwaters houseboat december 2 people budget 40k', ['alappuzha']],
+  ])('%s', (typed, wanted) => {
+    const first = new Set(found(typed).exact.slice(0, 6))
+    expect(wanted.filter((id) => !first.has(id))).toEqual([])
+  })
+
+  test('what lies within a distance by road, without the town itself', () => {
+    expect(found('within 250 km of Indore').exact).toEqual(['bhopal-sanchi'])
+    expect(found('near Bhopal').exact).toContain('bhopal-sanchi')
+    expect(found('from Bhopal').exact).not.toContain('bhopal-sanchi')
+  })
+
+  test('what the whole party can pay; whose number comes from the wish or from the form', () => {
+    const priceOf = (id: string) =>
+      records.find(({ packageId }) => packageId === id)?.packagePricing.finalPrice ?? Infinity
+    for (const id of found('under 30000 for 4').exact) expect(priceOf(id) * 4).toBeLessThanOrEqual(30_000)
+    for (const id of found('under 30000', 3).exact) expect(priceOf(id) * 3).toBeLessThanOrEqual(30_000)
+    expect(found('under 9000 each', 3).exact).toEqual(found('under 9000').exact)
+  })
+
+  test('nothing that was ruled out', () => {
+    expect(found('honeymoon but not manali').exact).not.toContain('manali-solang')
+    expect(found('no beaches').exact).not.toContain('gokarna')
+    const states = found('anywhere except kerala').exact.map(
+      (id) => records.find(({ packageId }) => packageId === id)?.locations.state,
+    )
+    expect(states).not.toContain('Kerala')
+  })
+
+  test('only what a wheelchair reaches, never less', () => {
+    const { exact, relaxed } = found('wheelchair temple')
+    expect(exact).toContain('ayodhya')
+    expect(
+      relaxed.filter((id) => (records.find((record) => record.packageId === id)?.suits?.wheelchair ?? 0) < 2),
+    ).toEqual([])
+  })
+
+  test('what misses one thing, behind all that misses nothing, where little meets everything', () => {
+    const { exact, relaxed } = found('Pune to hill station in may')
+    expect(exact).toEqual(['mahabaleshwar'])
+    expect(relaxed.length).toBeGreaterThan(2)
+    expect(found('beach').relaxed).toEqual([])
+  })
+
+  test.each([
+    ['dubai', 'abroad'],
+    ['passport renewal', 'notSold'],
+    ['hisar', 'town'],
+    ['asdfgh qwerty', 'unknown'],
+    ['%%%', 'unknown'],
+  ])('nothing for %s, and says why', (typed, nothing) => {
+    expect(found(typed)).toMatchObject({ nothing, exact: [], relaxed: [] })
+  })
+
+  test('everything for nothing, and what is known where a word is not', () => {
+    expect(found('').exact).toHaveLength(records.length)
+    expect(found('xyzzy beach')).toMatchObject({ unknown: ['xyzzy'] })
+    expect(found('xyzzy beach').exact).toEqual(found('beach').exact)
+  })
+})
