@@ -1,7 +1,6 @@
 import type { Columns } from '#server/catalogue/search/filters.ts'
 import type { GradeColumn } from './concepts.ts'
-import { needs, weathers } from './facts.ts'
-import type { Meaning, Slot, SlotOf } from './slots.ts'
+import { type Meaning, needs, type Slot, type SlotOf, weathers } from './slots.ts'
 
 /** How well a package answers a slot: 0 not at all, 1 only where the slot is relaxed, else up to 4. */
 export type Check = {

@@ -1,6 +1,6 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
-import { stem, tokensOf } from './tokens.ts'
+import { stem, wordsIn } from './tokens.ts'
 
 type Concept = {
   phrases: string[]
@@ -34,7 +34,7 @@ const wordsOf = (text: string): string[] =>
         .toLowerCase()
         .split(/[^a-z0-9]+/)
         .map((word) => stem(word))
-    : tokensOf(text).tokens.map(({ word }) => word)
+    : wordsIn(text)
 
 type Source = 'tag' | 'category' | 'text'
 

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from './tokens.ts'
+import { longestFrom, type Token, wordsIn } from './tokens.ts'
 
 /** Words that bind others: what a number counts, what bounds it, where a way begins, what is ruled out. */
 const phrasesOf = {
@@ -49,7 +49,6 @@ const phrasesOf = {
   not: 'no|not|without|except|excluding|but not|anything but|anywhere but|everything but|other than|apart from|avoid|avoiding|skip|minus|dont want|do not want|not interested in|no more|instead of|rather than|tired of|bored of|fed up of|bina|na|ना|बिना',
   notBefore:
     'nahi|nahin|nhi|mat|na ho|nahi chahiye|nahin chahiye|nahi jana|ke bina|ke alawa|ke siva|chhodkar|chhod kar|chhod ke|chodkar|नहीं|नही|के अलावा|छोड़कर|के बिना|नहीं चाहिए|न हो',
-  myself: 'my|me|with my|and my|along with|with|saath|ke saath|के साथ',
 } as const
 
 export type Role = keyof typeof phrasesOf
@@ -58,7 +57,7 @@ const roles = new Map<string, Set<Role>>()
 let longest = 1
 for (const [role, text] of Object.entries(phrasesOf))
   for (const phrase of text.split('|')) {
-    const words = tokensOf(phrase).tokens.map(({ word }) => word)
+    const words = wordsIn(phrase)
     longest = Math.max(longest, words.length)
     const key = words.join(' ')
     roles.set(key, (roles.get(key) ?? new Set()).add(role as Role))
@@ -70,12 +69,9 @@ export function cueFrom(
   at: number,
   ...wanted: Role[]
 ): { role: Role; past: number } | undefined {
-  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
-    let key = tokens[at]?.word ?? ''
-    for (let index = 1; index < length; index += 1) key += ` ${tokens[at + index]?.word ?? ''}`
-    const known = roles.get(key)
-    const role = known && wanted.find((one) => known.has(one))
-    if (role) return { role, past: at + length }
-  }
-  return undefined
+  const match = longestFrom(tokens, at, longest, (words) => {
+    const known = roles.get(words)
+    return known && wanted.find((role) => known.has(role))
+  })
+  return match && { role: match.found, past: match.past }
 }

@@ -1,7 +1,7 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { type Grades, gradeColumns, gradesOf } from './concepts.ts'
 import { bitsOf } from './phrases.ts'
-import type { Need, Weather } from './slots.ts'
+import { needs, type Weather, weathers } from './slots.ts'
 
 /** What a search asks of a package besides its names, price and days: small enough to be held of each. */
 export type WishFacts = {
@@ -11,18 +11,6 @@ export type WishFacts = {
   /** In the order of `weathers`, a bit for each month; none where the catalogue does not say. */
   weather?: number[]
 }
-
-export const needs: readonly Need[] = [
-  'kids',
-  'elderly',
-  'wheelchair',
-  'solo',
-  'friends',
-  'couple',
-  'vegetarian',
-  'pets',
-]
-export const weathers: readonly Weather[] = ['cold', 'warm', 'pleasant', 'dry']
 
 type Month = { highC: number; lowC: number; rainMm: number }
 

@@ -16,7 +16,6 @@ type Candidates = { docs: Uint32Array; scores: Uint16Array | undefined; isAll?: 
 /** With fewer journeys that meet everything one slot at a time gives way. */
 const leastExact = 3
 const exactScore = 1_024
-const mostKinds = 4
 const nameShare = 3
 const scoreOfGrade = 200
 const scoreOfCloseness = 20
@@ -28,7 +27,7 @@ export function matchSlots(slots: readonly Slot[], candidates: Candidates, facts
   let kinds = 0
   for (const slot of slots) {
     const check = checkOf(slot, kinds, facts)
-    if (check && slot.kind === 'concept') kinds = Math.min(kinds + 1, mostKinds)
+    if (slot.kind === 'concept') kinds += 1
     if (check) checks.push(check)
   }
   const ruledOut = slots.flatMap((slot) => (slot.kind === 'not' ? (isRuledOut(slot.of, facts) ?? []) : []))

@@ -1,6 +1,6 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import type { Meaning, Need, Weather } from './slots.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { longestFrom, type Token, wordsIn } from './tokens.ts'
 
 /** What a phrase of the language means; a filler means nothing. One phrase may mean several things at once. */
 type Phrase = { meanings: Meaning[]; isFiller: boolean; people: number }
@@ -11,14 +11,12 @@ export type PhraseMatch = Phrase & { past: number }
 export const bitsOf = (months: readonly number[]): number =>
   months.reduce((bits, month) => bits | (1 << (month - 1)), 0)
 
-const keyOf = (phrase: string): string[] => tokensOf(phrase).tokens.map(({ word }) => word)
-
 const phrases = new Map<string, Phrase>()
 /** By its first word, how many words the longest phrase has. */
 const longest = new Map<string, number>()
 
 function phraseAt(text: string): Phrase | undefined {
-  const words = keyOf(text)
+  const words = wordsIn(text)
   const [first] = words
   if (first === undefined) return undefined
   longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
@@ -60,13 +58,7 @@ for (const text of lexicon.fillers) {
 
 /** The longest phrase that begins at a token. */
 export function phraseFrom(tokens: readonly Token[], at: number): PhraseMatch | undefined {
-  const first = tokens[at]?.word ?? ''
-  let length = Math.min(longest.get(first) ?? 0, tokens.length - at)
-  for (; length > 0; length -= 1) {
-    let key = first
-    for (let index = 1; index < length; index += 1) key += ` ${tokens[at + index]?.word ?? ''}`
-    const phrase = phrases.get(key)
-    if (phrase) return { ...phrase, past: at + length }
-  }
-  return undefined
+  const most = longest.get(tokens[at]?.word ?? '') ?? 0
+  const match = longestFrom(tokens, at, most, (words) => phrases.get(words))
+  return match && { ...match.found, past: match.past }
 }

@@ -1,9 +1,20 @@
 /** A part of a wish, as data. `typed` is what said it, so that it can be shown and taken away. */
 export type Slot = { typed: string } & Meaning
 
-export type Need = 'kids' | 'elderly' | 'wheelchair' | 'solo' | 'friends' | 'couple' | 'vegetarian' | 'pets'
+export const needs = [
+  'kids',
+  'elderly',
+  'wheelchair',
+  'solo',
+  'friends',
+  'couple',
+  'vegetarian',
+  'pets',
+] as const
+export type Need = (typeof needs)[number]
 
-export type Weather = 'cold' | 'warm' | 'pleasant' | 'dry'
+export const weathers = ['cold', 'warm', 'pleasant', 'dry'] as const
+export type Weather = (typeof weathers)[number]
 
 export type Meaning =
   /** Words that nothing of the language explains: names of the catalogue, or unknown. */

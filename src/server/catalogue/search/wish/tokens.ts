@@ -45,3 +45,22 @@ export function tokensOf(typed: string): Tokens {
   }
   return { text, tokens }
 }
+
+/** The words of a text in the form in which phrases are compared. */
+export const wordsIn = (text: string): string[] => tokensOf(text).tokens.map(({ word }) => word)
+
+/** The longest run of words from a token on, at most `most` of them, that `find` knows something of. */
+export function longestFrom<T>(
+  tokens: readonly Token[],
+  at: number,
+  most: number,
+  find: (words: string) => T | undefined,
+): { found: T; past: number } | undefined {
+  for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
+    let words = tokens[at]?.word ?? ''
+    for (let index = 1; index < length; index += 1) words += ` ${tokens[at + index]?.word ?? ''}`
+    const found = find(words)
+    if (found !== undefined) return { found, past: at + length }
+  }
+  return undefined
+}

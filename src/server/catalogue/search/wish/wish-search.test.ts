@@ -32,7 +32,7 @@ describe('a wish finds', () => {
 
   /** The packages that meet a wish, then those that miss one thing of it. */
   function found(typed: string, people = 1) {
-    const { docs, scores, ...rest } = search.find(typed, { people, month: 11 })
+    const { docs, scores, ...rest } = search(typed, { people, month: 11 })
     const ids = (isWanted: (score: number) => boolean) =>
       Array.from(docs, (doc, place) => ({ doc, score: scores?.[place] ?? 1_024 }))
         .filter(({ score }) => isWanted(score))

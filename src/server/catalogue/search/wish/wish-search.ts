@@ -101,22 +101,13 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     return asks ? matchSlots(slots, { ...candidates, isAll }, given) : { ...candidates, checks: [] }
   }
 
-  return {
-    find(typed: string, { people = 1, month = 1 }: Asking): WishFound {
-      const slots = readWish(typed, { ...world, month })
-      const named = findNames(slots.filter(isOf('words')), find)
-      const read = { slots, terms: named?.terms ?? [], unknown: named?.unknown ?? [] }
-      const nothing = nothingOf(typed, slots, named)
-      if (nothing) return { ...read, docs: none, scores: undefined, checks: [], nothing }
-      return { ...read, ...meeting(slots, named, people) }
-    },
-
-    /** What of a wish can be had, where the wish as a whole cannot. */
-    findMeant(slots: readonly Slot[], { people = 1 }: Asking): Places {
-      const named = findNames(slots.filter(isOf('words')), find)
-      const had = slots.filter(({ kind }) => kind !== 'abroad' && kind !== 'notSold')
-      return meeting(had, named, people)
-    },
+  return (typed: string, { people = 1, month = 1 }: Asking): WishFound => {
+    const slots = readWish(typed, { ...world, month })
+    const named = findNames(slots.filter(isOf('words')), find)
+    const read = { slots, terms: named?.terms ?? [], unknown: named?.unknown ?? [] }
+    const nothing = nothingOf(typed, slots, named)
+    if (nothing) return { ...read, docs: none, scores: undefined, checks: [], nothing }
+    return { ...read, ...meeting(slots, named, people) }
   }
 }
 

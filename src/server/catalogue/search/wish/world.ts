@@ -5,23 +5,22 @@ import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
-import { tokensOf } from './tokens.ts'
+import { wordsIn } from './tokens.ts'
 
 /** A name that so many packages share the first word of is no name of one place. */
 const mostNamesakes = 200
 
 const maxCachedNames = 10_000
 
-const keyOf = (name: string): string =>
-  tokensOf(name)
-    .tokens.map(({ word }) => word)
-    .join(' ')
+const keyOf = (name: string): string => wordsIn(name).join(' ')
+
+const inBothLanguages = (name: string): string[] => [name, hindiNameOf(name) ?? name]
 
 /** Towns by what they are called in either language, as the words of a text are compared. */
 function townBook(best: readonly Searchable[]): ReadonlyMap<string, string> {
   const book = new Map<string, string>()
   const add = (name: string, town: string) => {
-    for (const one of [name, hindiNameOf(name) ?? name]) if (!book.has(keyOf(one))) book.set(keyOf(one), town)
+    for (const one of inBothLanguages(name)) if (!book.has(keyOf(one))) book.set(keyOf(one), town)
   }
   for (const [name, town] of ownTownNames()) add(name, town)
   const cities = new Set(best.map(({ card }) => card.locations.city))
@@ -32,7 +31,7 @@ function townBook(best: readonly Searchable[]): ReadonlyMap<string, string> {
 const namesOf = ({ card, alternateNames, sites }: Searchable): string[] => {
   const { city, village, state } = card.locations
   const names = [card.name, city, state, ...(village ? [village] : []), ...alternateNames, ...sites]
-  return names.flatMap((name) => [name, hindiNameOf(name) ?? []].flat())
+  return names.flatMap(inBothLanguages)
 }
 
 /** What readers and matchers of wishes know of a catalogue and of India's towns. */
