@@ -63,7 +63,9 @@ function collect(
     if (ruledOut.some((is) => is(doc))) continue
     if (score >= exactScore) exact += 1
     found[count] = doc
-    foundScores[count++] = score + (scores ? Math.floor((scores[index] ?? 0) / nameShare) : 0)
+    const named = score + (scores ? Math.floor((scores[index] ?? 0) / nameShare) : 0)
+    // However well it is called so, what misses something stays below all that misses nothing.
+    foundScores[count++] = score < exactScore ? Math.min(named, exactScore - 1) : named
   }
   return { docs: found.subarray(0, count), scores: foundScores.subarray(0, count), exact }
 }

@@ -92,6 +92,7 @@ describe('a wish finds', () => {
     expect(exact).toEqual(['mahabaleshwar'])
     expect(relaxed.length).toBeGreaterThan(2)
     expect(found('beach').relaxed).toEqual([])
+    expect(found('Fort Kochi Harbour Tales in April')).toMatchObject({ exact: [], relaxed: ['kochi'] })
   })
 
   test.each([
