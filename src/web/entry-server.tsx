@@ -35,9 +35,14 @@ export type RenderedPage = Redirect | (Rendered & { scripts: Screen['scripts'] }
 
 type Write = (page: React.ReactNode) => Promise<string>
 
-function writer(store: Store, config: PageConfig, reader: Reader): Write {
-  return (page) =>
-    renderAll(
+/** Waits until a piece of work that blocks for milliseconds may begin. */
+type OwnTurn = () => Promise<void>
+
+function writer(store: Store, config: PageConfig, reader: Reader, ownTurn: OwnTurn): Write {
+  return async (page) => {
+    // Pages that waited for the same code, as the first ones do, would otherwise be rendered all in one turn.
+    await ownTurn()
+    return renderAll(
       <StrictMode>
         <Provider store={store}>
           <PageConfigContext value={config}>{page}</PageConfigContext>
@@ -45,6 +50,7 @@ function writer(store: Store, config: PageConfig, reader: Reader): Write {
       </StrictMode>,
       reader,
     )
+  }
 }
 
 const frame = routes[0]
@@ -112,7 +118,12 @@ async function renderFailed(
 }
 
 /** Renders the anonymous page at `request`'s address; screens that need a login come as a shell. */
-export async function renderPage(request: Request, api: Api, config: PageConfig): Promise<RenderedPage> {
+export async function renderPage(
+  request: Request,
+  api: Api,
+  config: PageConfig,
+  ownTurn: OwnTurn,
+): Promise<RenderedPage> {
   const { pathname } = new URL(request.url)
   const { language } = readPagePath(pathname)
   const place = { pathname, language }
@@ -121,7 +132,7 @@ export async function renderPage(request: Request, api: Api, config: PageConfig)
   const watched = watchedApi(api)
   const store = makeStore(watched.api)
   const reader: Reader = { language, names: {} }
-  const write = writer(store, config, reader)
+  const write = writer(store, config, reader, ownTurn)
   try {
     if (screen?.rendering === 'browser') {
       const html = await write(shellAt(place))

@@ -105,7 +105,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const { language } = readPagePath(target.pathname)
     const { api, isPublic } = watchedCalls(options.apiFor(request.ip, language), options.publicCalls)
     await ownTurn()
-    const rendered = await renderPage(toRequest(target, request), api, options.pageConfig)
+    const rendered = await renderPage(toRequest(target, request), api, options.pageConfig, ownTurn)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)

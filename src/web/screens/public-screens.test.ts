@@ -74,10 +74,8 @@ async function open(path: string, changed: [Endpoint, unknown][] = [], phone = '
     if (answer instanceof Error) throw answer
     return answer
   }) as Api
-  const page = await renderPage(new Request(`http://localhost${path}`), api, {
-    ...defaultConfig,
-    seller: { ...defaultConfig.seller, phone },
-  })
+  const config = { ...defaultConfig, seller: { ...defaultConfig.seller, phone } }
+  const page = await renderPage(new Request(`http://localhost${path}`), api, config, async () => undefined)
   if ('redirect' in page) throw new Error(`redirected to ${page.redirect}`)
   const words = page.html
     .replace(/<svg.*?<\/svg>/gs, '')
