@@ -37,6 +37,14 @@ function linkPackages(to: string): void {
   }
 }
 
+/** Node as another user can run it: one that npm fetched for a run lies in a folder of its owner's. */
+function nodeOf(user: { uid?: number; gid?: number }): string {
+  if (spawnSync(process.execPath, ['--version'], user).status === 0) return process.execPath
+  const copy = join(image, 'node')
+  cpSync(process.execPath, copy)
+  return copy
+}
+
 /** Its last stage, step by step, but for the base and for packages, which are linked. */
 function putTogether(): void {
   const copies = [...lastStage.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)]
@@ -52,17 +60,19 @@ test('OPS-04 what the image holds is enough to start, by a user who may write on
   expect(existsSync(join(image, 'src'))).toBe(false)
   expect(existsSync(join(image, 'node_modules/vite'))).toBe(false)
   const { uid, gid } = runAs('nobody')
+  const user = uid !== undefined && gid !== undefined ? { uid, gid } : {}
   const data = join(image, 'data')
   mkdirSync(data)
   if (uid !== undefined) spawnSync('chown', [String(uid), data])
   chmodSync(image, 0o755)
+  const node = nodeOf(user)
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(lastStage) ?? []
   const [, ...args] = JSON.parse(command) as string[]
   const port = await freePort()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(node, args, {
     cwd: image,
     env: { PORT: String(port), HOST: '0.0.0.0', DATA_DIR: data },
-    ...(uid !== undefined && gid !== undefined && { uid, gid }),
+    ...user,
   })
   let said = ''
   for (const out of [child.stdout, child.stderr]) out.on('data', (text) => (said += String(text)))
