@@ -8,6 +8,13 @@ export const maxDays = 365
 /** In one amount of a request. */
 export const maxRupees = 1e9
 export const maxRating = 5
+/** Of one package on one day. */
+export const maxSeats = 100_000
+/** So far ahead at most a journey can be booked. */
+export const maxHorizonDays = 1_095
+/** Read with every booking of a package, so not without end. */
+export const maxSeasons = 50
+export const maxSingleDays = 400
 
 export const maxTextLength = 200
 export const maxMessageLength = 5_000

@@ -1,9 +1,22 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type CheckedFile, checkFile, maxProblems } from '#server/catalogue/import/check-file.ts'
+import {
+  type CheckedFile,
+  checkFile,
+  type FileProblem,
+  maxProblems,
+} from '#server/catalogue/import/check-file.ts'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { text } from '#shared/messages/text.ts'
-import { exitCodes, type Output, CommandError, type Command, onlyArgument, takeOption } from './command.ts'
+import {
+  exitCodes,
+  type Output,
+  CommandError,
+  type Command,
+  onlyArgument,
+  type OperatorDeps,
+  takeOption,
+} from './command.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
 import { notRead, notWritten, refuseFolder } from './file-faults.ts'
@@ -37,19 +50,27 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-function printProblems(path: string, problems: CheckedFile['problems'], output: Output): void {
+function printEach(path: string, problems: FileProblem[], output: Output): void {
   for (const { record, field, key, params } of problems) {
     const sentence = text(key, params)
     output.complaint(text('operator.problem', { file: path, record, field, sentence }))
   }
+}
+
+function printProblems(path: string, problems: CheckedFile['problems'], output: Output): void {
+  printEach(path, problems, output)
   const key = problems.length < maxProblems ? 'operator.refused' : 'operator.refusedMany'
   output.complaint(text(key, { file: path, count: problems.length }))
 }
 
-/** The validated file; undefined after its problems are printed. */
-async function readCatalogueFile(path: string, output: Output): Promise<CatalogueFile | undefined> {
-  const checked = checkFile(await readJson(path))
-  if (!checked.file) printProblems(path, checked.problems, output)
+/** The validated file, after what is past in it is printed; undefined after its problems are printed. */
+async function readCatalogueFile(
+  path: string,
+  { output, clock }: Pick<OperatorDeps, 'output' | 'clock'>,
+): Promise<CatalogueFile | undefined> {
+  const checked = checkFile(await readJson(path), todayInIndia(clock()))
+  if (checked.file) printEach(path, checked.warnings, output)
+  else printProblems(path, checked.problems, output)
   return checked.file
 }
 
@@ -58,7 +79,7 @@ export const catalogueImport: Command = {
   usage: 'FILE',
   summary: 'operator.help.catalogueImport',
   async run(args, { output, clock, database }) {
-    const file = await readCatalogueFile(resolve(onlyArgument(args, 'FILE')), output)
+    const file = await readCatalogueFile(resolve(onlyArgument(args, 'FILE')), { output, clock })
     if (!file) return exitCodes.failed
     const report = await importCatalogue({ database: await database(), clock }, file)
     const isChanged = report.changed + report.withdrawn + report.removed > 0
@@ -105,9 +126,9 @@ export const catalogueValidate: Command = {
   words: 'catalogue validate',
   usage: 'FILE',
   summary: 'operator.help.catalogueValidate',
-  async run(args, { output }) {
+  async run(args, { output, clock }) {
     const path = resolve(onlyArgument(args, 'FILE'))
-    const file = await readCatalogueFile(path, output)
+    const file = await readCatalogueFile(path, { output, clock })
     if (!file) return exitCodes.failed
     const { packages, hotels, rentals } = file
     output.line(

@@ -12,7 +12,16 @@ import { text } from '#shared/messages/text.ts'
 import { runOperator } from './run.ts'
 
 const goa = buildPackage('goa', at('Panaji', 'Goa'))
-const leh = buildPackage('leh', { ...at('Leh', 'Ladakh'), alternateNames: ['Leh-Ladakh'] })
+const leh = buildPackage('leh', {
+  ...at('Leh', 'Ladakh'),
+  alternateNames: ['Leh-Ladakh'],
+  departures: {
+    weekdays: ['Saturday'],
+    seats: 12,
+    seasons: [{ name: 'Snow', from: '11-15', to: '04-20', closed: true }],
+    days: [{ date: '2027-06-01', basePrice: 12_000, seats: 0, closed: false }],
+  },
+})
 const file = buildCatalogue([goa, leh], {
   hotels: [buildHotel('h1', 'Panaji', ['goa', 'leh']), buildHotel('h2', 'Leh')],
   rentals: [buildRental('r1', 'Leh', ['leh'])],
@@ -66,6 +75,21 @@ eachDatabase((engine, open) => {
       const again = await load(file)
       expect(again.lines[0]).toContain('already says what the file says')
       expect(await version()).toBe(before)
+    })
+
+    test('what is past of a file is named, and imported all the same', async () => {
+      const days = [{ date: '2026-02-28', seats: 3 }, { date: '2026-03-02' }]
+      const withPast = buildCatalogue([{ ...goa, departures: { days } }, leh], {
+        hotels: file.hotels,
+        rentals: file.rentals,
+      })
+      const path = await write('past.json', withPast)
+      const said = [`${path}: goa: departures.days[0]: This is over and is ignored.`]
+      expect(await operate('catalogue', 'validate', path)).toMatchObject({ exitCode: 0, complaints: said })
+      expect(await operate('catalogue', 'import', path)).toMatchObject({ exitCode: 0, complaints: said })
+      const exported = join(folder, 'past-export.json')
+      await operate('catalogue', 'export', exported)
+      expect(JSON.parse(await readFile(exported, 'utf8'))).toEqual(withPast)
     })
 
     test('OPS-03 export then import changes nothing, and the export is what was imported', async () => {

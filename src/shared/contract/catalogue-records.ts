@@ -1,4 +1,5 @@
-import { maxDays } from '#shared/bounds.ts'
+import { maxDays, maxHorizonDays, maxSeats } from '#shared/bounds.ts'
+import type { Departures, weekdays } from '#shared/domain/departures.ts'
 import { z } from 'zod/mini'
 
 /**
@@ -11,6 +12,12 @@ export type FieldKinds = {
   line: () => z.ZodMiniType<string>
   prose: () => z.ZodMiniType<string>
   month: () => z.ZodMiniType<(typeof monthNames)[number]>
+  weekday: () => z.ZodMiniType<(typeof weekdays)[number]>
+  /** YYYY-MM-DD. */
+  date: () => z.ZodMiniType<string>
+  /** MM-DD, of every year, or YYYY-MM-DD. */
+  seasonDay: () => z.ZodMiniType<string>
+  flag: () => z.ZodMiniType<boolean>
   integer: (min: number, max: number) => z.ZodMiniType<number>
   /** Rupees. */
   price: () => z.ZodMiniType<number>
@@ -78,6 +85,25 @@ const suits = ({ object, integer }: FieldKinds) => {
 const climate = ({ object, list, integer }: FieldKinds) =>
   list(object({ highC: integer(-60, 60), lowC: integer(-60, 60), rainMm: integer(0, 5_000) }))
 
+/** When the package starts, at which price and for how many; what holds on a date is domain/departures.ts. */
+const departures = ({ object, list, name, integer, price, ...kinds }: FieldKinds) => {
+  const terms = () => ({
+    basePrice: z.optional(price()),
+    seats: z.optional(integer(0, maxSeats)),
+    closed: z.optional(kinds.flag()),
+  })
+  return object({
+    weekdays: z.optional(list(kinds.weekday())),
+    seats: z.optional(integer(0, maxSeats)),
+    leadDays: z.optional(integer(1, maxDays)),
+    horizonDays: z.optional(integer(1, maxHorizonDays)),
+    seasons: z.optional(
+      list(object({ name: name(), from: kinds.seasonDay(), to: kinds.seasonDay(), ...terms() })),
+    ),
+    days: z.optional(list(object({ date: kinds.date(), ...terms() }))),
+  }) satisfies z.ZodMiniType<Departures>
+}
+
 export function packageRecord(kinds: FieldKinds) {
   const { object, list, id, name, line, prose, integer, price, rating } = kinds
   return object({
@@ -88,6 +114,7 @@ export function packageRecord(kinds: FieldKinds) {
     aliases: z.optional(list(name())),
     suits: z.optional(suits(kinds)),
     climate: z.optional(climate(kinds)),
+    departures: z.optional(departures(kinds)),
     duration: object({ days: integer(1, maxDays), nights: integer(0, maxDays) }),
     packagePricing: pricing(kinds),
     media: object(photos(kinds)),

@@ -1,6 +1,7 @@
 import { maxRating } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
+import { weekdays } from '#shared/domain/departures.ts'
 import * as records from './catalogue-records.ts'
 
 /** The entities of the API: the records of the catalogue without their checks, and what is answered beside them. */
@@ -13,6 +14,10 @@ const kinds: records.FieldKinds = {
   line: text,
   prose: text,
   month: () => z.enum(records.monthNames),
+  weekday: () => z.enum(weekdays),
+  date: text,
+  seasonDay: text,
+  flag: () => z.boolean(),
   integer: (min, max) => z.int().check(z.gte(min), z.lte(max)),
   price: () => z.number().check(z.nonnegative()),
   rating,

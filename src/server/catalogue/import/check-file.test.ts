@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { checkFile } from './check-file.ts'
@@ -9,6 +10,7 @@ const right = buildCatalogue([goa], {
   rentals: [buildRental('r1', 'Panaji', ['goa'])],
 })
 const withPackage = (more: Record<string, unknown>) => ({ ...right, packages: [{ ...goa, ...more }] })
+const withDepartures = (departures: Record<string, unknown>) => withPackage({ departures })
 const withHotel = (more: Record<string, unknown>) => ({ ...right, hotels: [{ ...right.hotels[0], ...more }] })
 const withRental = (more: Record<string, unknown>) => ({
   ...right,
@@ -33,11 +35,121 @@ const problemsOf = (content: unknown) =>
 
 describe('a catalogue file', () => {
   test('OPS-03 that is right is taken', () => {
-    expect(checkFile(right)).toEqual({ file: right, problems: [] })
+    expect(checkFile(right)).toEqual({ file: right, problems: [], warnings: [] })
   })
 
   test('may say whom a package suits, its climate and further words for it', () => {
     expect(problemsOf(withPackage({ suits, climate, aliases: ['sun and sand'] }))).toEqual([])
+  })
+
+  test('may say when a package starts, and for how many at which price', () => {
+    expect(problemsOf(withDepartures({}))).toEqual([])
+    const seasons = [
+      { name: 'Snow', from: '11-15', to: '04-20', closed: true },
+      { name: 'Summer', from: '04-21', to: '06-30', basePrice: pricing.basePrice, seats: 20 },
+      { name: 'Summer fair', from: '2027-05-01', to: '2027-05-10', basePrice: 12_000.5 },
+    ]
+    const days = [
+      { date: '2027-05-02', basePrice: 15_000, seats: 0 },
+      { date: '2027-05-03', closed: false },
+    ]
+    const all = { weekdays: ['Friday', 'Saturday'], seats: 12, leadDays: 3, horizonDays: 200, seasons, days }
+    expect(problemsOf(withDepartures(all))).toEqual([])
+  })
+
+  const winter = { name: 'Winter', from: '11-15', to: '02-10' }
+  const fair = { name: 'Fair', from: '2027-01-10', to: '2027-01-20' }
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a weekday of another language', { weekdays: ['Samstag'] }, 'weekdays[0]: catalogue.wrongWeekday'],
+    ['no weekday', { weekdays: [] }, 'weekdays: catalogue.noWeekday'],
+    ['half a seat', { seats: 1.5 }, 'seats: catalogue.wrongWhole'],
+    ['less than no seat', { seats: -1 }, 'seats: catalogue.wrongWhole'],
+    ['the same day', { leadDays: 0 }, 'leadDays: catalogue.wrongWhole'],
+    ['an end before the first day', { leadDays: 9, horizonDays: 8 }, 'horizonDays: catalogue.horizon'],
+    ['an unknown field', { price: 1 }, 'price: catalogue.unknownField'],
+    [
+      'a word for closed',
+      { days: [{ date: '2027-01-01', closed: 'yes' }] },
+      'days[0].closed: catalogue.needsFlag',
+    ],
+    ['a date that is none', { days: [{ date: '2027-02-29' }] }, 'days[0].date: catalogue.wrongDate'],
+    [
+      'a day that is none',
+      { seasons: [{ ...winter, to: '02-30' }] },
+      'seasons[0].to: catalogue.wrongSeasonDay',
+    ],
+    [
+      'a season of two kinds',
+      { seasons: [{ ...fair, from: '01-10' }] },
+      'seasons[0].to: catalogue.seasonKinds',
+    ],
+    [
+      'a season turned round',
+      { seasons: [{ ...fair, to: '2027-01-09' }] },
+      'seasons[0].to: catalogue.seasonOrder',
+    ],
+    [
+      'yearly seasons that overlap past the new year',
+      { seasons: [winter, { name: 'Other', from: '02-10', to: '03-01' }] },
+      'seasons[1].from: catalogue.seasonOverlap',
+    ],
+    [
+      'a yearly season within another',
+      { seasons: [{ name: 'Other', from: '12-24', to: '12-26' }, winter] },
+      'seasons[1].from: catalogue.seasonOverlap',
+    ],
+    [
+      'dated seasons that overlap',
+      { seasons: [winter, fair, { ...fair, from: '2027-01-01' }] },
+      'seasons[2].from: catalogue.seasonOverlap',
+    ],
+    [
+      'a date twice',
+      { days: [{ date: '2027-01-01' }, { date: '2027-01-01', seats: 3 }] },
+      'days[1].date: catalogue.dayTwice',
+    ],
+    [
+      'a season below the package’s price',
+      { seasons: [{ ...fair, basePrice: pricing.basePrice - 0.01 }] },
+      'seasons[0].basePrice: catalogue.priceBelow',
+    ],
+    [
+      'a day below the package’s price',
+      { days: [{ date: '2027-01-01', basePrice: 1 }] },
+      'days[0].basePrice: catalogue.priceBelow',
+    ],
+    [
+      'more single days than a booking should read',
+      { days: Array.from({ length: 401 }, (_, index) => ({ date: addDays('2027-01-01', index) })) },
+      'days: catalogue.tooMany',
+    ],
+    [
+      'more seasons than a booking should read',
+      {
+        seasons: Array.from({ length: 51 }, (_, i) => ({
+          ...fair,
+          from: `${2030 + i}-01-01`,
+          to: `${2030 + i}-01-02`,
+        })),
+      },
+      'seasons: catalogue.tooMany',
+    ],
+  ])('is refused for departures with %s', (_title, departures, problem) => {
+    expect(problemsOf(withDepartures(departures))).toContain(`goa: departures.${problem}`)
+  })
+
+  test('what is past is taken, warned about and checked no further', () => {
+    const days = [{ date: '2026-11-22', basePrice: 1 }, { date: '2026-11-22' }, { date: '2026-11-23' }]
+    const seasons = [{ name: 'Fair', from: '2026-10-01', to: '2026-11-22', basePrice: 1 }]
+    const content = withDepartures({ days, seasons })
+    const { file, problems, warnings } = checkFile(content, '2026-11-23')
+    expect(problems).toEqual([])
+    expect(file?.packages[0]?.departures).toEqual({ days, seasons })
+    expect(warnings?.map(({ record, field, key }) => `${record}: ${field}: ${key}`)).toEqual([
+      'goa: departures.seasons[0]: catalogue.past',
+      'goa: departures.days[0]: catalogue.past',
+      'goa: departures.days[1]: catalogue.past',
+    ])
   })
 
   test.each<[string, unknown, string]>([

@@ -1,17 +1,21 @@
 import type { z } from 'zod/mini'
 import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { isMessageKey, type MessageKey, type MessageParams } from '#shared/messages/text.ts'
 import { cardOf, cardSizeBytes, maxCardBytes } from '#server/catalogue/card.ts'
+import { checkDepartures, type DepartureChecks } from './check-departures.ts'
 import { fileLists, type ListName } from './file-schema.ts'
 
 /** A mistake in one field of one record; `record` is its id, or list and index where it has none. */
-type FileProblem = { record: string; field: string; key: MessageKey; params: MessageParams }
-type Report = (record: string, field: string, key: MessageKey, params?: MessageParams) => void
+export type FileProblem = { record: string; field: string; key: MessageKey; params: MessageParams }
+export type Report = (record: string, field: string, key: MessageKey, params?: MessageParams) => void
 
 export const maxProblems = 100
 
-export type CheckedFile = { file: CatalogueFile; problems: [] } | { file?: never; problems: FileProblem[] }
+export type CheckedFile =
+  | { file: CatalogueFile; problems: []; warnings: FileProblem[] }
+  | { file?: never; problems: FileProblem[]; warnings?: never }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -87,20 +91,25 @@ function checkClimate({ packageId, climate = [] }: PackageRecord, report: Report
     if (lowC > highC) report(packageId, `climate[${index}].lowC`, 'catalogue.climateLow', { highC })
 }
 
-function checkPackage(record: PackageRecord, report: Report): void {
+function checkPackage(record: PackageRecord, report: Report, departures: DepartureChecks): void {
   if (forbiddenIds.has(record.packageId.toLowerCase()))
     report(record.packageId, 'packageId', 'catalogue.forbiddenId')
   checkPrice(record, report)
   checkDays(record, report)
   checkClimate(record, report)
+  checkDepartures(record, report, departures)
   if (cardSizeBytes(cardOf(record)) > maxCardBytes)
     report(record.packageId, 'name', 'catalogue.cardTooLarge', { bytes: maxCardBytes })
 }
 
 /** Rules that read several fields or records. */
-function checkRules({ packages, hotels, rentals }: CatalogueFile, report: Report): void {
+function checkRules(
+  { packages, hotels, rentals }: CatalogueFile,
+  report: Report,
+  departures: DepartureChecks,
+): void {
   if (packages.length === 0) report('file', 'packages', 'catalogue.noPackages')
-  for (const record of packages) checkPackage(record, report)
+  for (const record of packages) checkPackage(record, report, departures)
   const known = new Set(packages.map((record) => record.packageId))
   const checkLinks = (id: string, packageIds: string[] = []) => {
     for (const [index, packageId] of packageIds.entries()) {
@@ -116,12 +125,20 @@ function checkRules({ packages, hotels, rentals }: CatalogueFile, report: Report
   }
 }
 
-/** Checks the shapes first; rules between fields only where every shape is right. */
-export function checkFile(content: unknown): CheckedFile {
-  const problems: FileProblem[] = []
-  const report: Report = (record, field, key, params = {}) => {
-    problems.push({ record, field, key, params })
+const reporting =
+  (list: FileProblem[]): Report =>
+  (record, field, key, params = {}) => {
+    list.push({ record, field, key, params })
   }
+
+/**
+ * Checks the shapes first; rules between fields only where every shape is right. Departures before `today` are warned
+ * about and not checked; without it none are past.
+ */
+export function checkFile(content: unknown, today: CalendarDate = ''): CheckedFile {
+  const problems: FileProblem[] = []
+  const warnings: FileProblem[] = []
+  const report = reporting(problems)
   if (!isRecord(content)) {
     return { problems: [{ record: 'file', field: 'file', key: 'catalogue.needsObject', params: {} }] }
   }
@@ -131,6 +148,6 @@ export function checkFile(content: unknown): CheckedFile {
     checkShapes(content, list, problems),
   )
   const file = { packages, hotels, rentals } as CatalogueFile
-  if (problems.length === 0) checkRules(file, report)
-  return problems.length > 0 ? { problems: problems.slice(0, maxProblems) } : { file, problems: [] }
+  if (problems.length === 0) checkRules(file, report, { today, warn: reporting(warnings) })
+  return problems.length > 0 ? { problems: problems.slice(0, maxProblems) } : { file, problems: [], warnings }
 }

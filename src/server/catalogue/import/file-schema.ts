@@ -7,6 +7,8 @@ import {
   packageRecord,
   rentalRecord,
 } from '#shared/contract/catalogue-records.ts'
+import { weekdays } from '#shared/domain/departures.ts'
+import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
 type Issue = { input?: unknown; code?: string }
@@ -35,6 +37,10 @@ const between = (min: number, max: number, message: MessageKey) =>
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4
 
 const name = writing(100)
+const day = (isRight: (value: string) => boolean, message: MessageKey) =>
+  text().check(z.refine(isRight, key(message)))
+/** Of a leap year, which has all days. */
+const isMonthDay = (value: string) => isCalendarDate(`2028-${value}`)
 const rating = () => between(0, maxRating, 'catalogue.wrongRating')
 
 /** A file is checked strictly: an unknown field is an error, never dropped, and each rule names its sentence. */
@@ -44,6 +50,10 @@ const kinds: FieldKinds = {
   line: writing(500),
   prose: writing(5_000),
   month: () => z.enum(monthNames, error('catalogue.wrongMonth')),
+  weekday: () => z.enum(weekdays, error('catalogue.wrongWeekday')),
+  date: () => day(isCalendarDate, 'catalogue.wrongDate'),
+  seasonDay: () => day((value) => isMonthDay(value) || isCalendarDate(value), 'catalogue.wrongSeasonDay'),
+  flag: () => z.boolean(error('catalogue.needsFlag')),
   integer: (min, max) =>
     number((value) => Number.isInteger(value) && value >= min && value <= max, 'catalogue.wrongWhole'),
   price: () => number((value) => value >= 0 && value <= 1e8 && isWholePaise(value), 'catalogue.wrongPrice'),

@@ -1,0 +1,174 @@
+import { finalPriceOf, type Pricing } from './pricing.ts'
+import { addDays, type CalendarDate } from './travel-date.ts'
+
+/** In the order of Date.getUTCDay. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** What a season or a single day may state; what it leaves out, the next wider one decides. */
+type Terms = {
+  /** Rupees, before discount and fees. */
+  basePrice?: number | undefined
+  seats?: number | undefined
+  closed?: boolean | undefined
+}
+
+/** From and to are both included: MM-DD for every year, where `to` may lie in the next one, or YYYY-MM-DD. */
+export type Season = Terms & { name: string; from: string; to: string }
+export type SingleDay = Terms & { date: CalendarDate }
+
+/** The days on which a package starts, as the operator's file states them. */
+export type Departures = {
+  weekdays?: (typeof weekdays)[number][] | undefined
+  /** Of each day; undefined: unlimited. */
+  seats?: number | undefined
+  leadDays?: number | undefined
+  horizonDays?: number | undefined
+  seasons?: Season[] | undefined
+  days?: SingleDay[] | undefined
+}
+
+const defaultLeadDays = 1
+const defaultHorizonDays = 365
+
+/** What gives a date its price: dates of one class cost the same. */
+export type PriceClass =
+  | { kind: 'standard' }
+  | { kind: 'season'; name: string }
+  | { kind: 'day'; basePrice: number }
+
+/** Why nobody can start on a date. */
+export type ClosedFor = 'lead' | 'horizon' | 'day' | 'season' | 'weekday'
+
+/** What holds on a date. */
+type DayRules = {
+  closedFor: ClosedFor | null
+  /** Undefined: the package's own. */
+  basePrice: number | undefined
+  /** Null: unlimited. */
+  seats: number | null
+  priceClass: PriceClass
+}
+
+const monthDayLength = 'MM-DD'.length
+export const isYearly = ({ from }: Pick<Season, 'from'>): boolean => from.length === monthDayLength
+
+type Span = Pick<Season, 'from' | 'to'>
+
+/** Days are compared as texts: a yearly season that ends on 02-29 ends on the 28th of other years. */
+const includes = ({ from, to }: Span, day: string): boolean =>
+  from <= to ? from <= day && day <= to : day >= from || day <= to
+
+const covers = (season: Span, date: CalendarDate): boolean =>
+  includes(season, isYearly(season) ? date.slice(5) : date)
+
+/** Whether two seasons of one kind share a day. */
+export const overlap = (one: Span, other: Span): boolean =>
+  includes(one, other.from) || includes(other, one.from)
+
+const weekdayOf = (date: CalendarDate) => weekdays[new Date(`${date}T00:00:00.000Z`).getUTCDay()]
+
+/** An open single day is an extra departure: it needs none of the weekdays. */
+function closedBy(
+  departures: Departures,
+  date: CalendarDate,
+  day: SingleDay | undefined,
+  seasons: Season[],
+): ClosedFor | null {
+  if (day?.closed !== undefined) return day.closed ? 'day' : null
+  if (seasons.find(({ closed }) => closed !== undefined)?.closed) return 'season'
+  const starts = departures.weekdays
+  if (starts && !starts.some((weekday) => weekday === weekdayOf(date))) return 'weekday'
+  return null
+}
+
+/** What the operator states for a date, whenever it is asked for. */
+function stated(departures: Departures, date: CalendarDate): DayRules {
+  const day = departures.days?.find((single) => single.date === date)
+  const found = (departures.seasons ?? []).filter((season) => covers(season, date))
+  const seasons =
+    found.length > 1 ? [...found].sort((a, b) => Number(isYearly(a)) - Number(isYearly(b))) : found
+  const priced = seasons.find(({ basePrice }) => basePrice !== undefined)
+  const seats =
+    day?.seats ?? seasons.find((season) => season.seats !== undefined)?.seats ?? departures.seats ?? null
+  const closedFor = closedBy(departures, date, day, seasons)
+  if (day?.basePrice !== undefined) {
+    const { basePrice } = day
+    return { closedFor, basePrice, seats, priceClass: { kind: 'day', basePrice } }
+  }
+  const priceClass: PriceClass = priced ? { kind: 'season', name: priced.name } : { kind: 'standard' }
+  return { closedFor, basePrice: priced?.basePrice, seats, priceClass }
+}
+
+/** The first and last date that can be booked today, as far as these departures say. */
+export function bookableDates(
+  departures: Departures | undefined,
+  today: CalendarDate,
+): { first: CalendarDate; last: CalendarDate | undefined } {
+  const first = addDays(today, Math.max(1, departures?.leadDays ?? defaultLeadDays))
+  return { first, last: departures && addDays(today, departures.horizonDays ?? defaultHorizonDays) }
+}
+
+/** What holds on a date for somebody who books today; a package without departures starts on any day from tomorrow on. */
+export function rulesOn(
+  departures: Departures | undefined,
+  date: CalendarDate,
+  today: CalendarDate,
+): DayRules {
+  const rules = stated(departures ?? {}, date)
+  const { first, last } = bookableDates(departures, today)
+  if (date < first) return { ...rules, closedFor: 'lead' }
+  if (last !== undefined && date > last) return { ...rules, closedFor: 'horizon' }
+  return rules
+}
+
+export type Departure = Omit<DayRules, 'basePrice'> & {
+  isOpen: boolean
+  /** Rupees. */
+  basePrice: number
+  /** Rupees, with the package's discount and fees. */
+  finalPrice: number
+}
+
+type Offered = { packagePricing: Pricing; departures?: Departures | undefined }
+
+/** The price, the seats and whether somebody who books today can start on a date. */
+export function departureOn(
+  { packagePricing, departures }: Offered,
+  date: CalendarDate,
+  today: CalendarDate,
+): Departure {
+  const { basePrice = packagePricing.basePrice, ...rules } = rulesOn(departures, date, today)
+  const isOwn = basePrice === packagePricing.basePrice
+  const finalPrice = isOwn ? packagePricing.finalPrice : finalPriceOf({ ...packagePricing, basePrice })
+  return { ...rules, isOpen: rules.closedFor === null, basePrice, finalPrice }
+}
+
+const monthsOfYear = 12
+
+/** Of the month of today and the eleven after it, those in which no day starts: 1 to 12, in the order of their coming. */
+export function closedMonths(departures: Departures | undefined, today: CalendarDate): number[] {
+  if (!departures) return []
+  const closed: number[] = []
+  let first = `${today.slice(0, 7)}-01`
+  for (let month = 0; month < monthsOfYear; month++) {
+    const next = `${addDays(first, 31).slice(0, 7)}-01`
+    let isClosed = true
+    for (let date = first; isClosed && date < next; date = addDays(date, 1))
+      isClosed = stated(departures, date).closedFor !== null
+    if (isClosed) closed.push(Number(first.slice(5, 7)))
+    first = next
+  }
+  return closed
+}
+
+/** Whether all of a season or single day lies before today. */
+export const isPast = (entry: Season | SingleDay, today: CalendarDate): boolean =>
+  'date' in entry ? entry.date < today : !isYearly(entry) && entry.to < today
