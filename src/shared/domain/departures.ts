@@ -39,10 +39,7 @@ const defaultLeadDays = 1
 const defaultHorizonDays = 365
 
 /** What gives a date its price: dates of one class cost the same. */
-export type PriceClass =
-  | { kind: 'standard' }
-  | { kind: 'season'; name: string }
-  | { kind: 'day'; basePrice: number }
+type PriceClass = { kind: 'standard' } | { kind: 'season'; name: string } | { kind: 'day'; basePrice: number }
 
 /** Why nobody can start on a date. */
 export type ClosedFor = 'lead' | 'horizon' | 'day' | 'season' | 'weekday'
@@ -149,6 +146,12 @@ export function departureOn(
   const isOwn = basePrice === packagePricing.basePrice
   const finalPrice = isOwn ? packagePricing.finalPrice : finalPriceOf({ ...packagePricing, basePrice })
   return { ...rules, isOpen: rules.closedFor === null, basePrice, finalPrice }
+}
+
+/** The price of a date, in rupees; for '', no date, the package's own, which is the lowest. */
+export function finalPriceOn(offered: Offered, date: CalendarDate): number {
+  const { departures, packagePricing } = offered
+  return date === '' || !departures ? packagePricing.finalPrice : departureOn(offered, date, date).finalPrice
 }
 
 const monthsOfYear = 12

@@ -1,5 +1,6 @@
 import { maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import type { Place } from '#shared/contract/entities.ts'
+import { finalPriceOn } from '#shared/domain/departures.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
@@ -58,7 +59,7 @@ export function detailsFromAddress(params: URLSearchParams): Partial<BookingDeta
 /** The details that come from the package; a promised price stays while the promise is valid. */
 export function detailsOfPlace(place: Place, details: BookingDetails, now: Date): Partial<BookingDetails> {
   const isPromised = details.packageId === place.packageId && isHeld(details, now)
-  const packagePrice = isPromised ? details.heldPrice : place.packagePricing.finalPrice
+  const packagePrice = isPromised ? details.heldPrice : finalPriceOn(place, dateOf(details))
   return {
     packageId: place.packageId,
     packageName: place.name,

@@ -2,6 +2,7 @@ import { paths } from '#shared/screens.ts'
 import { type FormEvent, useId } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { carAssumptions, type DoorToDoor, doorToDoor } from '#shared/domain/door-to-door.ts'
+import { finalPriceOn } from '#shared/domain/departures.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
@@ -10,6 +11,7 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { storeCity, useStoredCity, useKnownCity } from '#web/platform/my-city.ts'
 import { useAppSelector } from '#web/state/store.ts'
+import { dateOf } from '#web/booking/details.ts'
 import { writeQuery } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
@@ -22,11 +24,12 @@ export function Component() {
   const [params] = useSearchParams()
   const titleId = useId()
   const place = useAppSelector((state) => state.place.place)
-  const people = useAppSelector((state) => state.booking.bookingDetails.travelers)
+  const details = useAppSelector((state) => state.booking.bookingDetails)
+  const people = details.travelers
   useStoredCity(from !== '', (city) => addressFrom(params, city))
   useKnownCity(from, ways?.town)
   if (!place) return null
-  const { finalPrice } = place.packagePricing
+  const finalPrice = finalPriceOn(place, dateOf(details))
   const distanceKm = ways?.distancesKm[0]
   const town = ways?.town && placeName(ways.town)
   return (

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#shared/screens.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
+import { finalPriceOn } from '#shared/domain/departures.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -77,7 +78,7 @@ export function Component() {
   const { startPoint, endPoint, travelers, extraRooms } = details
   const travelDate = dateOf(details)
   const { packageId, locations } = place
-  const price = { finalPrice: place.packagePricing.finalPrice, travelers, extraRooms }
+  const price = { finalPrice: finalPriceOn(place, travelDate), travelers, extraRooms }
   const bookingHref = `${paths.review}${writeQuery({
     packageId,
     start: startPoint,

@@ -20,6 +20,9 @@ export function packageRow(record: PackageRecord, position: number) {
     final_price_paise: toPaise(pricing.finalPrice),
     additional_fees_paise: toPaise(pricing.additionalFees),
     ...policyRow(record.cancellationPolicy),
+    departures: record.departures
+      ? JSON.stringify({ discount: pricing.discount, ...record.departures })
+      : null,
     data: JSON.stringify(record),
     withdrawn_at: null,
   }

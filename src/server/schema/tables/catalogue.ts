@@ -10,6 +10,8 @@ type PackagesTable = PolicyColumns & {
   days: number
   final_price_paise: number
   additional_fees_paise: number
+  /** JSON of the package's departures with its discount; null: none. */
+  departures: string | null
   data: string
   withdrawn_at: Instant | null
 }

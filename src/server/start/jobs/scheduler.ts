@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { completeDepartures } from '#server/schema/complete-departures.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import { watchClock } from '#server/platform/jobs/clock-set-back.ts'
@@ -34,8 +35,10 @@ const olderMs = 60 * 86_400_000
 /** Completes rows that an older release writes beside this one, even if nobody touches them. */
 const completeRecent =
   ({ database, clock }: PollDeps) =>
-  () =>
-    completeOlder(database, firstIdOf(new Date(clock().getTime() - olderMs)))
+  async () => {
+    await completeOlder(database, firstIdOf(new Date(clock().getTime() - olderMs)))
+    await completeDepartures(database.db)
+  }
 
 export function scheduler(
   deps: PollDeps & { outbox: OutboxWorker; effects: Outbox; log: FastifyBaseLogger },

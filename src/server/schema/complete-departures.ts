@@ -1,0 +1,11 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/**
+ * An import by the previous release writes the record and leaves the column of departures as it was. That release refuses
+ * files with departures, so where the record has none, the column is out of date.
+ */
+export async function completeDepartures(db: QueryExecutorProvider): Promise<void> {
+  await sql`
+    update packages set departures = null
+    where departures is not null and data not like ${'%"departures":{%'}`.execute(db)
+}
