@@ -4,7 +4,15 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../scripts/build.mjs'
 
-const parts = ['src/server/catalogue/catalogue.ts', 'src/server/catalogue/search/search-index.ts']
+const parts = [
+  'src/server/catalogue/catalogue.ts',
+  'src/server/catalogue/gazetteer.ts',
+  'src/server/catalogue/browse/road-distances.ts',
+  'src/server/catalogue/plan/columns.ts',
+  'src/server/catalogue/plan/planner.ts',
+  'src/server/catalogue/search/search-index.ts',
+  'src/shared/domain/likes.ts',
+]
 
 /** Parts of the product that are measured without HTTP, bundled as they are in it. */
 export async function loadParts() {

@@ -82,6 +82,7 @@ const added = [
   'addToShortlist',
   'removeFromShortlist',
   'listWays',
+  'planJourneys',
   'listTravelers',
   'addTraveler',
   'renameTraveler',
@@ -116,6 +117,7 @@ const publicCalls = [
   'getQuote',
   'listPackages',
   'listWays',
+  'planJourneys',
 ]
 
 describe('the contract', () => {

@@ -2,6 +2,7 @@ import { attack } from './attack.mjs'
 import { booking } from './booking.mjs'
 import { databases } from './databases.mjs'
 import { detail, pages, suggestions } from './places.mjs'
+import { plan } from './plan.mjs'
 import { memory, start } from './process.mjs'
 import { metrics, processes } from './processes.mjs'
 import { search } from './search.mjs'
@@ -13,6 +14,7 @@ export const suites = {
   tail,
   detail,
   suggestions,
+  plan,
   databases,
   booking,
   pages,

@@ -41,3 +41,7 @@ export const maxShortlist = 50
 export const maxCompared = 4
 /** Companions that one account stores. */
 export const maxSavedTravelers = 20
+/** Of a child in a plan; older people are adults. */
+export const maxChildAge = 17
+/** Kinds that one plan can ask for. */
+export const maxLikes = 6

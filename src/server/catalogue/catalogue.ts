@@ -8,6 +8,8 @@ import { inSlices } from './in-slices.ts'
 import { readListing, writeListing } from './listing-file.ts'
 import { catalogueReads } from './replica-reads.ts'
 import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
+import { type PlanColumns, planColumns } from './plan/columns.ts'
+import { wishFactsOf } from './search/wish/facts.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 
@@ -29,6 +31,8 @@ type Snapshot = {
   best: readonly PackageCard[]
   idByName: ReadonlyMap<string, string>
   index: SearchIndex
+  /** What a plan asks of every package, in the order of `best`. */
+  planColumns: PlanColumns
 }
 
 export type Catalogue = {
@@ -68,6 +72,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
     },
     idByName,
     index: await memorySearchIndex(packages),
+    planColumns: planColumns(packages),
   }
 }
 
@@ -77,6 +82,10 @@ export const searchableOf = (record: PackageRecord): Searchable => ({
   alternateNames: record.alternateNames ?? [],
   sites: record.visitSites.map((site) => site.name),
   months: record.bestTimeToVisit.months.map((month) => monthNames.indexOf(month)),
+  wish: wishFactsOf(record),
+  ...(record.climate && {
+    climate: record.climate.flatMap(({ highC, lowC, rainMm }) => [highC, lowC, rainMm]),
+  }),
 })
 
 const byRating = (one: Searchable, other: Searchable) => other.card.ratings.overall - one.card.ratings.overall

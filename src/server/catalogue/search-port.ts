@@ -1,8 +1,17 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
+import type { WishFacts } from './search/wish/facts.ts'
 import type { Explanation, Facets, SearchInput, Suggestion } from '#shared/contract/places-schemas.ts'
 
 /** The searched part of a package: its card, and what the card does not show; `months` to travel count from 0. */
-export type Searchable = { card: PackageCard; alternateNames: string[]; sites: string[]; months: number[] }
+export type Searchable = {
+  card: PackageCard
+  alternateNames: string[]
+  sites: string[]
+  months: number[]
+  wish: WishFacts
+  /** By day, by night and rain of each month, January first, in one list; none where the catalogue does not say. */
+  climate?: number[]
+}
 
 /** A page of package ids in the requested order, and their number in all; the rest where requested. */
 export type Found = { ids: string[]; total: number; explanation?: Explanation; facets?: Facets }

@@ -11,6 +11,8 @@ import * as documents from './documents.ts'
 import { documentsSchemas } from './documents-schemas.ts'
 import * as payments from './payments.ts'
 import { paymentsSchemas } from './payments-schemas.ts'
+import * as plan from './plan.ts'
+import { planSchemas } from './plan-schemas.ts'
 import * as places from './places.ts'
 import { placesSchemas } from './places-schemas.ts'
 import * as shortlist from './shortlist.ts'
@@ -29,6 +31,7 @@ import { toolsSchemas } from './tools-schemas.ts'
  */
 export const endpoints: Endpoint[] = [
   ...Object.values(places),
+  ...Object.values(plan),
   ...Object.values(bookings),
   ...Object.values(quotes),
   ...Object.values(cancellation),
@@ -44,6 +47,7 @@ export const endpoints: Endpoint[] = [
 
 const schemas: Record<string, CallSchemas> = {
   ...placesSchemas,
+  ...planSchemas,
   ...bookingsSchemas,
   ...cancellationSchemas,
   ...paymentsSchemas,

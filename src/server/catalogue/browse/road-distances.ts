@@ -17,13 +17,12 @@ const maxCachedOrigins = 64
 
 function distancesFrom(
   start: Coordinates,
-  best: readonly PackageCard[],
+  entrancesOfAll: () => readonly Entrance[],
   entranceAt: (at: Coordinates) => Entrance,
 ): DistancesFromOrigin {
   const distanceTo = roadDistancesFrom(start)
   const known = new Map<Entrance, number>()
-  const kmTo = ({ locations }: PackageCard): number => {
-    const entrance = entranceAt(locations.coordinates)
+  const kmOf = (entrance: Entrance): number => {
     const before = known.get(entrance)
     if (before !== undefined) return before
     const km = Math.round(distanceTo(entrance) ?? Number.POSITIVE_INFINITY)
@@ -31,7 +30,10 @@ function distancesFrom(
     return km
   }
   let all: Float32Array | undefined
-  return { kmTo, all: () => (all ??= Float32Array.from(best, kmTo)) }
+  return {
+    kmTo: ({ locations }) => kmOf(entranceAt(locations.coordinates)),
+    all: () => (all ??= Float32Array.from(entrancesOfAll(), kmOf)),
+  }
 }
 
 export function distancesWithin(best: readonly PackageCard[]): (start: Coordinates) => DistancesFromOrigin {
@@ -42,9 +44,11 @@ export function distancesWithin(best: readonly PackageCard[]): (start: Coordinat
     entrances.set(key, entrance)
     return entrance
   }
+  let ofAll: readonly Entrance[] | undefined
+  const entrancesOfAll = () => (ofAll ??= best.map(({ locations }) => entranceAt(locations.coordinates)))
   const cached = boundedCache<DistancesFromOrigin>(maxCachedOrigins)
   return (start) =>
-    cached(`${start.latitude} ${start.longitude}`, () => distancesFrom(start, best, entranceAt))
+    cached(`${start.latitude} ${start.longitude}`, () => distancesFrom(start, entrancesOfAll, entranceAt))
 }
 
 /** Distances within the current version of the catalogue; a new version starts empty. */

@@ -10,6 +10,7 @@ import {
   searchPlaces,
   suggestPlaces,
 } from '#shared/contract/places.ts'
+import { planJourneys } from '#shared/contract/plan.ts'
 import { publicRoute, type Route } from '#server/platform/http/route.ts'
 import type { PlacesService } from './service.ts'
 
@@ -21,6 +22,7 @@ export function placesRoutes(service: PlacesService): Route[] {
     publicRoute(listRegions, async () => service.listRegions()),
     publicRoute(listAround, async (input) => service.listAround(input)),
     publicRoute(listWays, async (input) => service.listWays(input)),
+    publicRoute(planJourneys, async (input) => service.planJourneys(input)),
     publicRoute(getFeatured, async () => service.getFeatured()),
     publicRoute(getPlace, ({ packageId }) => service.getPlace(packageId)),
     publicRoute(getHotel, ({ hotelId }) => service.getHotel(hotelId)),

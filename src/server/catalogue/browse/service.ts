@@ -15,6 +15,7 @@ import { catalogueReads } from '#server/catalogue/replica-reads.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { planner } from '#server/catalogue/plan/planner.ts'
 import { nearestCards } from './nearest.ts'
 import { toRental } from './answers.ts'
 import { currentDistances } from './road-distances.ts'
@@ -83,6 +84,8 @@ export function placesService({ database, catalogue }: PlacesDeps) {
   })
 
   return {
+    ...planner({ current: () => catalogue.current(), places, distancesFrom }),
+
     /** Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
     searchPlaces({ from, people, start: typed, ...input }: SearchInput): Written<SearchAnswer> {
       const { cardJson, cards, index } = catalogue.current()

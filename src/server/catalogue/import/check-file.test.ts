@@ -300,7 +300,7 @@ describe('a catalogue file', () => {
     expect(problemsOf(JSON.parse(JSON.stringify(content)))).toContain(problem)
   })
 
-  test.each(['search', 'suggestions', 'place', 'hotel', 'bike-rental', 'Search'])(
+  test.each(['search', 'suggestions', 'plan', 'place', 'hotel', 'bike-rental', 'Search'])(
     'OPS-03 refuses %s as a package id, because it is a word of our addresses',
     (packageId) => {
       expect(problemsOf(buildCatalogue([buildPackage(packageId)]))).toEqual([

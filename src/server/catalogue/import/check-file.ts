@@ -60,7 +60,7 @@ function checkShapes(content: Record<string, unknown>, list: ListName, problems:
 }
 
 /** Words of the API's addresses that stand where a package id may stand. */
-const forbiddenIds = new Set(['search', 'suggestions', 'place', 'hotel', 'bike-rental'])
+const forbiddenIds = new Set(['search', 'suggestions', 'plan', 'place', 'hotel', 'bike-rental'])
 
 function checkPrice({ packageId, packagePricing }: PackageRecord, report: Report): void {
   const expected = finalPriceOf(packagePricing)

@@ -82,12 +82,22 @@ function edgesOf(list: readonly (readonly (string | number)[])[]): Edges {
 }
 const edges = edgesOf(graph.edges)
 
+/** A catalogue has many places: the few nearest are kept while all are walked, instead of sorting all. */
+function nearestNodes(place: Coordinates): { name: string; km: number }[] {
+  const near: { name: string; km: number }[] = []
+  for (const [name, at] of nodes) {
+    const km = greatCircleKm(place, at)
+    if (near.length === entrances && km >= (near.at(-1)?.km ?? 0)) continue
+    const after = near.findIndex((other) => km < other.km)
+    near.splice(after === -1 ? near.length : after, 0, { name, km })
+    if (near.length > entrances) near.pop()
+  }
+  return near
+}
+
 /** The nodes that connect a place to the graph; none for an island. */
 function legsOf(place: Coordinates): Legs {
-  const near = [...nodes]
-    .map(([name, at]) => ({ name, km: greatCircleKm(place, at) }))
-    .sort((a, b) => a.km - b.km)
-    .slice(0, entrances)
+  const near = nearestNodes(place)
   const [first] = near
   if (!first || first.km > islandKm) return new Map()
   if (first.km <= sameTownKm) return new Map([[first.name, 0]])

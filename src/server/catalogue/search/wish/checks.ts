@@ -1,3 +1,4 @@
+import { easyKm, kmPerHour } from '#shared/domain/road-time.ts'
 import type { Columns } from '#server/catalogue/search/filters.ts'
 import type { GradeColumn } from './concepts.ts'
 import { type Meaning, needs, type Slot, type SlotOf, weathers } from './slots.ts'
@@ -39,14 +40,10 @@ const best = 4
 /** One slot at a time gives way, in this order; kinds come last, the second before the first. */
 const orders = { months: 1, days: 2, budget: 3, origin: 4, kind: 9 } as const
 
-const kmPerHour = 50
 /** A drive there, one way, that leaves time for the journey; the next band is so much wider. */
 const nextBand = 1.5
 const nearKm = 300
 const budgetShare = 1.1
-
-/** Whole days on the road there and back must leave most of a journey. */
-const easyKm = (days: number): number => 130 + 110 * days
 
 function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check {
   const share = slot.isPerPerson ? 1 : people

@@ -1,0 +1,83 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
+import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { daysFromHome, roadHours } from '#shared/domain/road-time.ts'
+import { packagePaise, type PlanAsked, wayPaise } from './asked.ts'
+import { type PlanColumns, unsaid } from './columns.ts'
+import type { NearMiss, PlanFound } from './engine.ts'
+
+const [maxFits, maxAlmost] = [30, 6]
+
+export type PlanFacts = {
+  columns: PlanColumns
+  km: Float32Array
+  /** The best-rated first, as the columns. */
+  cards: readonly PackageCard[]
+}
+
+function plannedOf({ columns, km, cards }: PlanFacts, doc: number, asked: PlanAsked): Planned {
+  const card = cards[doc]
+  if (!card) throw new Error(`the catalogue has no package number ${doc}`)
+  const distanceKm = km[doc] ?? 0
+  const [ofPackage, ofWay] = [packagePaise(columns, doc, asked.people), wayPaise(distanceKm, asked.people)]
+  const kids = columns.kids[doc] ?? unsaid
+  return {
+    card,
+    packageRupees: toRupees(ofPackage),
+    way: { distanceKm, hours: roadHours(distanceKm), rupees: toRupees(ofWay) },
+    wholeRupees: toRupees(ofPackage + ofWay),
+    days: daysFromHome(distanceKm, columns.days[doc] ?? 0),
+    weather: columns.weatherOf(doc, asked.month),
+    likes: asked.likes.map((like) => ({ like, grade: columns.likes.get(like)?.[doc] ?? 0 })),
+    kids: asked.youngest === undefined || kids === unsaid ? null : kids,
+  }
+}
+
+/** For each of the best, the near miss that comes next above it: whatever lacks a kind is no better. */
+function nextBetter({ fits, almost }: PlanFound): (NearMiss | undefined)[] {
+  const better = almost.filter(({ give }) => give.kind !== 'like')
+  let above = 0
+  return fits.slice(0, maxFits).map(({ score }) => {
+    while ((better[above]?.score ?? 0) > score) above += 1
+    return better[above - 1]
+  })
+}
+
+const tenth = (degrees: number): number => Math.round(degrees * 10) / 10
+
+/** On a map of the whole country places within a tenth of a degree are one. */
+function positionsOf({ cards }: PlanFacts, { fits }: PlanFound): number[][] {
+  const seen = new Map<string, number[]>()
+  for (const { doc } of fits) {
+    const { latitude = 0, longitude = 0 } = cards[doc]?.locations.coordinates ?? {}
+    const at = [tenth(latitude), tenth(longitude)]
+    seen.set(at.join(), at)
+  }
+  return [...seen.values()]
+}
+
+function betterOf({ cards }: PlanFacts, near: NearMiss | undefined) {
+  const card = near && cards[near.doc]
+  return card && { better: { packageId: card.packageId, name: card.name, give: near.give } }
+}
+
+export function answerOf(
+  facts: PlanFacts,
+  found: PlanFound,
+  asked: PlanAsked,
+): Omit<PlanAnswer, 'town' | 'start'> {
+  const better = nextBetter(found)
+  const { fits, almost, withoutRoad } = found
+  return {
+    people: asked.people,
+    total: fits.length,
+    fits: fits
+      .slice(0, maxFits)
+      .map(({ doc }, at) => Object.assign(plannedOf(facts, doc, asked), betterOf(facts, better[at]))),
+    almost: almost
+      .slice(0, maxAlmost)
+      .map(({ doc, give }) => Object.assign(plannedOf(facts, doc, asked), { give })),
+    positions: positionsOf(facts, found),
+    withoutRoad,
+  }
+}

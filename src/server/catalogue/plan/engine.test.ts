@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { monthNames } from '#shared/contract/catalogue-records.ts'
+import { carRupees } from '#shared/domain/door-to-door.ts'
+import { isLike, likes } from '#shared/domain/likes.ts'
+import { searchableOf } from '#server/catalogue/catalogue.ts'
+import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
+import { buildPackage } from '#tests/support/catalogue.ts'
+import { answerOf } from './answer.ts'
+import type { PlanAsked } from './asked.ts'
+import { planColumns } from './columns.ts'
+import { findPlan } from './engine.ts'
+
+type Offer = {
+  id: string
+  rupees?: number
+  days?: number
+  km?: number
+  months?: number[]
+  tags?: string[]
+  kids?: number
+  cold?: boolean
+  at?: [number, number]
+}
+
+function recordOf({ id, rupees = 5_000, days = 3, months = [4], tags = ['beach'], kids, cold, at }: Offer) {
+  const others = { elderly: 2, wheelchair: 0, solo: 2, friends: 2, couple: 2, vegetarian: 2, pets: 0 }
+  const month = cold ? { highC: 5, lowC: -9, rainMm: 10 } : { highC: 27, lowC: 18, rainMm: 20 }
+  const [latitude, longitude] = at ?? [20, 77]
+  return buildPackage(id, {
+    category: 'Anything',
+    activities: [],
+    visitSites: [],
+    amenities: [],
+    tags,
+    duration: { days, nights: days - 1 },
+    packagePricing: { basePrice: rupees, additionalFees: 0, discount: 0, finalPrice: rupees },
+    bestTimeToVisit: { season: 'Any', months: months.flatMap((one) => monthNames[one - 1] ?? []) },
+    locations: {
+      village: null,
+      city: 'Somewhere',
+      state: 'Kerala',
+      country: 'India',
+      coordinates: { latitude, longitude },
+    },
+    ...(kids !== undefined && { suits: { kids, ...others } }),
+    climate: Array.from({ length: 12 }, () => month),
+  })
+}
+
+const usual: PlanAsked = {
+  people: 2,
+  youngest: undefined,
+  paise: 2_000_000,
+  days: 3,
+  month: 3,
+  likes: [],
+}
+
+/** Offers are passed in the order of their ratings. */
+function plan(offers: Offer[], asked: Partial<PlanAsked> = {}) {
+  const packages = offers.map((offer) => searchableOf(recordOf(offer)))
+  const columns = planColumns(packages)
+  const km = Float32Array.from(offers, (offer) => offer.km ?? 100)
+  const whole = { ...usual, ...asked }
+  const found = findPlan(columns, km, whole)
+  const answer = answerOf({ columns, km, cards: packages.map(({ card }) => card) }, found, whole)
+  return {
+    answer,
+    fits: answer.fits.map(({ card }) => card.packageId),
+    gives: Object.fromEntries(answer.almost.map(({ card, give }) => [card.packageId, give])),
+  }
+}
+
+test('every like is a kind that the search knows', () => {
+  expect(likes.filter((like) => !Object.hasOwn(lexicon.concepts, like))).toEqual([])
+  expect(isLike('beach') && !isLike('opera')).toBe(true)
+})
+
+describe('what fits', () => {
+  test('the sum is compared with the package for everybody and the way there and back together', () => {
+    const whole = 2 * 5_000 + carRupees(100, 2)
+    expect(plan([{ id: 'a' }], { paise: whole * 100 }).fits).toEqual(['a'])
+    const { fits, gives } = plan([{ id: 'a' }], { paise: whole * 100 - 1 })
+    expect([fits, gives]).toEqual([[], { a: { kind: 'rupees', rupees: 1 } }])
+  })
+
+  test('two sums stand apart and together', () => {
+    const [first] = plan([{ id: 'a', rupees: 4_999.5, km: 150 }]).answer.fits
+    expect(first).toMatchObject({
+      packageRupees: 9_999,
+      way: { distanceKm: 150, hours: 3, rupees: 2_100 },
+      wholeRupees: 12_099,
+      days: 3,
+      weather: { highC: 27, lowC: 18, rainMm: 20 },
+    })
+  })
+
+  test('a month that is not good is not offered, and the nearest good one is what would have to give', () => {
+    const offers = [
+      { id: 'winter', months: [11, 12, 1, 2] },
+      { id: 'summer', months: [3, 4, 5] },
+    ]
+    expect(plan(offers).fits).toEqual(['summer'])
+    expect(plan(offers).gives).toEqual({ winter: { kind: 'month', month: 2 } })
+    expect(plan(offers, { month: 8 }).gives['winter']).toEqual({ kind: 'month', month: 11 })
+  })
+
+  test('a longer way needs more days, and no days make two of driving a beginning of three', () => {
+    const offers = [
+      { id: 'near', km: 460 },
+      { id: 'far', km: 480 },
+      { id: 'farther', km: 601 },
+    ]
+    const three = plan(offers)
+    expect(three.fits).toEqual(['near'])
+    expect(three.gives).toEqual({ far: { kind: 'days', days: 1 } })
+    expect(plan(offers, { days: 30 }).fits).toEqual(['near', 'far'])
+  })
+
+  test('home itself is no journey; what no road leads to is counted, not guessed', () => {
+    const { answer, fits } = plan([
+      { id: 'home', km: 3 },
+      { id: 'island', km: Infinity },
+      { id: 'dear island', km: Infinity, rupees: 90_000 },
+      { id: 'near' },
+    ])
+    expect(fits).toEqual(['near'])
+    expect(answer.withoutRoad).toBe(1)
+  })
+
+  test('children are never what gives: small ones need what suits them well, and what is not said is no refusal', () => {
+    const offers: Offer[] = [
+      { id: 'no', kids: 0 },
+      { id: 'limits', kids: 1 },
+      { id: 'unsaid' },
+      { id: 'well', kids: 2 },
+      { id: 'very', kids: 3 },
+    ]
+    const small = plan(offers, { youngest: 4 })
+    expect(small.fits).toEqual(['very', 'well', 'unsaid'])
+    expect(small.gives).toEqual({})
+    expect(small.answer.fits.map(({ kids }) => kids)).toEqual([3, 2, null])
+    expect(plan(offers, { youngest: 14 }).fits).toContain('limits')
+    expect(plan(offers).fits).toHaveLength(5)
+  })
+})
+
+describe('the order', () => {
+  test('is by the weakest of the kinds that were asked for', () => {
+    const offers = [
+      { id: 'one', tags: ['beach'] },
+      { id: 'both', tags: ['beach', 'temple'] },
+    ]
+    const { fits, gives } = plan(offers, { likes: ['beach', 'temple'] })
+    expect(fits).toEqual(['both'])
+    expect(gives).toEqual({ one: { kind: 'like', like: 'temple' } })
+    expect(plan(offers, { likes: ['temple'] }).gives).toEqual({})
+  })
+
+  test('then by days, way, sum and weather; the rating settles what is equal', () => {
+    expect(plan([{ id: 'best' }, { id: 'good' }]).fits).toEqual(['best', 'good'])
+    expect(plan([{ id: 'long', km: 420 }, { id: 'short' }]).fits).toEqual(['short', 'long'])
+    expect(plan([{ id: 'two', days: 2 }, { id: 'three' }]).fits).toEqual(['three', 'two'])
+    expect(plan([{ id: 'dear', rupees: 9_000 }, { id: 'cheap' }]).fits).toEqual(['cheap', 'dear'])
+    expect(plan([{ id: 'cold', cold: true }, { id: 'mild' }]).fits).toEqual(['mild', 'cold'])
+  })
+
+  test('each says the next better one and what it takes; the best has none, and what lacks a kind is not better', () => {
+    const offers = [
+      { id: 'later', months: [5], tags: ['beach', 'fort'] },
+      { id: 'far', km: 420, tags: ['beach', 'fort'] },
+      { id: 'plain', tags: ['beach'] },
+      { id: 'near', tags: ['beach', 'fort'] },
+    ]
+    const { answer, fits } = plan(offers, { likes: ['beach', 'fort'] })
+    expect(fits).toEqual(['near', 'far'])
+    expect(answer.fits.map(({ better }) => better)).toEqual([
+      undefined,
+      { packageId: 'later', name: 'Journey later', give: { kind: 'month', month: 5 } },
+    ])
+  })
+})
+
+test('an answer holds the thirty best and every place for the map, near ones as one', () => {
+  const offers = Array.from({ length: 40 }, (_, index) => ({
+    id: `p${index}`,
+    at: [20 + (index % 4), 77.01 + (index % 2) / 100] as [number, number],
+  }))
+  const { answer } = plan(offers)
+  expect([answer.total, answer.fits.length]).toEqual([40, 30])
+  expect(answer.positions).toEqual([
+    [20, 77],
+    [21, 77],
+    [22, 77],
+    [23, 77],
+  ])
+})
+
+test('near misses are few, and money that is far away is none', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ id: `p${index}`, months: [5] }))
+  expect(Object.keys(plan(many).gives)).toHaveLength(6)
+  const dear = plan([{ id: 'dear', rupees: 15_000 }])
+  expect([dear.fits, dear.gives]).toEqual([[], {}])
+})

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PlanAnswer, planSchemas } from '#shared/contract/plan-schemas.ts'
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+import { carRupees } from '#shared/domain/door-to-door.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { placesApp } from '#tests/support/places-app.ts'
+
+const usual = { from: 'Pune', rupees: '40000', days: '4', month: '12' }
+
+eachDatabase((_, open) => {
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    app = (await placesApp(await open(), seed as CatalogueFile)).app
+  })
+  afterAll(() => app.close())
+
+  const ask = (query: Record<string, string>, language = 'en') =>
+    app.inject({
+      method: 'GET',
+      url: `/api/places/plan?${new URLSearchParams(query)}`,
+      headers: { 'accept-language': language },
+    })
+  async function plan(query: Record<string, string>): Promise<PlanAnswer> {
+    const response = await ask({ ...usual, ...query })
+    expect(response.statusCode).toBe(200)
+    const answer: unknown = response.json()
+    expect(planSchemas.planJourneys.output.parse(answer)).toEqual(answer)
+    return answer as PlanAnswer
+  }
+
+  test('FIND-10 a plan is answered with what fits, its two sums for this party, and facts as reasons', async () => {
+    const answer = await plan({ adults: '2', children: '4, 9', likes: 'hill station' })
+    expect([answer.town, answer.people]).toEqual(['Pune', 4])
+    expect(answer.total).toBeGreaterThanOrEqual(1)
+    for (const { card, packageRupees, way, wholeRupees, days, likes, kids, weather } of answer.fits) {
+      const record = seed.packages.find(({ packageId }) => packageId === card.packageId)
+      expect(packageRupees).toBe(totalRupees(card.packagePricing.finalPrice, 4, 0))
+      expect(way.rupees).toBe(carRupees(way.distanceKm, 4))
+      expect(wholeRupees).toBeCloseTo(packageRupees + way.rupees, 2)
+      expect(wholeRupees).toBeLessThanOrEqual(40_000)
+      expect(days).toBeLessThanOrEqual(4)
+      expect(record?.bestTimeToVisit.months).toContain('December')
+      expect(likes.map(({ like }) => like)).toEqual(['hill station'])
+      expect(likes[0]?.grade).toBeGreaterThanOrEqual(1)
+      expect(kids).toBe(record?.suits.kids)
+      expect(kids).toBeGreaterThanOrEqual(2)
+      expect(weather).toEqual(record?.climate[11])
+    }
+    expect(answer.positions.length).toBeLessThanOrEqual(answer.total)
+    for (const { give } of answer.almost) expect(['rupees', 'days', 'month']).toContain(give.kind)
+  })
+
+  test('FIND-10 a sum, a month or a day more brings what the near misses say', async () => {
+    const less = await plan({ rupees: '20000', adults: '2' })
+    const miss = less.almost.find(({ give }) => give.kind === 'rupees')
+    expect(miss?.give.kind).toBe('rupees')
+    if (miss?.give.kind !== 'rupees') return
+    const idsFor = async (rupees: number) =>
+      (await plan({ rupees: String(rupees), adults: '2' })).fits.map(({ card }) => card.packageId)
+    expect(await idsFor(20_000 + miss.give.rupees)).toContain(miss.card.packageId)
+    expect(await idsFor(20_000 + miss.give.rupees - 1)).not.toContain(miss.card.packageId)
+  })
+
+  test('other names of a town, and a sum as people write it, are understood', async () => {
+    const answer = await plan({ from: 'पुणे', rupees: '₹ 40,000' })
+    expect(answer).toEqual(await plan({ from: 'Poona, Maharashtra' }))
+  })
+
+  test.each([
+    [{ from: 'Xyzzyville' }, 404, 'Xyzzyville', 'from'],
+    [{ from: ' ' }, 400, 'where you start', 'from'],
+    [{ rupees: 'much' }, 400, 'whole rupees', 'rupees'],
+    [{ rupees: '0' }, 400, 'whole rupees', 'rupees'],
+    [{ rupees: '1e99' }, 400, 'whole rupees', 'rupees'],
+    [{ days: '0' }, 400, 'days', 'days'],
+    [{ days: '2.5' }, 400, 'days', 'days'],
+    [{ month: '13' }, 400, 'month', 'month'],
+    [{ adults: '0' }, 400, '1 to 50', 'adults'],
+    [{ adults: '49', children: '1,2' }, 400, '1 to 50', 'adults'],
+    [{ children: '4,eighteen' }, 400, 'ages', 'children'],
+    [{ children: '18' }, 400, 'ages', 'children'],
+    [{ likes: 'opera' }, 400, 'kinds of journey', 'likes'],
+    [{ likes: 'beach,lake,fort,trek,snow,temple,yoga' }, 400, 'kinds of journey', 'likes'],
+  ])('%j is %i, said of its field', async (wrong, status, words, field) => {
+    const response = await ask({ ...usual, ...wrong })
+    const body = response.json<{ message: string; field: string }>()
+    expect(response.statusCode).toBe(status)
+    expect(body.message).toContain(words)
+    expect(body.field.split('.')[0]).toBe(field)
+    const inHindi = (await ask({ ...usual, ...wrong }, 'hi')).json<{ message: string }>()
+    expect(inHindi.message).toMatch(/[\u0900-\u097f]/)
+  })
+
+  test('what is missing is asked for', async () => {
+    for (const missing of ['from', 'rupees', 'days', 'month']) {
+      const { [missing]: _left, ...rest } = usual as Record<string, string>
+      const response = await ask(rest)
+      expect([missing, response.statusCode]).toEqual([missing, 400])
+    }
+  })
+})

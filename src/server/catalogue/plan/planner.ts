@@ -1,0 +1,48 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
+import type { PlanAnswer, PlanInput } from '#shared/contract/plan-schemas.ts'
+import { isLike } from '#shared/domain/likes.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import type { DistancesFromOrigin } from '#server/catalogue/browse/road-distances.ts'
+import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { answerOf } from './answer.ts'
+import type { PlanAsked } from './asked.ts'
+import type { PlanColumns } from './columns.ts'
+import { findPlan } from './engine.ts'
+
+type PlannerDeps = {
+  current: () => { best: readonly PackageCard[]; planColumns: PlanColumns }
+  places: () => Gazetteer
+  distancesFrom: (start: { latitude: number; longitude: number }) => DistancesFromOrigin
+}
+
+function askedOf({ adults, children, rupees, days, month, likes }: PlanInput): PlanAsked {
+  return {
+    people: adults + children.length,
+    youngest: children.length > 0 ? Math.min(...children) : undefined,
+    paise: toPaise(rupees),
+    days,
+    month: month - 1,
+    likes: likes.filter(isLike),
+  }
+}
+
+/** Where a party can go from its town with what it has. */
+export function planner({ current, places, distancesFrom }: PlannerDeps) {
+  return {
+    planJourneys(input: PlanInput): PlanAnswer {
+      const town = places().findPlace(input.from)
+      if (!town)
+        throw new AppError('not_found', 'door.unknownTown', {
+          params: { from: input.from },
+          details: { field: 'from' },
+        })
+      const { best, planColumns: columns } = current()
+      const { latitude, longitude } = town
+      const km = distancesFrom({ latitude, longitude }).all()
+      const asked = askedOf(input)
+      const answer = answerOf({ columns, km, cards: best }, findPlan(columns, km, asked), asked)
+      return { town: town.name, start: { latitude, longitude }, ...answer }
+    },
+  }
+}

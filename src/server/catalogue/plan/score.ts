@@ -1,0 +1,30 @@
+import { kmPerHour } from '#shared/domain/road-time.ts'
+import { bitOf, type PlanAsked } from './asked.ts'
+import { type PlanColumns, unsaid } from './columns.ts'
+
+/** The weakest kind outweighs what children make of it, and that everything else together. */
+const [ofLike, ofKids] = [256, 64]
+const [mostGrade, leastKnown] = [3, 1]
+
+const [mostIdleDays, mostHourPairs, shares, pleasantWeather] = [4, 6, 5, 3]
+
+/** How close a package comes to the days, the sum and a short way, in few steps, so that equals are settled by rating. */
+function closenessOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: Way): number {
+  const idleDays = Math.min(mostIdleDays, Math.max(0, asked.days - (columns.days[doc] ?? 0)))
+  const hourPairs = Math.min(mostHourPairs, Math.floor(way.km / kmPerHour / 2))
+  const spent = Math.min(shares, Math.ceil((way.wholePaise / asked.paise) * shares))
+  const isPleasant = ((columns.pleasant[doc] ?? 0) & bitOf(asked.month)) !== 0
+  const closeness = mostIdleDays - idleDays + mostHourPairs - hourPairs + shares - spent
+  return closeness + (isPleasant ? pleasantWeather : 0)
+}
+
+type Way = { km: number; wholePaise: number }
+
+/** The higher, the better a package answers a plan; the rating is not in it. */
+export function scoreOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: Way): number {
+  let weakest = mostGrade
+  for (const like of asked.likes) weakest = Math.min(weakest, columns.likes.get(like)?.[doc] ?? 0)
+  const kids = columns.kids[doc] ?? unsaid
+  const forChildren = asked.youngest === undefined ? 0 : kids === unsaid ? leastKnown : kids
+  return weakest * ofLike + forChildren * ofKids + closenessOf(columns, doc, asked, way)
+}
