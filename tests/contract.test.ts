@@ -83,6 +83,7 @@ const added = [
   'removeFromShortlist',
   'listWays',
   'planJourneys',
+  'listDepartures',
   'listTravelers',
   'addTraveler',
   'renameTraveler',
@@ -118,6 +119,7 @@ const publicCalls = [
   'listPackages',
   'listWays',
   'planJourneys',
+  'listDepartures',
 ]
 
 describe('the contract', () => {

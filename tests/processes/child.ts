@@ -25,7 +25,7 @@ export type Call =
 
 export type Orders = { place: DatabaseOptions; provider: RazorpayOptions; now: string; calls: Call[] }
 
-/** What the caller of one call gets: an answer, a refusal by its code, or what must never be. */
+/** What the caller of one call gets: an answer, a refusal by the code of its answer, or what must never be. */
 export type Outcome = { answer?: unknown; refusal?: string; bug?: string }
 
 const { place, provider, now, calls } = JSON.parse(process.argv[2] ?? '') as Orders
@@ -74,7 +74,9 @@ async function outcomeOf(call: Call): Promise<Outcome> {
   try {
     return { answer: await act(call) }
   } catch (error) {
-    return error instanceof AppError ? { refusal: error.code } : { bug: String(error) }
+    if (!(error instanceof AppError)) return { bug: String(error) }
+    const { code = error.code } = error.details as { code?: string }
+    return { refusal: code }
   }
 }
 

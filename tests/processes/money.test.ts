@@ -9,16 +9,16 @@ import {
   book,
   type BookingsApp,
   bookingsApp,
-  keys,
   ledgerOf,
   order,
   proofOf,
   request,
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
-import { compileForNode, runChild } from '#tests/support/child-process.ts'
+import { compileForNode } from '#tests/support/child-process.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
-import type { Call, Orders, Outcome } from './child.ts'
+import type { Call } from './child.ts'
+import { inProcesses } from './in-processes.ts'
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
@@ -42,31 +42,7 @@ eachDatabase(
     })
     afterEach(() => app.close())
 
-    function start(calls: Call[]) {
-      const provider = {
-        ...keys,
-        apiUrl: app.provider.checkoutScriptUrl.replace('/checkout.js', ''),
-        checkoutScriptUrl: app.provider.checkoutScriptUrl,
-      }
-      const orders: Orders = {
-        place: { ...place(), poolSize: 10 },
-        provider,
-        now: app.now().toISOString(),
-        calls,
-      }
-      const child = runChild(program, JSON.stringify(orders))
-      const ready = new Promise<void>((resolve) => child.onLine((line) => line === 'ready' && resolve()))
-      return { ...child, ready }
-    }
-
-    /** In two processes that begin in the same moment. */
-    async function atOnce(...lists: [Call[], Call[]]): Promise<Outcome[]> {
-      const children = lists.map(start)
-      await Promise.all(children.map(({ ready, output }) => Promise.race([ready, output])))
-      for (const { process } of children) process.stdin?.write('go\n')
-      const printed = await Promise.all(children.map(({ output }) => output))
-      return printed.flatMap((text) => JSON.parse(text.replace('ready\n', '')) as Outcome[])
-    }
+    const atOnce = (...lists: Call[][]) => inProcesses(lists, { program, place: place(), app })
 
     const booking = (code: string) => ledgerOf(app, code)
     const confirmations = (id: string) =>

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/start/app.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { completeOlder } from '#server/schema/complete-money.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 import { authLimits } from '#server/platform/limits/limits.ts'
 import { maxBookingsPerHour } from '#server/bookings/deps.ts'
@@ -219,11 +220,14 @@ function rowMakers(database: Database, newId: () => string, clock: () => Date) {
 }
 
 /** What earlier tests of the file left to be done would be asked of a provider that never heard of it. */
-async function forgetOpenWork({ db }: Database): Promise<void> {
+async function forgetOpenWork(database: Database): Promise<void> {
+  const { db } = database
   await db.deleteFrom('outbox').execute()
   await db.updateTable('payment_orders').set({ next_poll_at: null }).execute()
   await db.updateTable('refunds').set({ next_poll_at: null }).execute()
   await db.updateTable('bookings').set({ status: 'Expired' }).where('status', '=', 'Pending').execute()
+  // They give their seats back.
+  await completeOlder(database, '')
 }
 
 type Tuning = {

@@ -12,6 +12,7 @@ export const booksTables = [
   'charges',
   'booking_history',
   'bookings',
+  'seats',
 ] as const
 
 export async function emptyBooks({ db }: Pick<Database, 'db'>): Promise<void> {

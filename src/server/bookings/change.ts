@@ -4,10 +4,9 @@ import type { UpdateBookingInput } from '#shared/contract/bookings-schemas.ts'
 import { isConfirmed } from '#shared/domain/booking-status.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { readAccount } from './account-repository.ts'
 import { settlingPayments } from './account.ts'
-import { getBookablePackage } from './packages-repository.ts'
+import { type DatedPackage, getBookablePackage } from './packages-repository.ts'
 import { holdEnd, travelerOf } from './create.ts'
 import { checkClaimedTotal, notPendingError, priceChanged } from './rejections.ts'
 import {
@@ -16,7 +15,11 @@ import {
   changeBooking,
   changeCharge,
   lockBookingOfUser,
+  lockUser,
 } from './repository.ts'
+import { moveSeats } from './seats/counts.ts'
+import { fullError } from './seats/full.ts'
+import { checkHolds } from './seats/holds.ts'
 import { namesForParty, namesOfPaid } from './traveler-names.ts'
 import type { BookingsDeps } from './deps.ts'
 
@@ -62,11 +65,41 @@ async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingIn
     throw new AppError('conflict', 'payment.verificationFailed', { details: { reason: 'unpaid' } })
 }
 
+type Journey = Pick<BookingRow, 'travel_date' | 'number_of_people'>
+
+/** What a changed date or a larger party is sold at; undefined where nothing more is wanted of a day. */
+async function offerFor(
+  tx: Tx,
+  row: BookingRow,
+  { travel_date: day, number_of_people: people }: Journey,
+  now: Date,
+): Promise<DatedPackage | undefined> {
+  if (day === row.travel_date && people <= row.number_of_people) return undefined
+  const offered = await getBookablePackage(tx, row.package_id, day, now)
+  if (day !== row.travel_date && offered.seats !== null)
+    await checkHolds(tx, row.user_id, { packageId: row.package_id, day }, row.id)
+  return offered
+}
+
 /** Price and fees belong to a package and a date: another date costs its current price. */
-async function priceOn(tx: Tx, row: BookingRow, travelDate: CalendarDate, now: Date) {
+function priceOn(row: BookingRow, next: Journey, offered: DatedPackage | undefined) {
   const { final_price_paise, additional_fees_paise } =
-    travelDate === row.travel_date ? row : await getBookablePackage(tx, row.package_id, travelDate, now)
+    offered && next.travel_date !== row.travel_date ? offered : row
   return { final_price_paise, additional_fees_paise }
+}
+
+async function seatsFor(
+  tx: Tx,
+  row: BookingRow,
+  { journey, limit, now }: { journey: Journey; limit: number | null; now: Date },
+) {
+  const { travel_date: day, number_of_people: people } = journey
+  const seats = await moveSeats(tx, row, { day, people, limit })
+  if (seats) return seats
+  const isSame = day === row.travel_date
+  // Of its own day the party has seats already.
+  const wanted = { packageId: row.package_id, day, people: isSame ? people - row.number_of_people : people }
+  throw await fullError(tx, { ...wanted, limit }, now)
 }
 
 async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
@@ -76,7 +109,8 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
   if (journey.package_id !== undefined) throw new AppError('conflict', 'booking.packageFixed')
   const wanted = { ...journey, ...(input.travelersDetails && travelerOf(input.travelersDetails)) }
   const next = { ...row, ...wanted }
-  const price = await priceOn(tx, row, next.travel_date, now)
+  const offered = await offerFor(tx, row, next, now)
+  const price = priceOn(row, next, offered)
   const total = totalPaise({
     finalPricePaise: price.final_price_paise,
     people: next.number_of_people,
@@ -89,7 +123,8 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
   const names = { traveler_names: namesForParty(row, input.travelerNames, next.number_of_people) }
   const end = holdEnd(now, next.travel_date)
   const held = { hold_until: end < row.hold_until ? end : row.hold_until }
-  const change = differences(row, { ...wanted, ...names, ...price, ...held, total_paise: total })
+  const seats = await seatsFor(tx, row, { journey: next, limit: offered?.seats ?? null, now })
+  const change = differences(row, { ...wanted, ...names, ...price, ...held, ...seats, total_paise: total })
   if (Object.keys(change).length === 0) return row
   if (total !== row.total_paise) await abandonOpenOrders(tx, row.id)
   await changeCharge(tx, row.id, { amount_paise: total, due_until: held.hold_until })
@@ -112,6 +147,8 @@ export async function updateInTransaction(
   input: UpdateBookingInput,
   deps: BookingsDeps,
 ): Promise<BookingRow> {
+  // The same order as where a booking is made: the account first, so that its holds are counted one by one.
+  if (input.travelDate !== undefined) await lockUser(tx, userId)
   const row = await lockBookingOfUser(tx, userId, input.bookingId)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   if (claimsPayment(input)) await checkPaymentClaim(tx, row, input)

@@ -12,6 +12,9 @@ import { checkBookable, findOffer, type PackageRow, snapshotOf } from './package
 import { recordHistory } from './transitions.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
 import { checkClaimedTotal } from './rejections.ts'
+import { takeSeats } from './seats/counts.ts'
+import { fullError } from './seats/full.ts'
+import { checkHolds } from './seats/holds.ts'
 import { namesColumn } from './traveler-names.ts'
 import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
@@ -88,6 +91,8 @@ function newRow(userId: string, input: LocalisedInput, found: PackageRow, deps: 
     settled_by: null,
     stay: null,
     hold_until: holdEnd(now, input.travelDate),
+    seats_taken: input.numberOfPeople,
+    seats_date: input.travelDate,
     version: 1,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
@@ -141,15 +146,20 @@ export async function createInTransaction(
   }
   const row = { ...newRow(userId, input, found, deps), request_hash: hash }
   checkClaimedTotal(input.totalCost, row.total_paise)
+  const wanted = { packageId: found.id, day: input.travelDate, people: input.numberOfPeople }
+  if (found.seats !== null) await checkHolds(tx, userId, wanted)
   for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
     const booking = { ...row, code }
     if (!(await insertBooking(tx, booking))) continue
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
-    const [charge, history] = await Promise.all([
+    const [charge, history, , hasRoom] = await Promise.all([
       insertFirstCharge(tx, booking),
       recordHistory(tx, booking.id, [started('booking'), started('payment')], 'created', deps),
       storeConsent(tx, userId, input, deps),
+      // The last of all: others who want the day wait from here to the commit only.
+      takeSeats(tx, { ...wanted, limit: found.seats }),
     ])
+    if (!hasRoom) throw await fullError(tx, { ...wanted, limit: found.seats }, now)
     return presentNewBooking(booking, charge, history)
   }
   throw new AppError('unavailable', 'error.unavailable')

@@ -4,11 +4,11 @@ import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { policyColumns, policyOf, policyRow } from '#server/schema/tables/cancellation-policy.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { bookableDates, type ClosedFor, type Departures, rulesOn } from '#shared/domain/departures.ts'
-import { toPaise } from '#shared/domain/money.ts'
-import { finalPricePaise } from '#shared/domain/pricing.ts'
+import { bookableDates, type ClosedFor } from '#shared/domain/departures.ts'
 import { type CalendarDate, formatTravelDate, isBookable, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
+import { dayOf, departuresOf } from './departures/stored.ts'
+import { moveSeats, type SeatColumns } from './seats/counts.ts'
 
 /** The columns that a booking needs: the rest of a package is many kilobytes. */
 const columns = [
@@ -25,7 +25,15 @@ const columns = [
 
 export type PackageRow = Pick<Selectable<Tables['packages']>, (typeof columns)[number]>
 
-type Offer = { found: PackageRow; isDateWithdrawn: boolean }
+/** A package as it is sold for one day: at the day's price, and for so many people; null: unlimited. */
+export type DatedPackage = PackageRow & { seats: number | null }
+
+type Offer = {
+  found: PackageRow
+  isDateWithdrawn: boolean
+  /** Whether limits hold: not while a process runs that does not count seats. */
+  isLimited: boolean
+}
 
 const offers = prepared((tx, { packageId, day }: { packageId: string; day: CalendarDate }) =>
   tx
@@ -43,6 +51,7 @@ const offers = prepared((tx, { packageId, day }: { packageId: string; day: Calen
         )
         .as('is_date_withdrawn'),
     )
+    .select((eb) => eb.exists(eb.selectFrom('seat_limits').select('seat_limits.id')).as('is_limited'))
     .where('packages.id', '=', packageId),
 )
 
@@ -50,25 +59,8 @@ const offers = prepared((tx, { packageId, day }: { packageId: string; day: Calen
 export async function findOffer(tx: Tx, packageId: string, day: CalendarDate): Promise<Offer | undefined> {
   const [row] = await offers(tx, { packageId, day })
   if (!row) return undefined
-  const { is_date_withdrawn: isDateWithdrawn, ...found } = row
-  return { found, isDateWithdrawn: Boolean(isDateWithdrawn) }
-}
-
-/** As the catalogue's import stores them. */
-type StoredDepartures = Departures & { discount: number }
-
-const departuresOf = ({ departures }: PackageRow): StoredDepartures | undefined =>
-  departures === null ? undefined : (JSON.parse(departures) as StoredDepartures)
-
-/** The package with the price of a date. */
-function pricedFor(
-  found: PackageRow,
-  departures: StoredDepartures,
-  basePrice: number | undefined,
-): PackageRow {
-  if (basePrice === undefined) return found
-  const { additional_fees_paise: fees } = found
-  return { ...found, final_price_paise: finalPricePaise(toPaise(basePrice), departures.discount, fees) }
+  const { is_date_withdrawn: isDateWithdrawn, is_limited: isLimited, ...found } = row
+  return { found, isDateWithdrawn: Boolean(isDateWithdrawn), isLimited: Boolean(isLimited) }
 }
 
 /** Why nobody can start on a date that the package's departures close. */
@@ -89,20 +81,18 @@ function closedError(
   return new AppError('conflict', key, { params, details: { reason: 'closed' } })
 }
 
-/** The package with its current price for that date; throws if it cannot be booked for it. */
-export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate, now: Date): PackageRow {
+/** The package with its current price and seats for that date; throws if it cannot be booked for it. */
+export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate, now: Date): DatedPackage {
   if (!offer) throw new AppError('not_found', 'booking.packageUnknown')
-  const { found, isDateWithdrawn } = offer
+  const { found, isDateWithdrawn, isLimited } = offer
   if (!isBookable(travelDate, now)) throw new AppError('invalid', 'booking.dateTooEarly')
   const params = () => ({ name: found.name, date: formatTravelDate(travelDate) })
   if (found.withdrawn_at !== null) throw new AppError('conflict', 'booking.packageWithdrawn', { params })
   if (isDateWithdrawn) throw new AppError('conflict', 'booking.dateWithdrawn', { params })
-  const departures = departuresOf(found)
-  if (!departures) return found
   const today = todayInIndia(now)
-  const { closedFor, basePrice } = rulesOn(departures, travelDate, today)
+  const { closedFor, pricePaise, seats } = dayOf(found, departuresOf(found), { day: travelDate, today })
   if (closedFor !== null) throw closedError(found, travelDate, closedFor, today)
-  return pricedFor(found, departures, basePrice)
+  return { ...found, final_price_paise: pricePaise, seats: isLimited ? seats : null }
 }
 
 export async function getBookablePackage(
@@ -110,20 +100,27 @@ export async function getBookablePackage(
   packageId: string,
   travelDate: CalendarDate,
   now: Date,
-): Promise<PackageRow> {
+): Promise<DatedPackage> {
   return checkBookable(await findOffer(tx, packageId, travelDate), travelDate, now)
 }
 
-/** Whether a late payment can still confirm the booking. */
-export async function isStillBookable(
-  tx: Tx,
-  booking: { package_id: string; travel_date: CalendarDate },
-  now: Date,
-): Promise<boolean> {
-  const offer = await findOffer(tx, booking.package_id, booking.travel_date)
-  if (!offer || offer.found.withdrawn_at !== null) return false
-  if (!isBookable(booking.travel_date, now) || offer.isDateWithdrawn) return false
-  return rulesOn(departuresOf(offer.found), booking.travel_date, todayInIndia(now)).closedFor === null
+type Late = SeatColumns & { package_id: string; travel_date: CalendarDate; number_of_people: number }
+
+/**
+ * Takes the seats of an expired booking again, whose money has come late: only where it could be made anew. Undefined
+ * where it could not; then nothing is taken.
+ */
+export async function takeSeatsAgain(tx: Tx, booking: Late, now: Date): Promise<SeatColumns | undefined> {
+  const { package_id: packageId, travel_date: day, number_of_people: people } = booking
+  const offer = await findOffer(tx, packageId, day)
+  if (!offer || offer.found.withdrawn_at !== null || offer.isDateWithdrawn) return undefined
+  if (!isBookable(day, now)) return undefined
+  const { closedFor, seats } = dayOf(offer.found, departuresOf(offer.found), {
+    day,
+    today: todayInIndia(now),
+  })
+  if (closedFor !== null) return undefined
+  return moveSeats(tx, booking, { day, people, limit: offer.isLimited ? seats : null })
 }
 
 /** Price and policy as charged: copied into the booking, so that later imports do not change it. */

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
+import { completeSeats, isCounted, seatsOf } from '#server/schema/complete-seats.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/schema/tables.ts'
@@ -35,7 +36,14 @@ const bookingsToLock = (tx: Tx) =>
         .as('is_complete'),
     )
 
-/** Completes a booking that an older release, running beside this one, wrote without its charge. */
+async function completed(tx: Tx, row: BookingRow, isComplete: boolean): Promise<BookingRow> {
+  if (!isComplete) await completeMoney(tx, row.id)
+  if (isCounted(row)) return row
+  await completeSeats(tx, row.id)
+  return { ...row, ...seatsOf(row) }
+}
+
+/** Completes a booking that an older release, running beside this one, wrote without its charge or its seats. */
 async function lockComplete(
   tx: Tx,
   query: ReturnType<typeof bookingsToLock>,
@@ -43,8 +51,7 @@ async function lockComplete(
   const found = await forUpdate(tx, query).executeTakeFirst()
   if (!found) return undefined
   const { is_complete: isComplete, ...row } = found
-  if (!isComplete) await completeMoney(tx, row.id)
-  return row
+  return completed(tx, row, Boolean(isComplete))
 }
 
 /** Every change of a booking starts with this lock, which serialises its changes. */
@@ -63,8 +70,7 @@ export async function lockUnpaidOf(tx: Tx, userId: string): Promise<BookingRow[]
   const query = bookingsToLock(tx).where('user_id', '=', userId).where('status', 'in', ['Pending', 'Expired'])
   const rows: BookingRow[] = []
   for (const { is_complete: isComplete, ...row } of await forUpdate(tx, query.orderBy('id')).execute()) {
-    if (!isComplete) await completeMoney(tx, row.id)
-    rows.push(row)
+    rows.push(await completed(tx, row, Boolean(isComplete)))
   }
   return rows
 }

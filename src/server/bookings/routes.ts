@@ -1,6 +1,7 @@
 import { signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import * as calls from '#shared/contract/bookings.ts'
+import { listDepartures } from '#shared/contract/departures.ts'
 import { getQuote } from '#shared/contract/quotes.ts'
 import { textIn } from '#shared/messages/text.ts'
 import type { BookingsService } from './service.ts'
@@ -16,6 +17,8 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
       message: textIn(caller.language, 'booking.updated'),
     })),
     route(getQuote, (input) => bookings.getQuote(input)),
+    // Not public: seats go while the catalogue stays as it is, so nothing may keep the answer.
+    route(listDepartures, (input) => bookings.listDepartures(input)),
     route(calls.getBooking, async ({ id }, caller) => ({
       booking: await bookings.getBooking(signedInUser(caller), id),
       message: textIn(caller.language, 'booking.retrieved'),

@@ -7,9 +7,11 @@ import type {
   QuoteInput,
   UpdateBookingInput,
 } from '#shared/contract/bookings-schemas.ts'
+import type { DepartureDays, ListDeparturesInput } from '#shared/contract/departures-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
 import { createInTransaction } from './create.ts'
+import { rangeOf, readDays } from './departures/calendar.ts'
 import { getBookablePackage } from './packages-repository.ts'
 import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
@@ -46,6 +48,14 @@ export function bookingsService(deps: BookingsDeps) {
         getBookablePackage(tx, input.packageId, input.travelDate, now),
       )
       return quoteFor(found, input, deps.quotes, now)
+    },
+
+    /** In one transaction, so that prices, closed days and seats are of one moment. */
+    async listDepartures(input: ListDeparturesInput): Promise<DepartureDays> {
+      const now = deps.clock()
+      const range = rangeOf(input, now)
+      const days = await database.transaction((tx) => readDays(tx, range, now))
+      return { packageId: input.packageId, days }
     },
 
     async getBooking(userId: string, bookingId: string): Promise<Booking> {

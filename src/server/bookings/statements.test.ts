@@ -27,7 +27,7 @@ eachDatabase((name, open) => {
       .filter((table) => table !== '')
   }
 
-  it('a new booking is made with six statements, and a repeated one with seven', async () => {
+  it('a new booking is made with seven statements, and a repeated one with as many', async () => {
     const userId = await app.newUser()
     const asks = request(app, await app.newPackage(), { bookingId: 'TKB-20261121-4821' })
     const create = () => app.call(userId, 'POST', '/booking/create-booking', asks)
@@ -38,6 +38,7 @@ eachDatabase((name, open) => {
       'bookings',
       'charges',
       'booking_history',
+      'seats',
     ])
     expect(await statementsOf(create)).toEqual([
       'users',

@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
 import type { HistoryRow } from './repository.ts'
+import { freeSeats, type SeatColumns } from './seats/counts.ts'
 import { type BookingRow, changeBooking } from './repository.ts'
 
 export type TransitionDeps = { clock: () => Date; newId: () => string }
@@ -10,6 +11,8 @@ export type Transition = {
   payment?: PaymentStatus
   /** The settling payment (payments.id); only with the transition to Confirmed. */
   settledBy?: string
+  /** What an expired booking has taken again; only with the transition to Confirmed. */
+  seats?: SeatColumns
   cause: string
 }
 
@@ -53,7 +56,8 @@ export async function transitionBooking(
   deps: TransitionDeps,
 ): Promise<BookingRow> {
   if (!canTransition(row, transition)) throw new Error('a booking was to move as its statuses do not allow')
-  const { booking, payment, settledBy, cause } = transition
+  const { booking, payment, settledBy, cause, seats } = transition
+  const endsNow = booking === 'Expired' || booking === 'Cancelled'
   const changed = await changeBooking(
     tx,
     row,
@@ -62,6 +66,7 @@ export async function transitionBooking(
       ...(payment && { payment_status: payment }),
       // For the previous release; this one reads the charge.
       ...(settledBy && { settled_by: settledBy }),
+      ...(endsNow ? await freeSeats(tx, row) : seats),
     },
     deps.clock().toISOString(),
   )

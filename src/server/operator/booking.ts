@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import type { Tables } from '#server/schema/tables.ts'
+import type { BookingRow } from '#server/bookings/repository.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { processingDays, refundStages } from '#shared/domain/cancellation-policy.ts'
@@ -87,7 +87,7 @@ async function printRefunds(db: Db, bookingId: string, output: Output): Promise<
     )
 }
 
-type Booking = Tables['bookings']
+type Booking = BookingRow
 
 function printBooking(row: Booking, email: string, output: Output): void {
   output.line(bookingLine(row))

@@ -1,7 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/repository.ts'
 import { exitCodes, CommandError } from './command.ts'
-import type { Tables } from '#server/schema/tables.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 
@@ -19,7 +18,7 @@ export async function getBookingBy(id: string, { db }: Database): Promise<Bookin
 export const formatPaise = (paise: number): string => formatRupeesExact(toRupees(paise))
 
 /** One booking on one line, the same in every list. */
-export function bookingLine(row: Tables['bookings']): string {
+export function bookingLine(row: BookingRow): string {
   return text('operator.bookingLine', {
     code: row.code,
     status: row.status,

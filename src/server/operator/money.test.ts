@@ -374,6 +374,20 @@ eachDatabase((_name, open, place) => {
       expect((await ledgerOf(app, retained.booking.bookingId)).booking.status).toBe('Confirmed')
     })
 
+    it('OPS-04 SEAT-04 finds seats that are counted wrong, and counts them anew', async () => {
+      const { booking } = await paid()
+      const change = database.db.updateTable('seats').where('package_id', '=', booking.packageId)
+      await change.set({ taken: 9 }).execute()
+      const said = `${booking.packageId}, ${booking.travelDate}: seats counted 9, people who have booked 2.`
+      expect(await operate('verify-ledger')).toMatchObject({ exitCode: 1, complaints: [said] })
+      const { exitCode, lines } = await operate('verify-ledger', '--recount-seats')
+      expect([exitCode, lines[0]]).toEqual([0, 'Days whose seats were counted anew: 1.'])
+      await database.db.deleteFrom('seats').execute()
+      expect((await operate('verify-ledger')).exitCode).toBe(1)
+      expect((await operate('verify-ledger', '--recount-seats')).exitCode).toBe(0)
+      expect((await operate('verify-ledger')).exitCode).toBe(0)
+    })
+
     it('OPS-04 finds what does not add up, in our books and in the provider’s', async () => {
       const { booking, paymentId } = await paid()
       const cancelled = await paid()

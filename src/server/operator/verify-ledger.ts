@@ -1,4 +1,5 @@
 import { compareWithProvider } from '#server/payments/reconciliation/assess.ts'
+import { recountSeats } from '#server/bookings/seats/recount.ts'
 import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -62,13 +63,18 @@ function printSums({ sums, payments: count }: Found, output: Output): void {
   output.line(text('ledger.sums', { captured, retained, returned, onWay, count }))
 }
 
+const recountOption = '--recount-seats'
+
 export const verifyLedger: Command = {
   words: 'verify-ledger',
-  usage: '',
+  usage: '[--recount-seats]',
   summary: 'operator.help.verifyLedger',
   async run(args, { output, clock, database, payments }) {
-    refuseSurplus(args[0])
-    const { db } = await database()
+    const recounts = args.includes(recountOption)
+    refuseSurplus(args.find((arg) => arg !== recountOption))
+    const opened = await database()
+    const { db } = opened
+    if (recounts) output.line(text('ledger.recounted', { count: await recountSeats(opened) }))
     const { deps } = await payments()
     const { compare, print } = comparison(deps.provider)
     const found = await listWrongs({ db, clock, compare }, output)

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { completeOlder } from '#server/schema/complete-money.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { text } from '#shared/messages/text.ts'
 import {
@@ -62,6 +63,7 @@ eachDatabase((_name, open, place) => {
     it('OPS-04 paid and expired: everything is given by amount, then settled outside', async () => {
       const trip = await to.travel()
       await set('bookings', { status: 'Expired' })
+      await completeOlder(database, '')
       await to.expectNamed(trip, 'ledger.paidNotConfirmed')
       await done('refund', trip.booking.bookingId, '--amount', '12649')
       await to.expectNamed(trip, 'ledger.paidNotConfirmed')

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { listMiscounts, type Miscount } from '#server/schema/complete-seats.ts'
 import { findBooking } from '#server/bookings/repository.ts'
 import { isAccepted, assess, type Sums } from '#server/payments/reconciliation/assess.ts'
 import { type Ledger, readAllLedgers, readLedgers } from '#server/payments/reconciliation/ledger.ts'
@@ -37,6 +38,19 @@ async function printUnmatched(db: Db, output: Output): Promise<number> {
   return unmatched.length
 }
 
+/** Days whose count of seats is not the people who have booked them. */
+async function printMiscounts(db: Db, output: Output): Promise<number> {
+  const first = await listMiscounts(db)
+  // The product goes on meanwhile: what is wrong is wrong again.
+  const again = first.length > 0 ? await listMiscounts(db) : []
+  const keyOf = ({ package_id: id, travel_date: date }: Miscount) => `${id} ${date}`
+  const known = new Set(first.map(keyOf))
+  const wrong = again.filter((miscount) => known.has(keyOf(miscount)))
+  for (const { package_id: packageId, travel_date: date, taken, people } of wrong)
+    output.complaint(text('ledger.miscount', { packageId, date, taken, people }))
+  return wrong.length
+}
+
 /** Effects that move money are never given up: the running product retries them. */
 async function printFailing(db: Db, output: Output): Promise<number> {
   const failing = await listFailing(db)
@@ -53,7 +67,7 @@ async function printFailing(db: Db, output: Output): Promise<number> {
   return failing.length
 }
 
-/** Lists every problem with money that needs attention, for verify-ledger and reconcile alike. */
+/** Lists every problem with money and seats that needs attention, for verify-ledger and reconcile alike. */
 export async function listWrongs(books: Books, output: Output): Promise<Found> {
   const sums: Sums = { captured: 0, retained: 0, returned: 0, inTransit: 0 }
   const found: Found = { sums, payments: 0, wrong: await printUnmatched(books.db, output) }
@@ -66,6 +80,7 @@ export async function listWrongs(books: Books, output: Output): Promise<Found> {
     for (const problem of seen.problems)
       output.complaint(text('ledger.problem', { id: account.booking.code, problem: text(problem) }))
   }
+  found.wrong += await printMiscounts(books.db, output)
   found.wrong += await printFailing(books.db, output)
   return found
 }

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { completeSeats, listUncounted } from './complete-seats.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 
@@ -52,12 +53,16 @@ async function listIncomplete(tx: Tx, sinceId: string): Promise<string[]> {
 export function completeBooking(database: Database, bookingId: string): Promise<void> {
   return database.transaction(async (tx) => {
     const booking = tx.selectFrom('bookings').select('id').where('id', '=', bookingId)
-    if (await forUpdate(tx, booking).executeTakeFirst()) await completeMoney(tx, bookingId)
+    if (!(await forUpdate(tx, booking).executeTakeFirst())) return
+    await completeMoney(tx, bookingId)
+    await completeSeats(tx, bookingId)
   })
 }
 
 /** Completes bookings that no other code touches, and which nothing else would complete. */
 export async function completeOlder(database: Database, sinceId: string): Promise<void> {
-  const ids = await database.transaction((tx) => listIncomplete(tx, sinceId))
+  const ids = await database.transaction(
+    async (tx) => new Set([...(await listIncomplete(tx, sinceId)), ...(await listUncounted(tx, sinceId))]),
+  )
   for (const id of ids) await completeBooking(database, id)
 }

@@ -28,6 +28,8 @@ const known: Record<keyof Tables, true> = {
   rentals: true,
   reversals: true,
   saved_travelers: true,
+  seat_limits: true,
+  seats: true,
   sessions: true,
   shortlist: true,
   sign_in_nonces: true,

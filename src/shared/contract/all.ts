@@ -7,6 +7,8 @@ import * as bookings from './bookings.ts'
 import { bookingsSchemas } from './bookings-schemas.ts'
 import * as cancellation from './cancellation.ts'
 import { cancellationSchemas } from './cancellation-schemas.ts'
+import * as departures from './departures.ts'
+import { departuresSchemas } from './departures-schemas.ts'
 import * as documents from './documents.ts'
 import { documentsSchemas } from './documents-schemas.ts'
 import * as payments from './payments.ts'
@@ -34,6 +36,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(plan),
   ...Object.values(bookings),
   ...Object.values(quotes),
+  ...Object.values(departures),
   ...Object.values(cancellation),
   ...Object.values(payments),
   ...Object.values(documents),
@@ -49,6 +52,7 @@ const schemas: Record<string, CallSchemas> = {
   ...placesSchemas,
   ...planSchemas,
   ...bookingsSchemas,
+  ...departuresSchemas,
   ...cancellationSchemas,
   ...paymentsSchemas,
   ...documentsSchemas,

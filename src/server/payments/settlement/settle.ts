@@ -1,7 +1,8 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ChargeRow, PaymentRow } from '#server/bookings/account-repository.ts'
 import { netPaise } from '#server/bookings/account.ts'
-import { isStillBookable } from '#server/bookings/packages-repository.ts'
+import { takeSeatsAgain } from '#server/bookings/packages-repository.ts'
+import type { SeatColumns } from '#server/bookings/seats/counts.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { canTransition, transitionBooking } from '#server/bookings/transitions.ts'
 import {
@@ -25,11 +26,14 @@ export type Capture = {
   source: string
 }
 
-/** During its hold a booking only needs a bookable date; afterwards everything that a new booking needs. */
-async function canTravel(tx: Tx, booking: BookingRow, now: Date): Promise<boolean> {
-  if (booking.status === 'Pending') return isBookable(booking.travel_date, now)
+/**
+ * The seats of a booking that can travel: during its hold it has them and only needs a bookable date, afterwards
+ * everything that a new booking needs. Undefined where it cannot.
+ */
+async function seatsToTravel(tx: Tx, booking: BookingRow, now: Date): Promise<SeatColumns | undefined> {
+  if (booking.status === 'Pending') return isBookable(booking.travel_date, now) ? booking : undefined
   // Deleting an account locks its unpaid bookings first, so this answer stays true for the transaction.
-  return (await isStillBookable(tx, booking, now)) && isActiveUser(tx, booking.user_id)
+  return (await isActiveUser(tx, booking.user_id)) ? takeSeatsAgain(tx, booking, now) : undefined
 }
 
 async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<boolean> {
@@ -42,8 +46,12 @@ async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<bo
     settledBy: payment.id,
     cause: source,
   } as const
-  if (!canTransition(booking, transition) || !(await canTravel(tx, booking, deps.clock()))) return false
-  const confirmed = await transitionBooking(tx, booking, transition, deps)
+  if (!canTransition(booking, transition)) return false
+  // The last question: from here on the seats are taken.
+  const held = await seatsToTravel(tx, booking, deps.clock())
+  if (!held) return false
+  const seats = { seats_taken: held.seats_taken, seats_date: held.seats_date }
+  const confirmed = await transitionBooking(tx, booking, { ...transition, seats }, deps)
   await changeCharge(tx, charge.id, { settled_by: payment.id })
   await abandonOpenOrders(tx, booking.id)
   await queueDocuments(tx, booking.id, `confirmed:${booking.id}`, deps)

@@ -14,6 +14,7 @@ import { up as knownBrowsers } from './0014-known-browsers.ts'
 import { up as mailboxes } from './0015-mailboxes.ts'
 import { up as answers } from './0016-answers.ts'
 import { up as departures } from './0017-departures.ts'
+import { up as seats } from './0018-seats.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0015-mailboxes': { up: mailboxes },
   '0016-answers': { up: answers },
   '0017-departures': { up: departures },
+  '0018-seats': { up: seats },
 }

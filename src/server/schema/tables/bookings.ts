@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import type { PolicyColumns } from './cancellation-policy.ts'
@@ -40,6 +41,9 @@ type BookingsTable = PolicyColumns & {
   /** The payment (payments.id) that paid for this booking. */
   settled_by: string | null
   hold_until: Instant
+  /** The seats that it holds in the count of a day, and of which: those of its people while it lives. */
+  seats_taken: Generated<number>
+  seats_date: string | null
   /** The language of its mails, ticket and calendar file. */
   language: Language
   /** Hash of the request: the same request again makes no second booking. */
@@ -59,7 +63,15 @@ type BookingHistoryTable = {
   cause: string
 }
 
+/** How many people start on a day, over all bookings that live. */
+type SeatsTable = { package_id: string; travel_date: string; taken: number }
+
+/** One row as soon as no process runs that does not count seats: from then on the limits of days hold. */
+type SeatLimitsTable = { id: 1; since: Instant }
+
 export type BookingsTables = {
   bookings: BookingsTable
+  seats: SeatsTable
+  seat_limits: SeatLimitsTable
   booking_history: BookingHistoryTable
 }

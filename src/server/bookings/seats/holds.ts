@@ -1,0 +1,41 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { rulesOn } from '#shared/domain/departures.ts'
+import { departuresOf } from '#server/bookings/departures/stored.ts'
+import type { Wanted } from './counts.ts'
+
+/** Unpaid bookings of one account on days with a limit; beside one for each package and day. */
+const mostHolds = 3
+
+/** Unpaid bookings of an account whose day has a limit. */
+async function listHolds(tx: Tx, userId: string, exceptId: string) {
+  const rows = await tx
+    .selectFrom('bookings')
+    .innerJoin('packages', 'packages.id', 'bookings.package_id')
+    .select(['bookings.package_id as packageId', 'travel_date as day', 'departures'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Pending')
+    .where('bookings.id', '<>', exceptId)
+    .where('departures', 'is not', null)
+    .execute()
+  return rows.filter(({ day, departures }) => rulesOn(departuresOf({ departures }), day, day).seats !== null)
+}
+
+/**
+ * Nobody keeps the seats of a day from others without paying. The caller holds the account's lock, so that two bookings
+ * at once are counted.
+ */
+export async function checkHolds(
+  tx: Tx,
+  userId: string,
+  { packageId, day }: Omit<Wanted, 'people'>,
+  exceptId = '',
+): Promise<void> {
+  const holds = await listHolds(tx, userId, exceptId)
+  const isHeld = holds.some((hold) => hold.packageId === packageId && hold.day === day)
+  if (!isHeld && holds.length < mostHolds) return
+  throw new AppError('conflict', isHeld ? 'booking.heldAlready' : 'booking.tooManyHolds', {
+    params: { count: mostHolds },
+    details: { code: 'holds' },
+  })
+}
