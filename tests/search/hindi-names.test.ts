@@ -54,12 +54,12 @@ describe('what travellers read on the Hindi pages and type', () => {
     expect(found(query).some((id) => id.includes(packageId))).toBe(true)
   })
 
-  test('says in the letters that were typed what was meant, and in Latin ones nothing else', () => {
+  test('FIND-07 names the place that was meant', () => {
     const meantBy = (query: string) =>
-      index.search({ query, page: 1, limit: 5, explain: '1' }).explanation?.corrections
+      index.search({ query, page: 1, limit: 5, explain: '1' }).explanation?.corrected
     expect(meantBy('जयपुर')).toEqual([])
-    expect(meantBy('जैयपुर')).toEqual([{ typed: 'जैयपुर', found: 'जयपुर' }])
-    expect(meantBy('jaypr')).toEqual([{ typed: 'jaypr', found: 'jaipur' }])
+    expect(meantBy('जैयपुर')).toEqual([{ typed: 'जैयपुर', read: 'Jaipur' }])
+    expect(meantBy('jaypr')).toEqual([{ typed: 'jaypr', read: 'Jaipur' }])
   })
 
   test('suggests the state of a town, a village or a journey that is typed in Devanagari', () => {

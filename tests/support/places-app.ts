@@ -10,7 +10,8 @@ import { buildApp } from '#server/start/app.ts'
 
 /** The calls of the catalogue over a database that holds a file. */
 export async function placesApp(database: Database, file: CatalogueFile) {
-  const importFile = (next: CatalogueFile) => importCatalogue({ database, clock: () => new Date() }, next)
+  const clock = () => new Date()
+  const importFile = (next: CatalogueFile) => importCatalogue({ database, clock }, next)
   await importFile(file)
   const catalogue = await openCatalogue({
     database,
@@ -19,7 +20,7 @@ export async function placesApp(database: Database, file: CatalogueFile) {
     },
   })
   const app = await buildApp({
-    routes: placesRoutes(placesService({ database, catalogue })),
+    routes: placesRoutes(placesService({ database, catalogue, clock })),
     log: Fastify().log,
     trustProxy: undefined,
     authenticate: () => Promise.resolve(null),

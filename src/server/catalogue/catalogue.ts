@@ -9,9 +9,9 @@ import { readListing, writeListing } from './listing-file.ts'
 import { catalogueReads } from './replica-reads.ts'
 import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
-import { wishFactsOf } from './search/wish/facts.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
+import { wishFactsOf } from './search/wish/facts.ts'
 
 const sliceSize = 1_000
 /** Together with the time to load, a new version is seen within two seconds. */

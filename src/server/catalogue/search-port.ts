@@ -1,6 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
+import type { Facets, SearchInput, Suggestion } from '#shared/contract/places-schemas.ts'
+import type { AnswerToSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { WishFacts } from './search/wish/facts.ts'
-import type { Explanation, Facets, SearchInput, Suggestion } from '#shared/contract/places-schemas.ts'
 
 /** The searched part of a package: its card, and what the card does not show; `months` to travel count from 0. */
 export type Searchable = {
@@ -13,24 +14,40 @@ export type Searchable = {
   climate?: number[]
 }
 
-/** A page of package ids in the requested order, and their number in all; the rest where requested. */
-export type Found = { ids: string[]; total: number; explanation?: Explanation; facets?: Facets }
+/** What a package has of a wish, and what it lacks. */
+export type Answers = { reasons: AnswerToSlot[]; missed: AnswerToSlot[] }
 
-/** A party that orders packages by the road from its origin. */
-export type PartyOnRoad = {
-  /** Unique for each origin. */
-  origin: string
-  people: number
+/** A page of package ids in the requested order, and their number in all; the rest where requested. */
+export type Found = {
+  ids: string[]
+  total: number
+  /** So many meet the whole wish and come first; the others miss one part of it. */
+  exact: number
+  /** Where nothing was found, what comes nearest. */
+  nearest: string[]
+  explanation?: WishExplanation
+  /** One for each id. */
+  answers?: Answers[]
+  facets?: Facets
+}
+
+/** Where a party sets out. */
+export type Origin = {
+  /** Unique for each. */
+  key: string
   /** The distance of each package by road, the best-rated first; Infinity where no road leads there. */
   km: () => Float32Array
 }
 
-/** A search without its origin and party, which are passed as `PartyOnRoad` where they matter. */
-export type SearchQuery = Omit<SearchInput, 'from' | 'people'>
+/** What the form says besides the text, and when it is sent; months count from 1. */
+export type AskedBy = { people: number; month: number; travelMonth?: number; origin?: Origin }
+
+/** A search without what is passed as `AskedBy`. */
+export type SearchQuery = Omit<SearchInput, 'from' | 'people' | 'start' | 'date'>
 
 /** Finds packages of one version of the catalogue. */
 export type SearchIndex = {
-  /** The sorts by cost and distance need a party; without one they are by price and by relevance. */
-  search(input: SearchQuery, party?: PartyOnRoad): Found
+  /** The sorts by cost and distance need an origin; without one they are by price and by relevance. */
+  search(input: SearchQuery, by?: Partial<AskedBy>): Found
   suggest(query: string): Suggestion[]
 }

@@ -9,8 +9,9 @@ import {
 } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
+import { wishAnswers, wishExplanation } from './wish-schemas.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
-import { decimalNumber, entityId, optionalText, requiredText, wholeNumber } from './fields.ts'
+import { decimalNumber, entityId, optionalText, requiredText, travelDate, wholeNumber } from './fields.ts'
 
 const defaultPageSize = 9
 const maxPageSize = 100
@@ -48,34 +49,22 @@ const searchInput = z.object({
   start: z.optional(optionalText()),
   /** The number of travelers, for the cost of the road. */
   people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),
-  /** Adds to the answer what was understood and why each package was found. */
+  /** When the journey begins: what is good then comes first. */
+  date: z.optional(travelDate()),
+  /** A text is explained with or without it. */
   explain: z.optional(z.enum(['1'], 'invalid.text')),
   /** Adds to the answer how many packages each further filter would leave. */
   facets: z.optional(z.enum(['1'], 'invalid.text')),
 })
 
+/** With a text a card says why it was found, and what it misses. */
+const foundCard = z.extend(packageCard, {
+  reasons: z.optional(wishAnswers.reasons),
+  missed: z.optional(wishAnswers.missed),
+})
+
 /** The number of packages of a state or category. */
 const counted = z.object({ name: z.string(), packages: z.int() })
-
-const wish = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('budget'), amount: z.int(), typed: z.string(), isMet: z.boolean() }),
-  z.object({ kind: z.literal('atLeast'), amount: z.int(), typed: z.string(), isMet: z.boolean() }),
-  z.object({ kind: z.literal('days'), days: z.int(), typed: z.string(), isMet: z.boolean() }),
-  /** One bit per month, January the lowest. */
-  z.object({ kind: z.literal('months'), months: z.int(), typed: z.string(), isMet: z.boolean() }),
-])
-
-const places = ['place', 'name', 'otherName', 'state', 'site', 'category', 'tag'] as const
-const reason = z.object({ typed: z.string(), found: z.string(), where: z.enum(places) })
-
-const explanation = z.object({
-  /** Intents in the text that became filters; `isMet` is false where no package meets all of them. */
-  wishes: z.array(wish),
-  /** Words that were corrected. */
-  corrections: z.array(z.object({ typed: z.string(), found: z.string() })),
-  /** One list per package of the page. */
-  reasons: z.array(z.array(reason)),
-})
 
 const facets = z.object({
   states: z.array(counted),
@@ -119,11 +108,16 @@ export const placesSchemas = {
   searchPlaces: {
     input: searchInput,
     output: z.object({
-      packages: z.array(packageCard),
+      packages: z.array(foundCard),
       totalPages: z.int(),
       currentPage: z.int(),
       totalResults: z.int(),
-      explanation: z.optional(explanation),
+      /** So many of them meet the whole wish and come first; the others miss one part of it. */
+      exactResults: z.int(),
+      /** Where nothing was found, what comes nearest. */
+      nearest: z.optional(z.array(packageCard)),
+      /** How the text was read; only with one. */
+      explanation: z.optional(wishExplanation),
       facets: z.optional(facets),
       ways: z.optional(roadTrips),
       /** null: the starting point is not a known town. */
@@ -168,9 +162,7 @@ export const placesSchemas = {
 }
 
 export type SearchInput = z.output<typeof searchInput>
-export type Explanation = z.output<typeof explanation>
 export type Facets = z.output<typeof facets>
-export type Reason = z.output<typeof reason>
 export type SearchAnswer = z.output<typeof placesSchemas.searchPlaces.output>
 export type Suggestion = z.output<typeof placesSchemas.suggestPlaces.output>[number]
 export type Services = z.output<typeof placesSchemas.getServices.output>

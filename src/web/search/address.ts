@@ -11,7 +11,7 @@ export type SortOrder = NonNullable<SearchInput['sort']>
 /** The rest of a search's input is its journey, its page, and what the answer adds. */
 export type Filters = Omit<
   SearchInput,
-  'query' | 'start' | 'people' | 'page' | 'limit' | 'explain' | 'facets'
+  'query' | 'start' | 'people' | 'date' | 'page' | 'limit' | 'explain' | 'facets'
 >
 
 export function readText(params: URLSearchParams, name: string): string {

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
-import type { Explanation, Regions, Suggestion, RoadTrips } from '#shared/contract/places-schemas.ts'
+import type { Regions, Suggestion, RoadTrips } from '#shared/contract/places-schemas.ts'
+import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { type Choices, choicesOf } from './filters-address.ts'
@@ -12,7 +13,7 @@ export type SearchState = {
   totalPages: number
   currentPage: number
   /** How the search text was understood; null where nothing was recognised. */
-  understood: Pick<Explanation, 'wishes' | 'corrections'> | null
+  understood: WishExplanation | null
   /** The choices of the last answer, also while the next one is loading. */
   choices: Choices | null
   /** The distances of the results; null without an origin. */
@@ -57,11 +58,6 @@ export const search = callThunk('search/searchPlaces', searchPlaces)
 export const fetchRegions = callThunk('search/listRegions', listRegions)
 export const suggest = callThunk('search/suggestPlaces', suggestPlaces)
 
-function understoodOf(explanation: Explanation | undefined): SearchState['understood'] {
-  const { wishes = [], corrections = [] } = explanation ?? {}
-  return wishes.length + corrections.length > 0 ? { wishes, corrections } : null
-}
-
 const slice = createSlice({
   name: 'search',
   initialState: initialSearch,
@@ -88,7 +84,7 @@ const slice = createSlice({
         state.totalResults = payload.totalResults
         state.totalPages = payload.totalPages
         state.currentPage = payload.currentPage
-        state.understood = understoodOf(payload.explanation)
+        state.understood = payload.explanation ?? null
         state.ways = payload.ways ?? null
         state.waysFrom = meta.arg.from ?? null
         state.startTown = payload.startTown ?? null

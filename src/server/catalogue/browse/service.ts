@@ -11,6 +11,8 @@ import type {
 } from '#shared/contract/places-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Answers } from '#server/catalogue/search-port.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
@@ -26,12 +28,20 @@ import { placeDetails } from './details.ts'
 const featuredCount = 12
 const aroundCount = 9
 
-export type PlacesDeps = { database: Pick<Database, 'db' | 'replica'>; catalogue: Pick<Catalogue, 'current'> }
+export type PlacesDeps = {
+  database: Pick<Database, 'db' | 'replica'>
+  catalogue: Pick<Catalogue, 'current'>
+  clock: Clock
+}
 type ServicesInput = {
   packageId?: string | undefined
   placeName?: string | undefined
   city?: string | undefined
 }
+
+/** A card's JSON, serialised before, with what it answers to a wish. */
+const withAnswers = (card: string, answers: Answers | undefined): string =>
+  answers ? `${card.slice(0, -1)},${JSON.stringify(answers).slice(1)}` : card
 
 function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) => string) {
   const counts = new Map<string, number>()
@@ -43,7 +53,7 @@ function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) =>
 
 export type PlacesService = ReturnType<typeof placesService>
 
-export function placesService({ database, catalogue }: PlacesDeps) {
+export function placesService({ database, catalogue, clock }: PlacesDeps) {
   const version = () => catalogue.current().version
   const details = placeDetails(catalogueReads(database, version), version)
 
@@ -87,24 +97,30 @@ export function placesService({ database, catalogue }: PlacesDeps) {
     ...planner({ current: () => catalogue.current(), places, distancesFrom }),
 
     /** Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
-    searchPlaces({ from, people, start: typed, ...input }: SearchInput): Written<SearchAnswer> {
+    searchPlaces({ from, people, start: typed, date, ...input }: SearchInput): Written<SearchAnswer> {
       const { cardJson, cards, index } = catalogue.current()
       const origin = from ? originOf(from) : undefined
-      const isByRoad = input.sort === 'cost' || input.sort === 'distance'
-      const party = origin && isByRoad ? { origin: origin.key, people, km: origin.all } : undefined
-      const { ids, total, explanation, facets } = index.search(input, party)
+      const { ids, total, exact, nearest, answers, explanation, facets } = index.search(input, {
+        people,
+        month: clock().getUTCMonth() + 1,
+        ...(date && { travelMonth: Number(date.slice(5, 7)) }),
+        ...(origin && { origin: { key: origin.key, km: origin.all } }),
+      })
       const page = ids.flatMap((id) => cards.get(id) ?? [])
       const distances = from ? distancesTo(origin, page) : undefined
       const rest = {
         totalPages: Math.ceil(total / input.limit),
         currentPage: input.page,
         totalResults: total,
+        exactResults: exact,
         ...(explanation && { explanation }),
         ...(facets && { facets }),
         ...(distances && { ways: roadTrips(distances, people) }),
         ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
       }
-      return new Written(`{"packages":[${ids.map(cardJson).join()}],${JSON.stringify(rest).slice(1)}`)
+      const found = ids.map((id, at) => withAnswers(cardJson(id), answers?.[at]))
+      const near = nearest.length > 0 ? `"nearest":[${nearest.map(cardJson).join()}],` : ''
+      return new Written(`{"packages":[${found.join()}],${near}${JSON.stringify(rest).slice(1)}`)
     },
 
     suggestPlaces: (query: string): Suggestion[] => catalogue.current().index.suggest(query),

@@ -1,21 +1,20 @@
 import type { Facets } from '#shared/contract/places-schemas.ts'
-import { anything, type Bounds, type Columns, withinTest } from './filters.ts'
+import { anything, type Bounds, type Columns } from './filters.ts'
 
 const leastRatings = [4.5, 4, 3.5, 3] as const
 const mostDays = [2, 3, 4, 5, 7] as const
 const mostRupees = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000] as const
 
 /** A bit for each filter that a package fails, so that a package failing only one is seen. */
-const bits = { days: 1, rating: 2, category: 4, state: 8, budget: 16, wish: 32 } as const
+const bits = { days: 1, rating: 2, category: 4, state: 8, budget: 16 } as const
 
 /** The bits of the filters that a package fails, by its number. */
-function failuresOf(columns: Columns, filters: Bounds, wishes: Bounds): (doc: number) => number {
+function failuresOf(columns: Columns, filters: Bounds): (doc: number) => number {
   const { days, rating, price } = columns
   const [states, categories] = [columns.states.of, columns.categories.of]
   const { days: most, rating: leastRating, state, category, most: budget } = filters
-  const isWithin = withinTest(columns, wishes)
   return (doc) => {
-    let failed = isWithin(doc) ? 0 : bits.wish
+    let failed = 0
     if ((days[doc] ?? 0) > most) failed |= bits.days
     if ((price[doc] ?? 0) > budget) failed |= bits.budget
     if ((rating[doc] ?? 0) < leastRating) failed |= bits.rating
@@ -58,9 +57,9 @@ const negative = leastRatings.map((least) => -least)
  * The number of packages that each further choice would leave. A choice is counted as a replacement of the present one
  * of its kind, so that the traveller sees how many another state has.
  */
-export function countFacets(columns: Columns, docs: Uint32Array, filters: Bounds, wishes: Bounds): Facets {
+export function countFacets(columns: Columns, docs: Uint32Array, filters: Bounds): Facets {
   const { states, categories, days, rating, price } = columns
-  const failures = failuresOf(columns, filters, wishes)
+  const failures = failuresOf(columns, filters)
   const byState = new Uint32Array(states.names.length)
   const byCategory = new Uint32Array(categories.names.length)
   const byDays = new Uint32Array(mostDays.length)

@@ -2,7 +2,6 @@ import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { firstIndex } from './binary-search.ts'
-import { bitsOf, type Wish } from './wishes.ts'
 
 /** The values by which packages are filtered and sorted, as columns; packages are numbered by their rating. */
 export type Columns = ReturnType<typeof columnsOf>
@@ -13,7 +12,9 @@ export function columnsOf(packages: readonly Searchable[]) {
     price: Float64Array.from(packages, ({ card }) => card.packagePricing.finalPrice),
     days: Float64Array.from(packages, ({ card }) => card.duration.days),
     rating: Float64Array.from(packages, ({ card }) => card.ratings.overall),
-    months: Uint16Array.from(packages, ({ months }) => bitsOf(months)),
+    months: Uint16Array.from(packages, ({ months }) =>
+      months.reduce((bits, month) => bits | (1 << month), 0),
+    ),
     states: named(packages.map(({ card }) => card.locations.state)),
     categories: named(packages.map(({ card }) => card.category)),
   }
@@ -44,14 +45,11 @@ export type Filters = Pick<SearchInput, 'budget' | 'days' | 'rating' | 'category
 /** The bounds of a search; where it has none, every package is within them. */
 export type Bounds = {
   most: number
-  least: number
   days: number
   rating: number
   /** Numbers of names; -1 for an unknown name. */
   category: number
   state: number
-  /** A bit for each month of which one is wanted; 0 for any. */
-  months: number
 }
 
 /** No name has this number. */
@@ -59,12 +57,10 @@ export const anything = 0xffff
 
 const open: Bounds = {
   most: Infinity,
-  least: 0,
   days: Infinity,
   rating: 0,
   category: anything,
   state: anything,
-  months: 0,
 }
 
 export function boundsOf({ categories, states }: Columns, filters: Filters): Bounds {
@@ -79,26 +75,6 @@ export function boundsOf({ categories, states }: Columns, filters: Filters): Bou
   }
 }
 
-export function wishBoundsOf(wishes: Wish[]): Bounds {
-  const bounds = { ...open }
-  for (const wish of wishes) {
-    if (wish.kind === 'budget') bounds.most = wish.amount
-    if (wish.kind === 'atLeast') bounds.least = wish.amount
-    if (wish.kind === 'days') bounds.days = wish.days
-    if (wish.kind === 'months') bounds.months |= wish.months
-  }
-  return bounds
-}
-
-/** Both at once; a wish has neither a category nor a state. */
-export const narrower = (filters: Bounds, wishes: Bounds): Bounds => ({
-  ...filters,
-  most: Math.min(filters.most, wishes.most),
-  least: wishes.least,
-  days: Math.min(filters.days, wishes.days),
-  months: wishes.months,
-})
-
 /** Packages in the order of rating with their scores; undefined where all are equal. */
 export type ScoredDocs = { docs: Uint32Array; scores: Uint16Array | undefined }
 
@@ -110,16 +86,6 @@ function namesTest({ states, categories }: Columns, { state, category }: Bounds)
   const [stateOf, categoryOf] = [states.of, categories.of]
   return (doc) =>
     (state === anything || stateOf[doc] === state) && (category === anything || categoryOf[doc] === category)
-}
-
-/** Whether a package is within the bounds of price, days and months. */
-export function withinTest({ price, days, months }: Columns, bounds: Bounds): Test {
-  const { most, least, days: mostDays, months: wanted } = bounds
-  return (doc) => {
-    const cost = price[doc] ?? 0
-    if (cost > most || cost < least || (days[doc] ?? 0) > mostDays) return false
-    return wanted === 0 || ((months[doc] ?? 0) & wanted) !== 0
-  }
 }
 
 function select({ docs, scores }: ScoredDocs, test: Test): ScoredDocs {
@@ -144,11 +110,12 @@ function rated({ rating }: Columns, { docs, scores }: ScoredDocs, least: number)
 
 /** The packages within the bounds; the cheapest and narrowest bounds are applied first. */
 export function narrow(columns: Columns, all: ScoredDocs, bounds: Bounds): ScoredDocs {
-  const { rating, state, category, most, least, days, months } = bounds
+  const { rating, state, category, most, days } = bounds
   let found = rating > 0 ? rated(columns, all, rating) : all
   if (state !== anything || category !== anything) found = select(found, namesTest(columns, bounds))
-  const isWithin = most === Infinity && least === 0 && days === Infinity && months === 0
-  return isWithin ? found : select(found, withinTest(columns, bounds))
+  if (most === Infinity && days === Infinity) return found
+  const { price, days: daysOf } = columns
+  return select(found, (doc) => (price[doc] ?? 0) <= most && (daysOf[doc] ?? 0) <= days)
 }
 
 /** Packages that may be within the bounds: only those of a state or category where one is given. */

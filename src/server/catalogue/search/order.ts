@@ -1,6 +1,6 @@
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { toPaise } from '#shared/domain/money.ts'
-import type { PartyOnRoad } from '#server/catalogue/search-port.ts'
+import type { Origin } from '#server/catalogue/search-port.ts'
 import type { Columns } from './filters.ts'
 
 type Ranked = 'price' | 'days'
@@ -10,8 +10,8 @@ type Order = { docs: Uint32Array; ranks: Uint32Array }
 
 /** Beyond this share of all packages, marking and walking them is quicker than sorting the found ones. */
 const walkedShare = 1_024
-/** More than twelve words of the best quality in the weightiest field, and the bonus for wishes, score together. */
-const highestScore = 2_047
+/** What fits wish and form scores 2,048 and at most 1,023 more; so do twelve words of the best quality. */
+const highestScore = 3_071
 
 /** Cuts pages out of the found packages; the tables are allocated once and used by one call at a time. */
 export function pager(columns: Columns) {
@@ -102,7 +102,11 @@ function orderBy(values: Float64Array): Order {
 const noRoadPaise = 2 ** 45
 
 /** The value by which packages are ordered for a party on the road, the smallest first. */
-export function roadOrder(sort: 'cost' | 'distance', { price }: Columns, { people, km }: PartyOnRoad) {
+export function roadOrder(
+  sort: 'cost' | 'distance',
+  { price }: Columns,
+  { people, km }: Pick<Origin, 'km'> & { people: number },
+) {
   const distances = km()
   if (sort === 'distance') return (doc: number) => distances[doc] ?? Number.POSITIVE_INFINITY
   return (doc: number): number => {

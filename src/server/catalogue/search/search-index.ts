@@ -1,41 +1,27 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { inSlices } from '#server/catalogue/in-slices.ts'
-import type {
-  SearchQuery,
-  Found,
-  Searchable,
-  SearchIndex,
-  PartyOnRoad,
-} from '#server/catalogue/search-port.ts'
+import type { AskedBy, SearchQuery, Found, Searchable, SearchIndex } from '#server/catalogue/search-port.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { finder } from './evaluate.ts'
-import { explain } from './explanation.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'
-import { boundsOf, columnsOf, narrow, narrower, type ScoredDocs, startOf, wishBoundsOf } from './filters.ts'
+import { boundsOf, columnsOf, narrow, type ScoredDocs, startOf } from './filters.ts'
 import { pager, roadOrder } from './order.ts'
-import type { Term } from './plan.ts'
 import { suggestionIndex } from './suggestions.ts'
-import { readWishes, type Wish } from './wishes.ts'
+import { explainWish } from './wish/explain.ts'
+import { factColumns } from './wish/facts.ts'
+import { type WishFound, wishSearch } from './wish/wish-search.ts'
+import { worldOf } from './wish/world.ts'
 import { wordIndexBuilder } from './word-index.ts'
-import { isFilling, queryWords } from './words.ts'
 
 /** After this many packages other requests get their turn. */
 const sliceSize = 200
 /** Each answer has the size of a page. */
 const maxCachedAnswers = 1_000
-/** Ranks a package of exactly the wished days before shorter ones that match as well. */
-const exactDaysScore = 20
+/** With fewer that meet everything one part of a wish at a time gives way. */
+const leastExact = 3
 
-/** Fewer matching words than this say nothing about what was meant. */
-const leastShare = 1 / 2
-
-type Candidates = ScoredDocs & { terms: Term[]; isAll: boolean }
-
-/** The order follows these besides the scores. */
-type Preferences = { wishes: Wish[]; party: PartyOnRoad | undefined }
-
-const nothing: Candidates = { docs: new Uint32Array(), scores: undefined, terms: [], isAll: false }
+const nothing: ScoredDocs = { docs: new Uint32Array(), scores: undefined }
 
 /** An index in memory; `best` holds all packages, the best-rated first. */
 export async function memorySearchIndex(best: readonly Searchable[]): Promise<SearchIndex> {
@@ -47,67 +33,68 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
   await otherWork()
   const pages = pager(columns)
   await otherWork()
-  const find = finder(words)
-  const ids = best.map(({ card }) => card.packageId)
-  const everything = {
-    docs: Uint32Array.from(best, (_, doc) => doc),
-    scores: undefined,
-    terms: [],
-    isAll: true,
-  }
+  const all = Uint32Array.from(best, (_, doc) => doc)
+  const facts = factColumns(best.map(({ wish }) => wish))
+  await otherWork()
+  const wishes = wishSearch({ columns, facts, find: finder(words), world: worldOf(best, words), all })
+  const idOf = (doc: number) => best[doc]?.card.packageId ?? ''
 
-  const candidates = (text: string): Candidates => {
-    if (text.trim() === '') return everything
-    const typed = queryWords(text)
-    const found = typed && find(typed, leastShare)
-    return found ? { docs: found.docs, scores: found.scores, terms: found.terms, isAll: false } : nothing
-  }
-
-  const search = (input: SearchQuery, party: PartyOnRoad | undefined): Found => {
-    const { rest, wishes } = readWishes(input.query)
-    const { docs, scores, terms, isAll } = candidates(wishes.length > 0 && isFilling(rest) ? '' : rest)
+  const search = (input: SearchQuery, by: Partial<AskedBy>): Found => {
+    const wish = wishes(input.query, by)
     const filters = boundsOf(columns, input)
-    const wished = wishBoundsOf(wishes)
-    const start = { docs: isAll ? startOf(columns, docs, filters) : docs, scores }
-    const strictly = narrow(columns, start, narrower(filters, wished))
-    // Journeys that miss the wishes are better than none; the explanation says so.
-    const isMet = strictly.docs.length > 0 || wishes.length === 0
-    const found = isMet ? strictly : narrow(columns, start, filters)
-    const page = pageOf(input, found, { wishes, party })
+    const { isAll, ...met } = wish.exact
+    const start = isAll ? { docs: startOf(columns, all, filters), scores: undefined } : met
+    const exact = narrow(columns, start, filters)
+    const relaxed = exact.docs.length < leastExact ? narrow(columns, wish.relaxed(), filters) : nothing
+    const total = exact.docs.length + relaxed.docs.length
+    const docs = pageOf(input, { wish, exact, relaxed }, by)
+    const near =
+      total === 0 && input.query !== ''
+        ? { docs: Uint32Array.from(wish.nearest()), scores: undefined }
+        : nothing
+    const explained =
+      input.query === '' ? undefined : explainWish(wish, { words, best }, { docs, isEmpty: total === 0 })
     return {
-      ids: page.map((doc) => ids[doc] ?? ''),
-      total: found.docs.length,
-      ...(input.explain && { explanation: explain(words, { wishes, isMet, terms, page }) }),
-      ...(input.facets && {
-        facets: countFacets(columns, docs, filters, isMet ? wished : wishBoundsOf([])),
-      }),
+      ids: docs.map(idOf),
+      total,
+      exact: exact.docs.length,
+      nearest: Array.from(narrow(columns, near, filters).docs, idOf),
+      ...explained,
+      ...(input.facets && { facets: countFacets(columns, isAll ? all : met.docs, filters) }),
     }
   }
 
-  const pageOf = (
-    { page, limit, sort }: SearchQuery,
-    { docs, scores }: ScoredDocs,
-    { wishes, party }: Preferences,
-  ) => {
-    const start = (page - 1) * limit
-    if (party && (sort === 'cost' || sort === 'distance'))
-      return pages.byValue(docs, roadOrder(sort, columns, party), start, limit)
-    if (sort === 'price' || sort === 'cost') return pages.byRank('price', docs, start, limit)
-    if (sort === 'days') return pages.byRank(sort, docs, start, limit)
-    if (sort === 'rating') return pages.byScore(docs, undefined, start, limit)
-    const wished = wishes.find((wish) => wish.kind === 'days')?.days
-    if (wished === undefined) return pages.byScore(docs, scores, start, limit)
-    const exact = docs.map((doc, index) =>
-      columns.days[doc] === wished ? exactDaysScore + (scores?.[index] ?? 0) : (scores?.[index] ?? 0),
-    )
-    return pages.byScore(docs, Uint16Array.from(exact), start, limit)
+  type Parts = { wish: WishFound; exact: ScoredDocs; relaxed: ScoredDocs }
+
+  /** What meets everything, then what misses something, each in the order that was asked for. */
+  const pageOf = (input: SearchQuery, { wish, exact, relaxed }: Parts, by: Partial<AskedBy>): number[] => {
+    const isCheap = wish.slots.some(({ kind }) => kind === 'cheap')
+    const order = orderOf(input.sort === undefined && isCheap ? 'price' : input.sort, by)
+    const start = (input.page - 1) * input.limit
+    const first = order(exact, start, input.limit)
+    const left = input.limit - first.length
+    if (left === 0 || relaxed.docs.length === 0) return first
+    return [...first, ...order(relaxed, Math.max(0, start - exact.docs.length), left)]
   }
+
+  const orderOf =
+    (sort: SearchQuery['sort'], { people = 1, origin }: Partial<AskedBy>) =>
+    ({ docs, scores }: ScoredDocs, start: number, length: number): number[] => {
+      if (origin && (sort === 'cost' || sort === 'distance'))
+        return pages.byValue(docs, roadOrder(sort, columns, { people, km: origin.km }), start, length)
+      if (sort === 'price' || sort === 'cost') return pages.byRank('price', docs, start, length)
+      if (sort === 'days') return pages.byRank(sort, docs, start, length)
+      return pages.byScore(docs, sort === 'rating' ? undefined : scores, start, length)
+    }
 
   const cached = boundedCache<Found>(maxCachedAnswers)
   const suggest = await suggestionIndex(best)
   return {
-    search: (input, party) =>
-      cached(JSON.stringify([input, party?.origin, party?.people]), () => search(input, party)),
+    search(input, by = {}) {
+      const { people, month, travelMonth, origin } = by
+      const key = JSON.stringify([input, origin?.key, people, month, travelMonth])
+      return cached(key, () => search(input, by))
+    },
     suggest,
   }
 }

@@ -29,9 +29,6 @@ export const meantBy = (word: string): string => synonyms.get(word) ?? synonyms.
 /** Words in Devanagari stay as they are: मंदिर is part of many names. */
 const inEnglish = (word: string): string => (isDevanagari(word) ? word : meantBy(word))
 
-/** Whether a text has only words without meaning for a search, such as 'trip to'. */
-export const isFilling = (text: string): boolean => wordsOf(text).every(isFiller)
-
 /** The meaningful words of a query; undefined where it has a word that nothing can match. */
 export function queryWords(query: string): string[] | undefined {
   const words = wordsOf(query.slice(0, maxTextLength))

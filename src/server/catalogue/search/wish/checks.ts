@@ -10,7 +10,13 @@ export type Check = {
   docs?: Uint32Array
   /** Slots that may be relaxed, the first one first; the others never are. */
   order: number
+  /** A kind, a need or weather: met well or less well. */
+  isKind: boolean
   grade: (doc: number) => number
+  /** The bound that was asked for, in the unit of `value`; null where there is none. */
+  bound: number | null
+  /** What the package has: rupees, days, months as bits, kilometres, or how well from 0 to 3. */
+  value: (doc: number) => number
 }
 
 /** What a reader of packages knows of them. */
@@ -24,6 +30,8 @@ export type Facts = {
   weather: readonly Uint16Array[]
   /** Kilometres by road from a town to each package. */
   kmFrom: (town: string) => Float32Array | undefined
+  /** The same from where the form says that the party sets out. */
+  kmFromForm: (() => Float32Array) | undefined
   people: number
   /** The months that the wish names, a bit each; 0 for none. */
   months: number
@@ -50,6 +58,9 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check 
   return {
     slot,
     order: orders.budget,
+    isKind: false,
+    bound: Number.isFinite(slot.most) ? slot.most : slot.least,
+    value: (doc) => (columns.price[doc] ?? 0) * share,
     grade(doc) {
       const rupees = (columns.price[doc] ?? 0) * share
       if (rupees >= slot.least && rupees <= slot.most) return best
@@ -62,6 +73,9 @@ function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
   return {
     slot,
     order: orders.days,
+    isKind: false,
+    bound: slot.most,
+    value: (doc) => columns.days[doc] ?? 0,
     grade(doc) {
       const days = columns.days[doc] ?? 0
       if (days >= slot.least && days <= slot.most) return best
@@ -76,6 +90,9 @@ function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
   return {
     slot,
     order: orders.months,
+    isKind: false,
+    bound: wanted,
+    value: (doc) => columns.months[doc] ?? 0,
     grade(doc) {
       const months = columns.months[doc] ?? 0
       const common = bitCount(months & wanted)
@@ -106,6 +123,9 @@ function roadCheck(
   return {
     slot,
     order: orders.origin,
+    isKind: false,
+    bound: given < Infinity ? given : null,
+    value: (doc) => km[doc] ?? Infinity,
     grade(doc) {
       const distance = km[doc] ?? Infinity
       if (distance <= leastKm) return unmet
@@ -124,6 +144,9 @@ function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts }: Fac
     slot,
     docs,
     order: orders.kind - before,
+    isKind: true,
+    bound: null,
+    value: (doc) => of[doc] ?? 0,
     grade: (doc) => {
       const grade = of[doc] ?? 0
       return grade === 0 ? unmet : grade + 1
@@ -139,6 +162,9 @@ function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather }: Fact
   return {
     slot,
     order: orders.kind,
+    isKind: true,
+    bound: wanted,
+    value: (doc) => months[doc] ?? 0,
     grade(doc) {
       const so = (months[doc] ?? 0) & wanted
       return so === 0 ? unmet : so === wanted ? best : met + 1
@@ -152,6 +178,9 @@ function needCheck(slot: SlotOf<'need'>, { suits }: Facts): Check {
   return {
     slot,
     order: slot.need === 'wheelchair' ? never : orders.kind - mostKinds,
+    isKind: true,
+    bound: null,
+    value: (doc) => grades[doc] ?? 0,
     grade: (doc) => {
       const grade = grades[doc] ?? 0
       return grade < leastSuits ? unmet : grade + 1
@@ -167,8 +196,12 @@ export function checkOf(slot: Slot, kindsBefore: number, facts: Facts): Check | 
   if (slot.kind === 'weather') return weatherCheck(slot, facts.months === 0 ? allMonths : facts.months, facts)
   if (slot.kind === 'concept') return conceptCheck(slot, Math.min(kindsBefore, mostKinds - 1), facts)
   if (slot.kind === 'need') return needCheck(slot, facts)
-  const km = slot.kind === 'origin' ? facts.kmFrom(slot.town) : undefined
-  return slot.kind === 'origin' && km ? roadCheck(slot, slot, km, facts) : undefined
+  if (slot.kind === 'origin') {
+    const km = facts.kmFrom(slot.town)
+    return km && roadCheck(slot, slot, km, facts)
+  }
+  if (slot.kind !== 'reach' || !facts.kmFromForm) return undefined
+  return roadCheck(slot, { ...slot, isNear: true }, facts.kmFromForm(), facts)
 }
 
 /** Whether a package is what was ruled out. */

@@ -1,28 +1,24 @@
-import { checkOf, type Check, type Facts, isRuledOut, met, never } from './checks.ts'
+import type { ScoredDocs } from '#server/catalogue/search/filters.ts'
+import { type Check, checkOf, type Facts, isRuledOut, met, never } from './checks.ts'
 import type { Slot } from './slots.ts'
 
-/** Packages by their numbers; first those that meet everything, then those that miss one thing that was relaxed. */
-export type Matched = {
-  docs: Uint32Array
-  scores: Uint16Array
-  /** So many of them meet everything; their scores are at least `exactScore`. */
-  exact: number
-  checks: readonly Check[]
-}
+type Test = (doc: number) => boolean
+
+/** What is asked of each package. `fits` says what the form would rather have; it rules nothing out. */
+export type Ask = { checks: readonly Check[]; ruledOut: readonly Test[]; fits: Test | undefined }
 
 /** What is looked through, with what it scored by its names; no scores where no names were asked for. */
-type Candidates = { docs: Uint32Array; scores: Uint16Array | undefined; isAll?: boolean }
+export type Candidates = ScoredDocs & { isAll?: boolean }
 
-/** With fewer journeys that meet everything one slot at a time gives way. */
-const leastExact = 3
-const exactScore = 1_024
+/** What meets everything scores at least `exactScore`, what also fits the form at least `fittingScore`. */
+const [exactScore, fittingScore] = [1_024, 2_048]
+const mostWithin = 1_023
 const nameShare = 3
 const scoreOfGrade = 200
 const scoreOfCloseness = 20
 const stepOfOrder = 90
 
-/** Finds what meets a wish; what is ruled out, and what is asked for by name, is never relaxed. */
-export function matchSlots(slots: readonly Slot[], candidates: Candidates, facts: Facts): Matched {
+export function askOf(slots: readonly Slot[], facts: Facts, fits: Test | undefined): Ask {
   const checks: Check[] = []
   let kinds = 0
   for (const slot of slots) {
@@ -31,11 +27,32 @@ export function matchSlots(slots: readonly Slot[], candidates: Candidates, facts
     if (check) checks.push(check)
   }
   const ruledOut = slots.flatMap((slot) => (slot.kind === 'not' ? (isRuledOut(slot.of, facts) ?? []) : []))
-  const ask = { checks, ruledOut }
-  const exactly = collect(fewestOf(candidates, checks), ask, exactScore)
-  // Without its only slot nothing would be left of a wish.
-  const isRelaxed = exactly.exact < leastExact && (checks.length > 1 || candidates.scores !== undefined)
-  return { ...(isRelaxed ? collect(candidates, ask, 1) : exactly), checks }
+  return { checks, ruledOut, fits }
+}
+
+/** What meets everything that is asked, with its scores. */
+export function meeting(candidates: Candidates, { checks, ruledOut, fits }: Ask): ScoredDocs {
+  const { docs, scores } = fewestOf(candidates, checks)
+  return collect(docs, (doc, place) => {
+    const score = scoreOf(doc, checks)
+    if (score < 0 || ruledOut.some((is) => is(doc))) return 0
+    const within = Math.min(score + named(scores, place), mostWithin)
+    return within + (fits === undefined || fits(doc) ? fittingScore : exactScore)
+  })
+}
+
+/** What misses one part that may give way, the part that gives way first in front. */
+export function missingOne({ docs, scores }: Candidates, { checks, ruledOut }: Ask): ScoredDocs {
+  // Without its only part nothing would be left of a wish.
+  const isAlone = checks.length === 1 && scores === undefined
+  return collect(docs, (doc, place) => {
+    const missed = missedOf(doc, checks, isAlone)
+    if (!missed || ruledOut.some((is) => is(doc))) return 0
+    const others = checks.filter((check) => check !== missed)
+    const score = mostWithin - missed.order * stepOfOrder + Math.floor(scoreOf(doc, others) / 10)
+    // However well it is called so, what misses something stays below all that misses nothing.
+    return Math.max(1, Math.min(score + named(scores, place), mostWithin))
+  })
 }
 
 /** What answers the rarest kind, where no names are asked for: all others cannot meet everything. */
@@ -46,51 +63,62 @@ function fewestOf(candidates: Candidates, checks: readonly Check[]): Candidates 
   return { docs, scores: undefined }
 }
 
-type Collected = Omit<Matched, 'checks'>
+const named = (scores: Uint16Array | undefined, place: number): number =>
+  scores ? Math.floor((scores[place] ?? 0) / nameShare) : 0
 
-function collect(
-  { docs, scores }: Candidates,
-  { checks, ruledOut }: { checks: readonly Check[]; ruledOut: readonly ((doc: number) => boolean)[] },
-  leastScore: number,
-): Collected {
+/** Leaves out what scores 0. */
+function collect(docs: Uint32Array, score: (doc: number, place: number) => number): ScoredDocs {
   const found = new Uint32Array(docs.length)
-  const foundScores = new Uint16Array(docs.length)
-  let [count, exact] = [0, 0]
-  for (let index = 0; index < docs.length; index += 1) {
-    const doc = docs[index] ?? 0
-    const score = scoreOf(doc, checks)
-    if (score < leastScore) continue
-    if (ruledOut.some((is) => is(doc))) continue
-    if (score >= exactScore) exact += 1
+  const scores = new Uint16Array(docs.length)
+  let count = 0
+  for (let place = 0; place < docs.length; place += 1) {
+    const doc = docs[place] ?? 0
+    const own = score(doc, place)
+    if (own === 0) continue
     found[count] = doc
-    const named = score + (scores ? Math.floor((scores[index] ?? 0) / nameShare) : 0)
-    // However well it is called so, what misses something stays below all that misses nothing.
-    foundScores[count++] = score < exactScore ? Math.min(named, exactScore - 1) : named
+    scores[count++] = own
   }
-  return { docs: found.subarray(0, count), scores: foundScores.subarray(0, count), exact }
+  return { docs: found.subarray(0, count), scores: scores.subarray(0, count) }
 }
 
-/** 0 where more than one slot is missed, or one that is never relaxed. */
+/** The weakest of the kinds that are asked for, then how closely all is met; -1 where something is missed. */
 function scoreOf(doc: number, checks: readonly Check[]): number {
-  let [weakest, closeness, missed] = [4, 0, 0]
+  let [weakest, closeness] = [4, 0]
   for (let index = 0; index < checks.length; index += 1) {
     const check = checks[index]
     if (!check) continue
-    const { order, slot } = check
     const value = check.grade(doc)
-    if (value < met) {
-      // A kind that is not there at all is missed as a whole; of everything else only the next step is offered.
-      const mayMiss = slot.kind === 'concept' || slot.kind === 'weather' || slot.kind === 'need' || value > 0
-      if (missed > 0 || !mayMiss || order === never) return 0
-      missed = order
-    } else {
-      if (slot.kind === 'concept' || slot.kind === 'need' || slot.kind === 'weather')
-        weakest = Math.min(weakest, value)
-      closeness += value
-    }
+    if (value < met) return -1
+    if (check.isKind) weakest = Math.min(weakest, value)
+    closeness += value
   }
-  const score = (weakest - met) * scoreOfGrade + Math.min(closeness * scoreOfCloseness, scoreOfGrade - 1)
-  return missed === 0
-    ? exactScore + score
-    : Math.max(1, exactScore - missed * stepOfOrder - 1) + Math.floor(score / 10)
+  return (weakest - met) * scoreOfGrade + Math.min(closeness * scoreOfCloseness, scoreOfGrade - 1)
+}
+
+/** The only check that a package misses, if that may give way; a kind is missed as a whole, the others by a step. */
+function missedOf(doc: number, checks: readonly Check[], isAlone: boolean): Check | undefined {
+  let missed: Check | undefined
+  for (const check of checks) {
+    const value = check.grade(doc)
+    if (value >= met) continue
+    const mayMiss = check.order !== never && (value > 0 || (check.isKind && !isAlone))
+    if (missed || !mayMiss) return undefined
+    missed = check
+  }
+  return missed
+}
+
+/** The packages that meet most of what is asked, and nothing that is never given up missed. */
+export function closest({ docs }: Candidates, { checks, ruledOut }: Ask, most: number): number[] {
+  const scored = Array.from(docs, (doc) => {
+    const grades = checks.map((check) => check.grade(doc))
+    const isOut = checks.some(({ order }, at) => order === never && (grades[at] ?? 0) < met)
+    if (isOut || ruledOut.some((is) => is(doc))) return { doc, score: -1 }
+    return { doc, score: grades.reduce((sum, grade) => sum + (grade >= met ? 10 : 0) + grade, 0) }
+  })
+  return scored
+    .filter(({ score }) => score >= 0)
+    .toSorted((one, other) => other.score - one.score || one.doc - other.doc)
+    .slice(0, most)
+    .map(({ doc }) => doc)
 }

@@ -3,8 +3,8 @@ import { queryWords } from '#server/catalogue/search/words.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
 import type { SlotOf } from './slots.ts'
 
-/** Where the words of a wish lead that the language does not explain. */
-export type Named = {
+/** Where words lead that the language does not explain. */
+type Hits = {
   docs: Uint32Array
   scores: Uint16Array
   terms: Term[]
@@ -12,9 +12,12 @@ export type Named = {
   unknown: string[]
 }
 
+/** Where all such words of a wish lead, and each run of them by itself. */
+export type Named = Hits & { parts: readonly (Hits & { slot: SlotOf<'words'> })[] }
+
 type Find = (typed: string[], leastShare: number) => Finding | undefined
 
-const copyOf = ({ docs, scores, terms }: Finding): Named => ({
+const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
   docs: docs.slice(),
   scores: scores.slice(),
   terms,
@@ -22,7 +25,7 @@ const copyOf = ({ docs, scores, terms }: Finding): Named => ({
 })
 
 /** One place of several words, or, where nothing is called so, each word that something is called by. */
-function groupOf(words: readonly string[], find: Find): Named {
+function hitsOf(words: readonly string[], find: Find): Hits {
   const typed = queryWords(words.join(' ')) ?? []
   const whole = typed.length > 0 ? find(typed, 1) : undefined
   if (whole) return copyOf(whole)
@@ -38,10 +41,10 @@ function groupOf(words: readonly string[], find: Find): Named {
   return { ...known.reduce(joined, none), unknown }
 }
 
-const none: Named = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
+const none: Hits = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
 
 /** What both are called by, else what either is: 'Munnar Kerala' is one place, 'Ooty, Kodaikanal' are two. */
-function joined(one: Named, other: Named): Named {
+function joined(one: Hits, other: Hits): Hits {
   const terms = [...one.terms, ...other.terms]
   const unknown = [...one.unknown, ...other.unknown]
   if (one.docs.length === 0) return { ...other, terms, unknown }
@@ -57,5 +60,8 @@ function joined(one: Named, other: Named): Named {
 /** Undefined where no words are left that could be names. */
 export function findNames(slots: readonly SlotOf<'words'>[], find: Find): Named | undefined {
   if (slots.length === 0) return undefined
-  return slots.map(({ words }) => groupOf(words, find)).reduce(joined)
+  const parts = slots.map((slot) => ({ ...hitsOf(slot.words, find), slot }))
+  const [first = none, ...others] = parts
+  const { docs, scores, terms, unknown } = others.reduce<Hits>(joined, first)
+  return { docs, scores, terms, unknown, parts }
 }

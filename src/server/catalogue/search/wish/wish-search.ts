@@ -1,9 +1,9 @@
-import type { Columns } from '#server/catalogue/search/filters.ts'
+import type { Columns, ScoredDocs } from '#server/catalogue/search/filters.ts'
 import type { finder } from '#server/catalogue/search/evaluate.ts'
-import type { Term } from '#server/catalogue/search/plan.ts'
-import type { Check, Facts } from './checks.ts'
+import type { AskedBy } from '#server/catalogue/search-port.ts'
+import { type Check, easyKm, type Facts } from './checks.ts'
 import type { factColumns } from './facts.ts'
-import { matchSlots } from './match.ts'
+import { askOf, type Candidates, closest, meeting, missingOne } from './match.ts'
 import { findNames, type Named } from './names.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
@@ -12,15 +12,18 @@ import type { Slot, SlotOf } from './slots.ts'
 /** Why a wish finds nothing at all: what it names is abroad, not sold, a town without journeys, or unknown. */
 export type Nothing = 'abroad' | 'notSold' | 'town' | 'unknown'
 
-/** What was found for a wish; all packages where it wishes nothing. */
+/** What was read and found. */
 export type WishFound = {
   slots: readonly Slot[]
-  docs: Uint32Array
-  scores: Uint16Array | undefined
-  terms: readonly Term[]
-  unknown: readonly string[]
+  named: Named | undefined
   checks: readonly Check[]
-  nothing?: Nothing
+  nothing: Nothing | undefined
+  /** What meets everything; without scores all is equally good, and `isAll` where nothing was asked for. */
+  exact: ScoredDocs & { isAll: boolean }
+  /** What misses one part of it, the best first. */
+  relaxed: () => ScoredDocs
+  /** The few that come nearest where nothing was found. */
+  nearest: () => number[]
 }
 
 type Parts = {
@@ -38,21 +41,35 @@ const isOf =
     slot.kind === kind
 
 const none = new Uint32Array()
+const nothingFound = { docs: none, scores: undefined }
 /** 'or' alone wishes nothing, not anything. */
 const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
+const nearestCount = 3
 
-type Places = Pick<WishFound, 'docs' | 'scores'>
-
-function only({ docs, scores }: Places, isWanted: (doc: number) => boolean): Places {
+function only({ docs, scores }: ScoredDocs, isWanted: (doc: number) => boolean): ScoredDocs {
   const isIn = (_: number, place: number) => isWanted(docs[place] ?? 0)
   return { docs: docs.filter(isWanted), scores: scores?.filter(isIn) }
 }
 
-/** Reads wishes and finds what meets them. `people` is what the form says; a wish that says another number is right. */
+/** What the form would rather have, where the wish says nothing of it; undefined where all is equally good. */
+function fitsOf(slots: readonly Slot[], { columns }: Pick<Parts, 'columns'>, by: Partial<AskedBy>) {
+  const km = slots.some(isOf('origin')) ? undefined : by.origin?.km()
+  const month = slots.some(isOf('months')) ? undefined : by.travelMonth
+  if (!km && month === undefined) return undefined
+  const wanted = month === undefined ? 0 : 1 << (month - 1)
+  return (doc: number): boolean =>
+    (!km || (km[doc] ?? Infinity) <= easyKm(columns.days[doc] ?? 1)) &&
+    (wanted === 0 || ((columns.months[doc] ?? 0) & wanted) !== 0)
+}
+
+/** Reads wishes and finds what meets them. What a wish says itself is right, also where the form says something else. */
 export function wishSearch({ columns, facts, find, world, all }: Parts) {
   /** Where one may go by what is named: 'Kerala, South India' is what is both, 'Goa or the north east' either. */
-  function placesOf(slots: readonly Slot[], named: Named | undefined): Places {
-    const start = named && named.docs.length > 0 ? named : { docs: all, scores: undefined }
+  function placesOf(slots: readonly Slot[], named: Named | undefined): Candidates {
+    const start =
+      named && named.docs.length > 0
+        ? { docs: named.docs, scores: named.scores }
+        : { docs: all, scores: undefined, isAll: true }
     const regions = slots.filter(isOf('region'))
     if (regions.length === 0) return start
     const states = new Set(
@@ -79,39 +96,61 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     if (slots.some(isOf('abroad')) && !isKnown) return 'abroad'
     if (!named || isKnown) return undefined
     const words = slots.filter(isOf('words'))
-    if (words.some(({ typed }) => world.findTown(typed) !== undefined)) return 'town'
+    if (words.some((slot) => world.findTown(slot.typed) !== undefined)) return 'town'
     return words.length === slots.length ? 'unknown' : undefined
   }
 
-  /** What meets slots among the places that they name. */
-  function meeting(slots: readonly Slot[], named: Named | undefined, people: number) {
+  const factsOf = (slots: readonly Slot[], { people = 1, origin }: Partial<AskedBy>): Facts => {
     const party = slots.find(isOf('people'))
-    const given: Facts = {
+    return {
       ...facts,
       columns,
       kmFrom: world.kmFrom,
+      kmFromForm: origin?.km,
       people: party ? Math.max(1, party.adults + party.children) : people,
       months: slots.filter(isOf('months')).reduce((bits, slot) => bits | slot.months, 0),
     }
-    const out = ruledOut(slots)
-    const places = placesOf(slots, named)
-    const candidates = out.size > 0 ? only(places, (doc) => !out.has(doc)) : places
-    const asks = slots.some(({ kind }) => !asksNothing.has(kind))
-    const isAll = candidates.docs === all
-    return asks ? matchSlots(slots, { ...candidates, isAll }, given) : { ...candidates, checks: [] }
   }
 
-  return (typed: string, { people = 1, month = 1 }: Asking): WishFound => {
-    const slots = readWish(typed, { ...world, month })
+  /** The nearest by road to a town that no journey leads to. */
+  function aroundTown(slots: readonly Slot[]): number[] {
+    const town = slots.filter(isOf('words')).map((slot) => world.findTown(slot.typed))[0]
+    const km = town === undefined ? undefined : world.kmFrom(town)
+    if (!km) return []
+    return Array.from(all)
+      .filter((doc) => (km[doc] ?? Infinity) < Infinity)
+      .toSorted((one, other) => (km[one] ?? 0) - (km[other] ?? 0))
+      .slice(0, nearestCount)
+  }
+
+  return (typed: string, by: Partial<AskedBy> = {}): WishFound => {
+    const slots = readWish(typed, { ...world, month: by.month ?? 1 })
     const named = findNames(slots.filter(isOf('words')), find)
-    const read = { slots, terms: named?.terms ?? [], unknown: named?.unknown ?? [] }
     const nothing = nothingOf(typed, slots, named)
-    if (nothing) return { ...read, docs: none, scores: undefined, checks: [], nothing }
-    return { ...read, ...meeting(slots, named, people) }
+    const read = { slots, named, nothing }
+    const out = ruledOut(slots)
+    const places = placesOf(slots, nothing === undefined ? named : undefined)
+    const candidates = out.size > 0 ? only(places, (doc) => !out.has(doc)) : places
+    const ask = askOf(slots, factsOf(slots, by), fitsOf(slots, { columns }, by))
+    const { checks } = ask
+    if (nothing)
+      return {
+        ...read,
+        checks,
+        exact: { ...nothingFound, isAll: false },
+        relaxed: () => nothingFound,
+        nearest: () => {
+          if (nothing === 'unknown') return []
+          return nothing === 'town' ? aroundTown(slots) : closest(candidates, ask, nearestCount)
+        },
+      }
+    const isAsked = checks.length > 0 || ask.ruledOut.length > 0 || ask.fits !== undefined
+    return {
+      ...read,
+      checks,
+      exact: isAsked ? { ...meeting(candidates, ask), isAll: false } : { isAll: false, ...candidates },
+      relaxed: () => (checks.length > 0 ? missingOne(candidates, ask) : nothingFound),
+      nearest: () => closest(candidates, ask, nearestCount),
+    }
   }
 }
-
-type Asking = { people?: number; month?: number }
-
-/** Slots that name places, or only say how others are meant. */
-const asksNothing: ReadonlySet<Slot['kind']> = new Set(['people', 'words', 'region', 'cheap', 'reach'])

@@ -1,0 +1,140 @@
+import type { AnswerToSlot, AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
+import { docOf, fieldOf, placeMask, type WordIndex } from '#server/catalogue/search/word-index.ts'
+import { firstIndex } from '#server/catalogue/search/binary-search.ts'
+import type { Answers, Searchable } from '#server/catalogue/search-port.ts'
+import type { Term } from '#server/catalogue/search/plan.ts'
+import { wordsOf } from '#server/catalogue/search/words.ts'
+import { type Check, met } from './checks.ts'
+import { readAsData } from './read-as-data.ts'
+import type { Slot } from './slots.ts'
+import type { WishFound } from './wish-search.ts'
+
+type Known = { words: WordIndex; best: readonly Searchable[] }
+type Place = NonNullable<WishFound['named']>['parts'][number]
+type Page = { docs: readonly number[]; isEmpty: boolean }
+
+/** Says how a wish was read, and of each package of the page why it is there and what it misses. */
+export function explainWish(
+  found: WishFound,
+  known: Known,
+  { docs, isEmpty }: Page,
+): { explanation: WishExplanation; answers: Answers[] } {
+  const { slots, named, checks } = found
+  const parts = new Map<Slot, Place>(named?.parts.map((part) => [part.slot, part]) ?? [])
+  const asked: AskedSlot[] = []
+  const numbers = new Map<Slot, number>()
+  for (const slot of slots) {
+    const said = askedOf(slot, parts.get(slot), known)
+    if (said) numbers.set(slot, asked.push(said) - 1)
+  }
+  const numbered = checks.map((check) => ({ ...check, slot: numbers.get(check.slot) ?? 0 }))
+  const answers = docs.map((doc): Answers => {
+    const own = numbered.map(({ slot, grade, value }) => ({
+      isMet: grade(doc) >= met,
+      answer: { slot, value: finite(value(doc)) },
+    }))
+    const places = [...parts].flatMap(([slot, part]) => placeAnswer(doc, part, numbers.get(slot), known))
+    return {
+      reasons: [...places, ...own.flatMap(({ isMet, answer }) => (isMet ? answer : []))],
+      missed: own.flatMap(({ isMet, answer }) => (isMet ? [] : answer)),
+    }
+  })
+  const explanation = {
+    slots: asked,
+    unknown: named?.unknown ?? [],
+    corrected: (named?.parts ?? []).flatMap((part) => correctedOf(part, known)),
+    relaxed: relaxedOf(checks, numbers, docs),
+    nothing: found.nothing ?? (isEmpty ? ('noneMeets' as const) : null),
+  }
+  return { explanation, answers }
+}
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+function relaxedOf(checks: readonly Check[], numbers: ReadonlyMap<Slot, number>, docs: readonly number[]) {
+  return checks.flatMap(({ slot, grade, value, bound, isKind }) => {
+    const missing = docs.filter((doc) => grade(doc) < met)
+    if (missing.length === 0) return []
+    const values = isKind ? [] : missing.map(value).filter(Number.isFinite)
+    const given = values.length > 0 ? Math.max(...values) : null
+    return [{ slot: numbers.get(slot) ?? 0, asked: bound, given }]
+  })
+}
+
+/** Undefined for words that nothing is called by. */
+function askedOf(slot: Slot, part: Place | undefined, known: Known): AskedSlot | undefined {
+  const { typed } = slot
+  if (slot.kind === 'words') {
+    if (!part || part.docs.length === 0) return undefined
+    return { kind: 'place', typed: typedOf(part), read: { name: nameOf(part, known) } }
+  }
+  if (slot.kind === 'not') {
+    const read = readAsData(slot.of)
+    return read && { kind: 'not', typed, read }
+  }
+  const read = readAsData(slot)
+  return read && { ...read, typed }
+}
+
+/** The words that were understood, where they stand together. */
+function typedOf({ slot, unknown }: Place): string {
+  const understood = slot.words.filter((word) => !unknown.includes(word)).join(' ')
+  return slot.typed.includes(understood) ? understood : slot.typed
+}
+
+/** What the best package that is called so is called. */
+function nameOf(part: Place, known: Known): string {
+  let best = 0
+  for (let at = 1; at < part.docs.length; at += 1)
+    if ((part.scores[at] ?? 0) > (part.scores[best] ?? 0)) best = at
+  const doc = part.docs[best] ?? 0
+  const found = part.terms.flatMap((term) => nameIn(doc, term, known) ?? [])
+  return [...new Set(found)].join(', ') || part.slot.typed
+}
+
+function correctedOf(part: Place, known: Known) {
+  return part.terms.flatMap((term) => {
+    if (!term.corrected) return []
+    const [doc] = part.docs
+    const read = doc === undefined ? undefined : nameIn(doc, term, known)
+    return read === undefined ? [] : [{ typed: term.typed, read }]
+  })
+}
+
+function placeAnswer(doc: number, { terms }: Place, slot: number | undefined, known: Known): AnswerToSlot[] {
+  if (slot === undefined) return []
+  const found = new Set(terms.flatMap((term) => nameIn(doc, term, known) ?? []))
+  return Array.from(found, (value) => ({ slot, value }))
+}
+
+/** The name of a package that a word matches, as the catalogue writes it. */
+function nameIn(doc: number, { matches }: Term, { words, best }: Known): string | undefined {
+  let [bestScore, bestWord, bestPosting] = [0, -1, 0]
+  for (const { from, past, quality } of matches)
+    for (let id = from; id < past; id += 1) {
+      const posting = postingOf(words.postings[id], doc)
+      if (posting === undefined) continue
+      const score = quality * (words.weights[posting & placeMask] ?? 0)
+      if (score > bestScore) [bestScore, bestWord, bestPosting] = [score, id, posting]
+    }
+  const searchable = best[doc]
+  if (bestWord < 0 || !searchable) return undefined
+  return writtenName(searchable, fieldOf(bestPosting), words.vocabulary.words[bestWord] ?? '')
+}
+
+function writtenName({ card, sites }: Searchable, field: ReturnType<typeof fieldOf>, word: string): string {
+  const { city, village, state } = card.locations
+  const having = (texts: readonly string[]) => texts.find((text) => wordsOf(text).includes(word))
+  if (field === 'place') return having([city, village ?? '']) ?? city
+  if (field === 'name') return card.name
+  if (field === 'state') return state
+  if (field === 'category') return card.category
+  if (field === 'site') return having(sites) ?? word
+  return field === 'tag' ? (having(card.tags) ?? word) : city
+}
+
+function postingOf(list: Uint32Array | undefined, doc: number): number | undefined {
+  if (!list) return undefined
+  const posting = list[firstIndex(list.length, (index) => docOf(list[index] ?? 0) < doc)]
+  return posting !== undefined && docOf(posting) === doc ? posting : undefined
+}

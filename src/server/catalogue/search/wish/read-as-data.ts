@@ -1,0 +1,45 @@
+import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
+import names from './names.json' with { type: 'json' }
+import type { Meaning } from './slots.ts'
+
+type BothNames = { en: string; hi: string }
+const conceptNames: Readonly<Record<string, BothNames>> = names.concepts
+const periodNames: Readonly<Record<string, BothNames>> = names.periods
+
+type Untyped<Slot> = Slot extends { kind: 'not' } ? never : Omit<Slot, 'typed'>
+type Read = Untyped<AskedSlot>
+type Readers = { [K in Meaning['kind']]: (of: Extract<Meaning, { kind: K }>) => Read | undefined }
+
+const bounded = (value: number): number | null => (value > 0 && Number.isFinite(value) ? value : null)
+
+const readers: Readers = {
+  words: ({ words }) => ({ kind: 'place', read: { name: words.join(' ') } }),
+  region: ({ name, states }) => ({ kind: 'region', read: { name, states: [...states] } }),
+  concept: ({ concept }) => ({
+    kind: 'kind',
+    read: { concept, name: conceptNames[concept] ?? { en: concept, hi: concept } },
+  }),
+  budget: ({ least, most, isPerPerson }) => ({
+    kind: 'budget',
+    read: { least: bounded(least), most: bounded(most), isPerPerson },
+  }),
+  days: ({ least, most }) => ({ kind: 'days', read: { least, most } }),
+  months: ({ months, name }) => ({ kind: 'months', read: { months, name: periodNames[name] ?? null } }),
+  weather: ({ weather }) => ({ kind: 'weather', read: { weather } }),
+  people: ({ adults, children }) => ({ kind: 'people', read: { adults, children } }),
+  origin: ({ town, isNear, maxKm = null, maxHours = null }) => ({
+    kind: 'origin',
+    read: { town, isNear, maxKm, maxHours },
+  }),
+  reach: ({ maxKm = null, maxHours = null }) => ({ kind: 'reach', read: { maxKm, maxHours } }),
+  cheap: () => ({ kind: 'cheap', read: {} }),
+  need: ({ need }) => ({ kind: 'need', read: { need } }),
+  abroad: ({ name }) => ({ kind: 'abroad', read: { name } }),
+  notSold: ({ name }) => ({ kind: 'notSold', read: { name } }),
+  // What must not be is said with what it rules out.
+  not: () => undefined,
+}
+
+/** What was read, in the contract's words and without a language. */
+export const readAsData = (of: Meaning): Read | undefined =>
+  (readers[of.kind] as (of: Meaning) => Read | undefined)(of)
