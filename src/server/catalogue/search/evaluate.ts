@@ -83,14 +83,18 @@ function mostOf(size: number): (terms: TermDocs[]) => Omit<Hits, 'parts'> {
   }
 }
 
+/** `isLiteral` takes only words that stand in the catalogue as they were typed. */
+export type Find = (typed: string[], leastShare: number, isLiteral?: boolean) => Finding | undefined
+
 /**
  * Finds documents by the first reading of the words whose hits have enough of them; its scores are valid until the next
  * search.
  */
-export function finder(index: WordIndex): (typed: string[], leastShare: number) => Finding | undefined {
+export function finder(index: WordIndex): Find {
   const evaluate = evaluator(index)
-  return (typed, leastShare) => {
+  return (typed, leastShare, isLiteral = false) => {
     for (const { terms, mode } of readings(index.vocabulary, typed)) {
+      if (isLiteral && terms.some(({ corrected, isWide }) => corrected || isWide)) return undefined
       const matches = terms.map((term) => term.matches)
       const hits = evaluate(matches, mode)
       if (hits.docs.length > 0 && hits.words >= leastShare * terms.length) return { ...hits, terms }

@@ -52,6 +52,9 @@ const orders = { months: 1, days: 2, budget: 3, origin: 4, kind: 9 } as const
 const nextBand = 1.5
 const nearKm = 300
 const budgetShare = 1.1
+/** So near is the town itself, which comes before all that is near it. */
+const townKm = 25
+const atTown = 8
 
 function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check {
   const share = slot.isPerPerson ? 1 : people
@@ -119,7 +122,6 @@ function roadCheck(
 ): Check {
   const hours = maxHours === undefined ? Infinity : maxHours * kmPerHour
   const given = Math.min(maxKm ?? Infinity, hours)
-  const leastKm = isNear ? -1 : 25
   return {
     slot,
     order: orders.origin,
@@ -128,7 +130,7 @@ function roadCheck(
     value: (doc) => km[doc] ?? Infinity,
     grade(doc) {
       const distance = km[doc] ?? Infinity
-      if (distance <= leastKm) return unmet
+      if (distance <= townKm) return isNear ? atTown : unmet
       const bound = given < Infinity ? given : isNear ? nearKm : easyKm(columns.days[doc] ?? 1)
       if (distance <= bound) return distance <= bound / 2 ? best : met + 1
       if (distance <= bound * nextBand) return relaxed

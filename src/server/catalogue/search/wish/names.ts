@@ -1,4 +1,4 @@
-import type { Finding } from '#server/catalogue/search/evaluate.ts'
+import type { Find, Finding } from '#server/catalogue/search/evaluate.ts'
 import { queryWords } from '#server/catalogue/search/words.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
 import type { SlotOf } from './slots.ts'
@@ -14,8 +14,6 @@ type Hits = {
 
 /** Where all such words of a wish lead, and each run of them by itself. */
 export type Named = Hits & { parts: readonly (Hits & { slot: SlotOf<'words'> })[] }
-
-type Find = (typed: string[], leastShare: number) => Finding | undefined
 
 const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
   docs: docs.slice(),

@@ -1,7 +1,8 @@
 import type { Columns, ScoredDocs } from '#server/catalogue/search/filters.ts'
-import type { finder } from '#server/catalogue/search/evaluate.ts'
+import type { Find } from '#server/catalogue/search/evaluate.ts'
 import type { AskedBy } from '#server/catalogue/search-port.ts'
-import { type Check, easyKm, type Facts } from './checks.ts'
+import { easyKm } from '#shared/domain/road-time.ts'
+import type { Check, Facts } from './checks.ts'
 import type { factColumns } from './facts.ts'
 import { askOf, type Candidates, closest, meeting, missingOne } from './match.ts'
 import { findNames, type Named } from './names.ts'
@@ -29,7 +30,7 @@ export type WishFound = {
 type Parts = {
   columns: Columns
   facts: ReturnType<typeof factColumns>
-  find: ReturnType<typeof finder>
+  find: Find
   world: Omit<World, 'month'> & Pick<Facts, 'kmFrom'>
   /** All packages, the best-rated first. */
   all: Uint32Array
@@ -45,6 +46,10 @@ const nothingFound = { docs: none, scores: undefined }
 /** 'or' alone wishes nothing, not anything. */
 const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
 const nearestCount = 3
+/** What is meant just so, as in '"hisar"': nothing of the language, and no other spelling. */
+const quoted = /^\s*["“]([^"“”]+)["”]\s*$/u
+
+const asTyped = (typed: string): Slot => ({ kind: 'words', words: typed.trim().split(/\s+/), typed })
 
 function only({ docs, scores }: ScoredDocs, isWanted: (doc: number) => boolean): ScoredDocs {
   const isIn = (_: number, place: number) => isWanted(docs[place] ?? 0)
@@ -81,6 +86,8 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     const either = new Set([...start.docs, ...all.filter(isInside)])
     return { docs: Uint32Array.from(either).sort(), scores: undefined }
   }
+
+  const findAsTyped: Find = (words, leastShare) => find(words, leastShare, true)
 
   const ruledOut = (slots: readonly Slot[]): Set<number> => {
     const names = slots.flatMap((slot) => (slot.kind === 'not' && slot.of.kind === 'words' ? [slot.of] : []))
@@ -124,8 +131,10 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
   }
 
   return (typed: string, by: Partial<AskedBy> = {}): WishFound => {
-    const slots = readWish(typed, { ...world, month: by.month ?? 1 })
-    const named = findNames(slots.filter(isOf('words')), find)
+    const literal = quoted.exec(typed)?.[1]
+    const slots =
+      literal === undefined ? readWish(typed, { ...world, month: by.month ?? 1 }) : [asTyped(literal)]
+    const named = findNames(slots.filter(isOf('words')), literal === undefined ? find : findAsTyped)
     const nothing = nothingOf(typed, slots, named)
     const read = { slots, named, nothing }
     const out = ruledOut(slots)

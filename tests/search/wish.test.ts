@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+import { eachDatabase } from '#tests/support/database.ts'
+import { placesApp } from '#tests/support/places-app.ts'
+
+const { file } = checkFile(seed)
+if (!file) throw new Error('the demonstration catalogue is wrong')
+const records = new Map(file.packages.map((record) => [record.packageId, record]))
+
+eachDatabase((_, open) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    ;({ app } = await placesApp(await open(), file))
+  })
+  afterAll(() => app.close())
+
+  const ask = async (query: string, more: Record<string, string> = {}) => {
+    const address = `/api/places/search?${new URLSearchParams({ query, limit: '100', ...more })}`
+    return (await app.inject(address)).json<SearchAnswer>()
+  }
+  const exactOf = ({ packages, exactResults }: SearchAnswer): PackageRecord[] =>
+    packages.slice(0, exactResults).map(({ packageId }) => records.get(packageId)!)
+  const idsOf = ({ packages }: Pick<SearchAnswer, 'packages'>) => packages.map(({ packageId }) => packageId)
+
+  test('FIND-01 several constraints are slots, and without the words of one it is searched without it', async () => {
+    const typed = 'hill station 4 days 3 people under 45k in may from pune'
+    const { explanation } = await ask(typed)
+    const kinds = explanation?.slots.map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['kind', 'days', 'people', 'budget', 'months', 'origin']))
+    for (const slot of explanation?.slots ?? []) {
+      expect(typed).toContain(slot.typed)
+      const rest = await ask(typed.replace(slot.typed, ' '))
+      expect(rest.explanation?.slots.map(({ kind }) => kind)).not.toContain(slot.kind)
+    }
+  })
+
+  test('FIND-02 a town behind from, near or a distance is where the journey begins; the road decides', async () => {
+    const within = await ask('within 250 km of Indore')
+    expect(within.explanation?.slots).toMatchObject([
+      { kind: 'origin', read: { town: 'Indore', isNear: false, maxKm: 250, maxHours: null } },
+    ])
+    const kmOf = (answer: SearchAnswer) =>
+      answer.packages.slice(0, answer.exactResults).map(({ reasons }) => Number(reasons?.[0]?.value))
+    expect(kmOf(within).length).toBeGreaterThan(0)
+    for (const km of kmOf(within)) expect(km).toBeLessThanOrEqual(250)
+    for (const phrase of ['from Jaipur', 'within 5 hours of Jaipur'])
+      expect(idsOf(await ask(`palace ${phrase}`))).not.toContain('jaipur')
+    const [first] = idsOf(await ask('near Jaipur'))
+    expect(records.get(first ?? '')?.locations.city).toBe('Jaipur')
+  })
+
+  test('FIND-03 a budget is the whole party’s unless it says otherwise, and people come from the wish or the form', async () => {
+    const most = (answer: SearchAnswer) =>
+      Math.max(...exactOf(answer).map((record) => record.packagePricing.finalPrice))
+    const least = (answer: SearchAnswer) =>
+      Math.min(...exactOf(answer).map((record) => record.packagePricing.finalPrice))
+    expect(most(await ask('under 40,000 for four'))).toBeLessThanOrEqual(10_000)
+    expect(most(await ask('under 40,000', { people: '4' }))).toBeLessThanOrEqual(10_000)
+    expect(most(await ask('under 9k each for four'))).toBeGreaterThan(9_000 / 4)
+    const between = await ask('between 8 and 12 thousand')
+    expect(least(between)).toBeGreaterThanOrEqual(8_000)
+    expect(most(between)).toBeLessThanOrEqual(12_000)
+    expect(least(await ask('at least 20k'))).toBeGreaterThanOrEqual(20_000)
+  })
+
+  test('FIND-04 months, seasons and festivals ask for journeys that are good then; what is not is not offered', async () => {
+    for (const [typed, months] of [
+      ['hills in may', ['May']],
+      ['trek in winter', ['November', 'December', 'January', 'February']],
+      ['beach on holi', ['March']],
+    ] as const) {
+      const found = exactOf(await ask(typed))
+      expect(found.length).toBeGreaterThan(0)
+      for (const { bestTimeToVisit } of found)
+        expect(bestTimeToVisit.months.some((month) => (months as readonly string[]).includes(month))).toBe(
+          true,
+        )
+    }
+  })
+
+  test('FIND-05 needs ask for what the catalogue says; a wheelchair’s is never given up', async () => {
+    for (const record of exactOf(await ask('with my grandmother')))
+      expect(record.suits?.elderly).toBeGreaterThanOrEqual(2)
+    for (const { packageId } of (await ask('wheelchair trek snow in july under 5k')).packages)
+      expect(records.get(packageId)?.suits?.wheelchair).toBeGreaterThanOrEqual(2)
+  })
+
+  test('FIND-06 nothing that was ruled out is shown, neither exactly nor relaxed', async () => {
+    const states = (await ask('anywhere but kerala in may')).packages.map(({ locations }) => locations.state)
+    expect(states.length).toBeGreaterThan(0)
+    expect(states).not.toContain('Kerala')
+    expect(idsOf(await ask('hill station but not ooty'))).not.toContain('ooty')
+    const desertFree = await ask('no deserts rajasthan')
+    expect(desertFree.packages.flatMap(({ tags }) => tags)).not.toContain('desert')
+  })
+
+  test('FIND-07 unknown words are said and weigh nothing; a corrected name is said, and can be searched as typed', async () => {
+    const unknown = await ask('xyzzy beach')
+    expect(unknown.explanation?.unknown).toEqual(['xyzzy'])
+    expect(idsOf(unknown)).toEqual(idsOf(await ask('beach')))
+    const corrected = await ask('jaisalmar')
+    expect(corrected.explanation?.corrected).toEqual([{ typed: 'jaisalmar', read: 'Jaisalmer' }])
+    expect(idsOf(corrected)).toContain('jaisalmer')
+    expect((await ask('"jaisalmar"')).totalResults).toBe(0)
+    expect(idsOf(await ask('"jaisalmer"'))).toContain('jaisalmer')
+  })
+
+  test.each([
+    ['honeymoon in Maldives', 'abroad'],
+    ['Delhi to Mumbai flight tickets', 'notSold'],
+    ['hisar', 'town'],
+    ['asdfgh qwerty', 'unknown'],
+  ])('FIND-08 %s finds nothing, said so, with what comes nearest', async (typed, nothing) => {
+    const answer = await ask(typed)
+    expect(answer).toMatchObject({ packages: [], totalResults: 0, totalPages: 0, exactResults: 0 })
+    expect(answer.explanation?.nothing).toBe(nothing)
+    expect(answer.nearest?.length ?? 0).toBe(nothing === 'unknown' ? 0 : 3)
+  })
+
+  test('FIND-09 what misses one thing stands behind what misses nothing, and says what', async () => {
+    const answer = await ask('Pune to hill station in may for 3 days')
+    const { exactResults, packages, explanation } = answer
+    expect(exactResults).toBeLessThan(3)
+    expect(packages.length).toBeGreaterThan(exactResults)
+    expect(packages.map(({ missed }) => missed?.length)).toEqual(
+      packages.map((_, place) => (place < exactResults ? 0 : 1)),
+    )
+    expect(explanation?.relaxed.length).toBeGreaterThan(0)
+    const none = await ask('scuba in ladakh with a wheelchair')
+    expect(none).toMatchObject({ packages: [], totalResults: 0, explanation: { nothing: 'noneMeets' } })
+  })
+
+  test('the form’s start, date and people order what the wish does not say', async () => {
+    const first = async (more: Record<string, string>) => {
+      const { packages, totalResults } = await ask('', { limit: '12', ...more })
+      expect(totalResults).toBe(records.size)
+      return packages.map(({ packageId }) => records.get(packageId)!)
+    }
+    for (const { bestTimeToVisit } of await first({ date: '2027-05-10' }))
+      expect(bestTimeToVisit.months).toContain('May')
+    const near = (await ask('', { from: 'Kochi', limit: '12' })).ways?.distancesKm ?? []
+    const days = (await first({ from: 'Kochi' })).map(({ duration }) => duration.days)
+    for (const [place, km] of near.entries()) expect(km).toBeLessThanOrEqual(130 + 110 * (days[place] ?? 0))
+  })
+})
