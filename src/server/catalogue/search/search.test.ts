@@ -5,6 +5,7 @@ import { searchableOf } from '#server/catalogue/catalogue.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchQuery } from '#server/catalogue/search-port.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
+import { easyKm } from '#shared/domain/road-time.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
 import { fieldsOf } from './fields.ts'
 import { toLatin } from './transliteration.ts'
@@ -159,6 +160,9 @@ describe('the index', () => {
             if (filters.sort === 'price') return card?.packagePricing.finalPrice ?? 0
             if (filters.sort === 'cost') return wholeCost(card?.packagePricing.finalPrice ?? 0, id)
             if (filters.sort === 'distance') return kmOf.get(id) ?? 1e6
+            // What lies too far away for its days comes later.
+            if (filters.sort === 'relevance')
+              return (kmOf.get(id) ?? Infinity) <= easyKm(card?.duration.days ?? 0) ? 0 : 1
             return filters.sort === 'days' ? (card?.duration.days ?? 0) : -(card?.ratings.overall ?? 0)
           }
           const isOrdered = filters.sort !== 'relevance' || words.length === 0
