@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at, buildPackage } from '#tests/support/catalogue.ts'
 import { searchableOf } from '#server/catalogue/catalogue.ts'
+import type { PackageCard } from '#shared/contract/entities.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchQuery } from '#server/catalogue/search-port.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
@@ -155,16 +156,17 @@ describe('the index', () => {
             const last = distanceKm === null ? 1e9 : 0
             return doorToDoor({ finalPrice, people, distanceKm }).wholeRupees + last
           }
-          const orderOf = (id: string) => {
-            const card = cards.get(id)
-            if (filters.sort === 'price') return card?.packagePricing.finalPrice ?? 0
-            if (filters.sort === 'cost') return wholeCost(card?.packagePricing.finalPrice ?? 0, id)
-            if (filters.sort === 'distance') return kmOf.get(id) ?? 1e6
+          const orders: Record<string, (card: PackageCard) => number> = {
+            price: ({ packagePricing }) => packagePricing.finalPrice,
+            cost: ({ packagePricing, packageId }) => wholeCost(packagePricing.finalPrice, packageId),
+            distance: ({ packageId }) => kmOf.get(packageId) ?? 1e6,
+            days: ({ duration }) => duration.days,
+            rating: ({ ratings }) => -ratings.overall,
             // What lies too far away for its days comes later.
-            if (filters.sort === 'relevance')
-              return (kmOf.get(id) ?? Infinity) <= easyKm(card?.duration.days ?? 0) ? 0 : 1
-            return filters.sort === 'days' ? (card?.duration.days ?? 0) : -(card?.ratings.overall ?? 0)
+            relevance: ({ packageId, duration }) =>
+              (kmOf.get(packageId) ?? Infinity) <= easyKm(duration.days) ? 0 : 1,
           }
+          const orderOf = (id: string) => orders[filters.sort]?.(cards.get(id)!) ?? 0
           const isOrdered = filters.sort !== 'relevance' || words.length === 0
           const order = isOrdered ? found.map(orderOf) : []
           expect(order).toEqual(order.toSorted((a, b) => a - b))
