@@ -13,6 +13,9 @@ type Migrations = Record<string, Migration>
 
 const recordsOf = (db: Db) => db.withTables<{ kysely_migration: { name: string } }>()
 
+/** By which releases are told apart. */
+export const newestMigration = Object.keys(ownMigrations).toSorted().at(-1) ?? ''
+
 /** Safe to be called by several processes at once: one runs them, the others wait and find nothing to do. */
 export async function migrateToLatest(
   database: Pick<Database, 'migrating'>,

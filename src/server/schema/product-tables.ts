@@ -13,6 +13,7 @@ const known: Record<keyof Tables, true> = {
   identities: true,
   known_browsers: true,
   limits: true,
+  live_processes: true,
   otp_requests: true,
   outbox: true,
   package_hotels: true,

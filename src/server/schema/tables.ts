@@ -4,6 +4,7 @@ import type { BookingsTables } from './tables/bookings.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { OutboxTables } from './tables/outbox.ts'
+import type { ProcessTables } from './tables/processes.ts'
 import type { ContactTables } from './tables/contact.ts'
 
 /**
@@ -16,4 +17,5 @@ export type Tables = PeopleTables &
   MoneyTables &
   DocumentTables &
   OutboxTables &
+  ProcessTables &
   ContactTables

@@ -27,6 +27,7 @@ import { serverApi } from '#server/pages/server-api.ts'
 import { closeApp, type Shutdown, shutdown, stopJobs } from './graceful-shutdown.ts'
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
 import { makePrivate } from '#server/platform/private-files.ts'
+import { liveProcess } from './live-processes.ts'
 import { settleMemory } from './settle-memory.ts'
 import { openTracer, type Tracer } from '#server/platform/telemetry/tracer.ts'
 import { statementWatch, tracedDatabase } from './traced.ts'
@@ -190,6 +191,9 @@ export async function openProduct(
     closers.push(() => closeApp(app, stage))
     settleMemory()
     await app.listen({ host: config.host, port: config.port })
+    const process = liveProcess({ database, clock: time.clock, log })
+    process.start()
+    closers.push(() => process.stop())
     if (config.role !== 'web') {
       deps.jobs.start()
       stopWork = () => stopJobs(deps.jobs)

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { busyError, isUnavailable } from './errors.ts'
 import { guardedClient, type PoolState } from './postgres-client.ts'
 import { beginMigrationText, beginText, type Limits, usualLimits } from './postgres-limits.ts'
+import { sessionName } from './session-names.ts'
 import { statementNames } from './statement-names.ts'
 
 const connectLimitMs = 5000
@@ -61,7 +62,7 @@ export function postgresEngine(options: PostgresOptions): PostgresEngine {
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
-    application_name: 'safarnama',
+    application_name: sessionName,
     types: { getTypeParser },
   })
   // Without a listener an idle connection that breaks ends the process. Nothing is lost: the pool drops it,

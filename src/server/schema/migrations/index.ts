@@ -15,6 +15,7 @@ import { up as mailboxes } from './0015-mailboxes.ts'
 import { up as answers } from './0016-answers.ts'
 import { up as departures } from './0017-departures.ts'
 import { up as seats } from './0018-seats.ts'
+import { up as liveProcesses } from './0019-live-processes.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0016-answers': { up: answers },
   '0017-departures': { up: departures },
   '0018-seats': { up: seats },
+  '0019-live-processes': { up: liveProcesses },
 }

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { namelessRelease } from '#server/platform/db/session-names.ts'
+import { repeated } from '#server/platform/jobs/repeated.ts'
+import { listUncounted } from '#server/schema/complete-seats.ts'
+import { newestMigration } from '#server/schema/migrate.ts'
+
+const everyMs = 10_000
+/** Who has not reported for so long is gone. */
+const goneMs = 60_000
+/** The migration that came with the release that counts seats: who knows it counts them. */
+const countsSince = '0018-seats'
+
+type ReportDeps = { database: Database; clock: Clock }
+
+/** Whether a process of a release is connected that reports nothing: its sessions have the name that all had then. */
+async function isOlderConnected({ kind, db }: Database): Promise<boolean> {
+  if (kind !== 'postgres') return false
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${namelessRelease} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+async function isAnybodyOlder({ database, clock }: ReportDeps): Promise<boolean> {
+  const since = new Date(clock().getTime() - goneMs).toISOString()
+  const reported = await database.db
+    .selectFrom('live_processes')
+    .select('release')
+    .where('seen_at', '>', since)
+    .execute()
+  return reported.some(({ release }) => release < countsSince) || isOlderConnected(database)
+}
+
+/**
+ * From now on the limits of days hold, for good: called when a process has run so long that all others have reported.
+ * Not while one may run that takes no seats, or what such a one has sold is not counted yet.
+ */
+export async function limitSeats(deps: ReportDeps): Promise<boolean> {
+  const { database, clock } = deps
+  const known = database.db.selectFrom('seat_limits').select('id')
+  if (await known.executeTakeFirst()) return true
+  if (await isAnybodyOlder(deps)) return false
+  if ((await listUncounted(database.db, '')).length > 0) return false
+  await database.db
+    .insertInto('seat_limits')
+    .values({ id: 1, since: clock().toISOString() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return true
+}
+
+/** Writes down that this process lives and of which release it is; forgets those that are gone. */
+export async function reportProcess({ database, clock }: ReportDeps, id: string): Promise<void> {
+  const now = clock()
+  const seen = { release: newestMigration, seen_at: now.toISOString() }
+  await database.db
+    .insertInto('live_processes')
+    .values({ id, ...seen })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
+    .execute()
+  const gone = new Date(now.getTime() - 10 * goneMs).toISOString()
+  await database.db.deleteFrom('live_processes').where('seen_at', '<', gone).execute()
+}
+
+/** Every process of the product reports itself, also one that does no jobs. */
+export function liveProcess(deps: ReportDeps & { log: Pick<FastifyBaseLogger, 'error'> }): {
+  start(): void
+  stop(): Promise<void>
+} {
+  const { database, clock, log } = deps
+  const id = randomUUID()
+  const startMs = clock().getTime()
+  let isLimited = false
+  const job = repeated(
+    async () => {
+      await reportProcess(deps, id)
+      if (!isLimited && clock().getTime() - startMs > goneMs) isLimited = await limitSeats(deps)
+    },
+    { everyMs, name: 'live process', log },
+  )
+  return {
+    start: () => job.start(),
+    async stop() {
+      await job.stop()
+      await database.db.deleteFrom('live_processes').where('id', '=', id).execute()
+    },
+  }
+}
