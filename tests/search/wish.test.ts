@@ -118,7 +118,7 @@ eachDatabase((_, open) => {
     const answer = await ask(typed)
     expect(answer).toMatchObject({ packages: [], totalResults: 0, totalPages: 0, exactResults: 0 })
     expect(answer.explanation?.nothing).toBe(nothing)
-    expect(answer.nearest?.length ?? 0).toBe(nothing === 'unknown' ? 0 : 3)
+    expect((answer.nearest?.length ?? 0) > 0).toBe(nothing !== 'unknown')
   })
 
   test('FIND-09 what misses one thing stands behind what misses nothing, and says what', async () => {

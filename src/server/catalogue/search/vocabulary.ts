@@ -34,8 +34,16 @@ const oneSlip = 2
 const shortestSound = 3
 const sliceSize = 1_000
 
-/** From words in alphabetical order; built in slices, so that other requests get their turn. */
-export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary> {
+/** Whether a word is likely to be meant by another spelling: of a place, of a longer name, or of neither. */
+export const meant = { never: 0, closely: 1, always: 2 } as const
+/** So many letters of a name that is no place's leave little doubt, and so little likeness does not. */
+const [shortestClose, closeCost] = [6, 7]
+
+/**
+ * From words in alphabetical order, each with how it may be `meant`; built in slices, so that other requests get their
+ * turn.
+ */
+export async function vocabularyOf(words: readonly string[], meanings: Uint8Array): Promise<Vocabulary> {
   const [sounds, consonantKeys]: [string[], string[]] = [[], []]
   const [bySound, byConsonants] = [slipKeys(shortestSound), slipKeys(shortestSound)]
   const inLatin = words.map(toLatin)
@@ -79,7 +87,9 @@ export async function vocabularyOf(words: readonly string[]): Promise<Vocabulary
     let likeliest: number[] = []
     for (const id of candidates) {
       if (!isOwn && isDevanagari(words[id] ?? '')) continue
+      if (meanings[id] === meant.never) continue
       const cost = costOf(id, word, sound, consonants)
+      if (meanings[id] === meant.closely && (word.length < shortestClose || cost > closeCost)) continue
       if (cost < least) likeliest = []
       if (cost <= least && cost < Infinity) likeliest.push(id)
       least = Math.min(least, cost)

@@ -1,6 +1,6 @@
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import { type Field, type FieldText, fieldNames } from './fields.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { meant, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /** Each entry is the number of a document times 16 plus the place of its weightiest field, in the documents' order. */
@@ -32,6 +32,24 @@ function joinedOf(field: Field, words: string[]): string[] {
   if (field !== 'place' && field !== 'otherName') return []
   return words.length === 2 || words.length === 3 ? [words.join('')] : []
 }
+
+/** Names of places are often misspelt; a kind or a tag that is nearly typed so is another word. */
+const meaningOf: Readonly<Record<Field, number>> = {
+  place: meant.always,
+  otherName: meant.always,
+  state: meant.always,
+  name: meant.closely,
+  site: meant.closely,
+  category: meant.never,
+  tag: meant.never,
+}
+
+const meaningsOf = (postings: readonly Postings[]): Uint8Array =>
+  Uint8Array.from(postings, (list) => {
+    let most: number = meant.never
+    for (const posting of list) most = Math.max(most, meaningOf[fieldOf(posting)])
+    return most
+  })
 
 /** Documents are numbered as they are added, each with the texts of its weightiest field first. */
 export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
@@ -80,7 +98,10 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
         size,
         postings,
         weights: Uint8Array.from(fieldNames, (field) => weights[field]),
-        vocabulary: await vocabularyOf(words.map(([word]) => word)),
+        vocabulary: await vocabularyOf(
+          words.map(([word]) => word),
+          meaningsOf(postings),
+        ),
       }
     },
   }

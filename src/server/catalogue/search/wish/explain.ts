@@ -65,6 +65,7 @@ function relaxedOf(checks: readonly Check[], numbers: ReadonlyMap<Slot, number>,
 function askedOf(slot: Slot, part: Place | undefined, known: Known): AskedSlot | undefined {
   const { typed } = slot
   if (slot.kind === 'words') {
+    if (part?.town !== undefined) return { kind: 'place', typed, read: { name: part.town } }
     if (!part || part.docs.length === 0) return undefined
     return { kind: 'place', typed: typedOf(part), read: { name: nameOf(part, known) } }
   }

@@ -108,17 +108,23 @@ function missedOf(doc: number, checks: readonly Check[], isAlone: boolean): Chec
   return missed
 }
 
+/** How far a package is from a bound, as a share of it and less than 1; a kind that it is not is as far as can be. */
+function gapOf({ isKind, bound, value }: Check, doc: number): number {
+  if (isKind || !bound) return 1
+  const gap = Math.abs(value(doc) - bound) / bound
+  return gap / (1 + gap)
+}
+
 /** The packages that meet most of what is asked, and nothing that is never given up missed. */
 export function closest({ docs }: Candidates, { checks, ruledOut }: Ask, most: number): number[] {
   const scored = Array.from(docs, (doc) => {
-    const grades = checks.map((check) => check.grade(doc))
-    const isOut = checks.some(({ order }, at) => order === never && (grades[at] ?? 0) < met)
-    if (isOut || ruledOut.some((is) => is(doc))) return { doc, score: -1 }
-    return { doc, score: grades.reduce((sum, grade) => sum + (grade >= met ? 10 : 0) + grade, 0) }
+    const missed = checks.filter((check) => check.grade(doc) < met)
+    const isOut = missed.some(({ order }) => order === never) || ruledOut.some((is) => is(doc))
+    return { doc, isOut, far: missed.reduce((sum, check) => sum + 1 + gapOf(check, doc), 0) }
   })
   return scored
-    .filter(({ score }) => score >= 0)
-    .toSorted((one, other) => other.score - one.score || one.doc - other.doc)
+    .filter(({ isOut }) => !isOut)
+    .toSorted((one, other) => one.far - other.far || one.doc - other.doc)
     .slice(0, most)
     .map(({ doc }) => doc)
 }

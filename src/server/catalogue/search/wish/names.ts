@@ -1,7 +1,11 @@
 import type { Find, Finding } from '#server/catalogue/search/evaluate.ts'
 import { queryWords } from '#server/catalogue/search/words.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
+import type { World } from './reading.ts'
 import type { SlotOf } from './slots.ts'
+
+type Towns = Pick<World, 'findTown' | 'hearTown'>
 
 /** Where words lead that the language does not explain. */
 type Hits = {
@@ -13,7 +17,10 @@ type Hits = {
 }
 
 /** Where all such words of a wish lead, and each run of them by itself. */
-export type Named = Hits & { parts: readonly (Hits & { slot: SlotOf<'words'> })[] }
+export type Named = Hits & {
+  /** `town` where no journey leads to the town that is named. */
+  parts: readonly (Hits & { slot: SlotOf<'words'>; town: string | undefined })[]
+}
 
 const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
   docs: docs.slice(),
@@ -22,12 +29,22 @@ const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
   unknown: [],
 })
 
+const generic = new Set(lexicon.generic)
+
+/** Words that are part of many names, and by themselves none. */
+export const isGeneric = ({ words }: SlotOf<'words'>): boolean => words.every((word) => generic.has(word))
+
 /** One place of several words, or, where nothing is called so, each word that something is called by. */
-function hitsOf(words: readonly string[], find: Find): Hits {
+function hitsOf(words: readonly string[], find: Find, towns: Towns): Hits {
   const typed = queryWords(words.join(' ')) ?? []
   const whole = typed.length > 0 ? find(typed, 1) : undefined
-  if (whole) return copyOf(whole)
-  const parts = words.map((word) => {
+  // A town that is known by its own name is not another one that is called nearly so.
+  const isOther =
+    whole?.terms.some(({ corrected }) => corrected) && towns.findTown(words.join(' ')) !== undefined
+  if (whole && !isOther) return copyOf(whole)
+  // 'mount' and 'old' are part of many names and mean none of them.
+  const telling = words.length > 1 ? words.filter((word) => !generic.has(word)) : words
+  const parts = telling.map((word) => {
     const one = queryWords(word)
     const found = one && find(one, 1)
     // Of several words that are no place together a mere likeness says nothing.
@@ -56,9 +73,13 @@ function joined(one: Hits, other: Hits): Hits {
 }
 
 /** Undefined where no words are left that could be names. */
-export function findNames(slots: readonly SlotOf<'words'>[], find: Find): Named | undefined {
+export function findNames(slots: readonly SlotOf<'words'>[], find: Find, towns: Towns): Named | undefined {
   if (slots.length === 0) return undefined
-  const parts = slots.map((slot) => ({ ...hitsOf(slot.words, find), slot }))
+  const parts = slots.map((slot) => {
+    const hits = hitsOf(slot.words, find, towns)
+    const town = hits.docs.length === 0 ? towns.hearTown(slot.typed) : undefined
+    return { ...hits, unknown: town === undefined ? hits.unknown : [], slot, town }
+  })
   const [first = none, ...others] = parts
   const { docs, scores, terms, unknown } = others.reduce<Hits>(joined, first)
   return { docs, scores, terms, unknown, parts }

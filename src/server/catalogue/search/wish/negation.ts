@@ -8,6 +8,8 @@ const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) =
 
 /** What can be ruled out: whoever says 'no kids' rules out no journey. */
 const mayBeRuledOut = ({ kind }: Meaning) => kind === 'concept' || kind === 'region' || kind === 'weather'
+/** 'no flights', 'without kids': said, and no journey is ruled out by it. */
+const isNoMatter = ({ kind }: Meaning) => kind === 'need' || kind === 'notSold' || kind === 'abroad'
 
 /** 'no deserts', 'anywhere but Ooty', 'beach nahi'. */
 export function readNegation(reading: Reading, at: number): Read | undefined {
@@ -43,13 +45,14 @@ function readList(reading: Reading, from: number): Read | undefined {
     if (!joiners.has(tokens[at]?.word ?? '')) break
     at += 1
   }
-  return meanings.length > 0 ? { meanings: negated(meanings), past } : undefined
+  return past > from ? { meanings: negated(meanings), past } : undefined
 }
 
 function memberAt(reading: Reading, at: number): Read | undefined {
   const phrase = phraseFrom(reading.tokens, at)
   const meanings = phrase?.meanings.filter(mayBeRuledOut) ?? []
-  if (phrase && meanings.length > 0) return { meanings, past: phrase.past }
+  if (phrase && (meanings.length > 0 || phrase.meanings.some(isNoMatter)))
+    return { meanings, past: phrase.past }
   if (phrase || reading.tokens[at]?.value !== undefined) return undefined
   const past = Math.max(townAt(reading, at)?.past ?? 0, pastName(reading, at), at + 1)
   return { meanings: [{ kind: 'words', words: textOf(reading, at, past).split(' ') }], past }

@@ -213,12 +213,23 @@ function tailAt(tokens: readonly Token[], { past: end, times }: Span, hasRupee: 
 /** Units behind which a bound may stand: 'within 250 km', '5 days se kam'. */
 const measured: ReadonlySet<Role> = new Set<Role>(['rupee', 'day', 'night', 'km', 'hour'])
 
+const beforeAge = new Set(['aged', 'age', 'of', 'ages', 'umar'])
+
+/** 'kids under 8', 'children aged 6 and 9': nobody pays with it. */
+function isAge(tokens: readonly Token[], start: number, span: Span, unit: Role | undefined): boolean {
+  if (span.most >= ageOfAdult || (unit !== undefined && unit !== 'year')) return false
+  let before = start - 1
+  while (before > 0 && beforeAge.has(tokens[before]?.word ?? '')) before -= 1
+  return cueFrom(tokens, before, 'child')?.past === before + 1
+}
+
 /** A number with what it counts and what bounds it: 'under 9k each', '3-4 days', 'for 2 adults', 'within 250 km'. */
 export function readNumber(tokens: readonly Token[], start: number): Read | undefined {
   const head = headAt(tokens, start)
   const span = numberAt(tokens, head)
   if (!span) return undefined
   const { unit, past, after, boundPast } = tailAt(tokens, span, head.hasRupee)
+  if (isAge(tokens, start, span, unit)) return { meanings: [], past }
   const bounded = { ...span, bound: boundOf(head.before, after?.role) }
   const read = unit
     ? units[unit]?.(bounded, past, tokens)

@@ -11,9 +11,9 @@ const origin = (town: string, past: number, isNear: boolean): Read => ({
 export function readOrigin(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
   const { tokens } = reading
   const cue = cueFrom(tokens, at, 'from', 'near')
-  const named = cue && townAt(reading, cue.past)
+  const named = cue && townAt(reading, cue.past, false)
   if (named) return origin(named.town, named.past, cue.role === 'near')
-  const measured = isAfterDistance ? townAt(reading, pastOf(reading, at)) : undefined
+  const measured = isAfterDistance ? townAt(reading, pastOf(reading, at), false) : undefined
   if (measured) return origin(measured.town, measured.past, false)
   const first = townAt(reading, at)
   if (!first) return undefined

@@ -6,9 +6,11 @@ import type { Slot } from './slots.ts'
 const towns = gazetteer([])
 const names = new Set(['marine drive', 'hawa mahal', 'valley of flowers'])
 const november = 11
+const findTown = (name: string) => towns.findPlace(name)?.name
 const world = {
   month: november,
-  findTown: (name: string) => towns.findPlace(name)?.name,
+  findTown,
+  hearTown: findTown,
   isName: (words: string) => names.has(words),
 }
 
@@ -123,6 +125,9 @@ describe('FIND a wish is read', () => {
     ['passport renewal', 'notSold passport renewal'],
     ['sasta beach trip', 'beach | cheap'],
     ['xyzzy beach', 'beach | words xyzzy'],
+    ['2 kids under 8 in the hills', '2+2 people | mountains | need kids'],
+    ['not too expensive beaches', 'beach | cheap'],
+    ['hills, no flights, without kids', 'hill station'],
     ['show me some good places to visit in India', ''],
     ['', ''],
   ])('%s', (typed, slots) => {

@@ -12,6 +12,7 @@ import { tokensOf } from './tokens.ts'
 type Loose = { maxKm?: number; maxHours?: number; scope?: 'perPerson' | 'total'; typed: string[] }
 
 const monthsOfYear = 12
+const usualParents = 2
 
 /** 'next month'; what is nearer than that is this month. */
 function readMonth({ tokens, world }: Reading, at: number): Read | undefined {
@@ -122,7 +123,8 @@ function partyOf(parts: readonly SlotOf<'people'>[]): Slot | undefined {
   if (parts.length === 0) return undefined
   const most = (countOf: (part: SlotOf<'people'>) => number) => Math.max(...parts.map(countOf))
   const children = most((part) => part.children)
-  const adults = most((part) => part.adults)
+  // Children do not travel by themselves.
+  const adults = most((part) => part.adults) || usualParents
   const isWhole = parts.some((part) => part.isWhole)
   return {
     kind: 'people',

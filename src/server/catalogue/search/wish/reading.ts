@@ -4,6 +4,8 @@ import type { Token } from './tokens.ts'
 export type World = {
   /** By any of its names, in any script. */
   findTown: (name: string) => string | undefined
+  /** Also by a name that only sounds like its own. */
+  hearTown: (name: string) => string | undefined
   /** Whether something of the catalogue has just this name of several words. */
   isName: (name: string) => boolean
   /** From 1 on. */
@@ -40,10 +42,15 @@ function reach(tokens: readonly Token[], at: number, longest: number): number {
 const longestTown = 4
 
 /** The town with the longest name that begins at a token. */
-export function townAt(reading: Reading, at: number): { town: string; past: number } | undefined {
+export function townAt(
+  reading: Reading,
+  at: number,
+  isSure = true,
+): { town: string; past: number } | undefined {
   const { tokens, world } = reading
+  const find = isSure ? world.findTown : world.hearTown
   for (let length = reach(tokens, at, longestTown); length > 0; length -= 1) {
-    const town = world.findTown(textOf(reading, at, at + length))
+    const town = find(textOf(reading, at, at + length))
     if (town !== undefined) return { town, past: at + length }
   }
   return undefined

@@ -5,7 +5,7 @@ import { easyKm } from '#shared/domain/road-time.ts'
 import type { Check, Facts } from './checks.ts'
 import type { factColumns } from './facts.ts'
 import { askOf, type Candidates, closest, meeting, missingOne } from './match.ts'
-import { findNames, type Named } from './names.ts'
+import { findNames, isGeneric, type Named } from './names.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import type { Slot, SlotOf } from './slots.ts'
@@ -87,11 +87,16 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     return { docs: Uint32Array.from(either).sort(), scores: undefined }
   }
 
+  /** 'old' in 'old forts' is no name; by itself it may be the beginning of one. */
+  function read(typed: string, { month = 1 }: Partial<AskedBy>): Slot[] {
+    const slots = readWish(typed, { ...world, month })
+    return slots.length === 1 ? slots : slots.filter((slot) => slot.kind !== 'words' || !isGeneric(slot))
+  }
   const findAsTyped: Find = (words, leastShare) => find(words, leastShare, true)
 
   const ruledOut = (slots: readonly Slot[]): Set<number> => {
     const names = slots.flatMap((slot) => (slot.kind === 'not' && slot.of.kind === 'words' ? [slot.of] : []))
-    const found = names.map((of) => findNames([{ ...of, typed: '' }], find)?.docs ?? none)
+    const found = names.map((of) => findNames([{ ...of, typed: '' }], find, world)?.docs ?? none)
     return new Set(found.flatMap((docs) => Array.from(docs)))
   }
 
@@ -103,7 +108,7 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     if (slots.some(isOf('abroad')) && !isKnown) return 'abroad'
     if (!named || isKnown) return undefined
     const words = slots.filter(isOf('words'))
-    if (words.some((slot) => world.findTown(slot.typed) !== undefined)) return 'town'
+    if (named.parts.some(({ town }) => town !== undefined)) return 'town'
     return words.length === slots.length ? 'unknown' : undefined
   }
 
@@ -120,8 +125,8 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
   }
 
   /** The nearest by road to a town that no journey leads to. */
-  function aroundTown(slots: readonly Slot[]): number[] {
-    const town = slots.filter(isOf('words')).map((slot) => world.findTown(slot.typed))[0]
+  function aroundTown(named: Named | undefined): number[] {
+    const [town] = named?.parts.flatMap((part) => part.town ?? []) ?? []
     const km = town === undefined ? undefined : world.kmFrom(town)
     if (!km) return []
     return Array.from(all)
@@ -132,30 +137,30 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
 
   return (typed: string, by: Partial<AskedBy> = {}): WishFound => {
     const literal = quoted.exec(typed)?.[1]
-    const slots =
-      literal === undefined ? readWish(typed, { ...world, month: by.month ?? 1 }) : [asTyped(literal)]
-    const named = findNames(slots.filter(isOf('words')), literal === undefined ? find : findAsTyped)
+    const slots = literal === undefined ? read(typed, by) : [asTyped(literal)]
+    const words = slots.filter(isOf('words'))
+    const named = findNames(words, literal === undefined ? find : findAsTyped, world)
     const nothing = nothingOf(typed, slots, named)
-    const read = { slots, named, nothing }
+    const reading = { slots, named, nothing }
     const out = ruledOut(slots)
-    const places = placesOf(slots, nothing === undefined ? named : undefined)
+    const places = placesOf(slots, named)
     const candidates = out.size > 0 ? only(places, (doc) => !out.has(doc)) : places
     const ask = askOf(slots, factsOf(slots, by), fitsOf(slots, { columns }, by))
     const { checks } = ask
     if (nothing)
       return {
-        ...read,
+        ...reading,
         checks,
         exact: { ...nothingFound, isAll: false },
         relaxed: () => nothingFound,
         nearest: () => {
           if (nothing === 'unknown') return []
-          return nothing === 'town' ? aroundTown(slots) : closest(candidates, ask, nearestCount)
+          return nothing === 'town' ? aroundTown(named) : closest(candidates, ask, nearestCount)
         },
       }
     const isAsked = checks.length > 0 || ask.ruledOut.length > 0 || ask.fits !== undefined
     return {
-      ...read,
+      ...reading,
       checks,
       exact: isAsked ? { ...meeting(candidates, ask), isAll: false } : { isAll: false, ...candidates },
       relaxed: () => (checks.length > 0 ? missingOne(candidates, ask) : nothingFound),

@@ -1,9 +1,12 @@
 import { gazetteer, type Gazetteer, ownTownNames } from '#server/catalogue/gazetteer.ts'
 import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
 import { distancesWithin } from '#server/catalogue/browse/road-distances.ts'
+import { slipsBetween } from '#server/platform/slips-between.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
+import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
+import { consonantKey, phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
 import { wordsIn } from './tokens.ts'
 
@@ -28,15 +31,43 @@ function townBook(best: readonly Searchable[]): ReadonlyMap<string, string> {
   return book
 }
 
+/** Shorter names sound like too many words. */
+const [shortestHeard, shortestLike] = [5, 7]
+const mostSlips = 2
+
+/** Towns by the sound of their names, long ones by their consonants too; what several are called so is none of them. */
+function townsBySound(towns: ReadonlyMap<string, string>): (name: string) => string | undefined {
+  type Known = { name: string; town: string }
+  const [bySound, byConsonants] = [new Map<string, Known>(), new Map<string, Known>()]
+  const add = (map: Map<string, Known>, key: string, known: Known) => {
+    const other = map.get(key)
+    map.set(key, other === undefined || other.town === known.town ? known : { name: '', town: '' })
+  }
+  for (const [name, town] of towns) {
+    const sound = phoneticKey(name)
+    add(bySound, sound, { name, town })
+    if (name.length >= shortestLike) add(byConsonants, consonantKey(sound), { name, town })
+  }
+  return (typed) => {
+    if (typed.length < shortestHeard) return undefined
+    const sound = phoneticKey(typed)
+    const heard = bySound.get(sound)
+    if (heard?.town) return heard.town
+    const like = typed.length < shortestLike ? undefined : byConsonants.get(consonantKey(sound))
+    return like?.town && slipsBetween(typed, like.name, mostSlips) <= mostSlips ? like.town : undefined
+  }
+}
+
 const namesOf = ({ card, alternateNames, sites }: Searchable): string[] => {
   const { city, village, state } = card.locations
-  const names = [card.name, city, state, ...(village ? [village] : []), ...alternateNames, ...sites]
-  return names.flatMap(inBothLanguages)
+  const places = [city, state, ...(village ? [village] : []), ...alternateNames]
+  return [card.name, ...places, ...otherNamesOf(places), ...sites].flatMap(inBothLanguages)
 }
 
 /** What readers and matchers of wishes know of a catalogue and of India's towns. */
 export function worldOf(best: readonly Searchable[], { vocabulary, postings }: WordIndex) {
   const towns = townBook(best)
+  const heardTown = townsBySound(towns)
   const cards = best.map(({ card }) => card)
   const keysOf = boundedCache<ReadonlySet<string>>(maxCachedNames)
   let places: Gazetteer | undefined
@@ -63,6 +94,7 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings }: W
   return {
     isName,
     findTown: (name: string) => towns.get(keyOf(name)),
+    hearTown: (name: string) => towns.get(keyOf(name)) ?? heardTown(keyOf(name)),
     /** By road, for each package; undefined where the town is not known. */
     kmFrom(town: string): Float32Array | undefined {
       places ??= gazetteer(cards)
