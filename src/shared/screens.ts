@@ -34,6 +34,7 @@ const table = {
   hotel: { ...page, path: '/search/hotel/:hotelId', listed: 'unlisted' },
   rental: { ...page, path: '/search/rental/:rentalId', listed: 'unlisted' },
   destination: { ...page, path: '/destination' },
+  plan: { ...page, path: '/plan' },
   shortlist: { ...page, path: '/shortlist', listed: 'closed' },
   compare: { ...page, path: '/compare', listed: 'closed' },
   tripCalculator: { ...page, path: '/trip-calculator' },

@@ -45,6 +45,7 @@ describe('open to everybody', () => {
     ['/hi/search/hotel/padauk-lane-guest-house', ['Padauk Lane Guest House']],
     ['/hi/search/rental/coral-road-scooters', ['Coral Road Scooters']],
     ['/hi/route-finder?start=Pune&end=Goa', []],
+    ['/hi/plan?from=Delhi&adults=2&children=4&rupees=90000&days=5&month=11', []],
     ['/hi/destination?state=Kerala', []],
     ['/hi/trip-calculator?distance=100&efficiency=15&fuelCost=100&days=3&package=delhi', []],
     ['/hi/check', []],

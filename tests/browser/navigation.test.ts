@@ -37,6 +37,7 @@ const footer = {
   Terms: ['/terms', 'Terms of booking'],
   Credits: ['/credits', 'Credits'],
   'Find Your Route': ['/route-finder', 'Find Your Route'],
+  'Where can we go?': ['/plan', 'Where can we go?'],
 } as const
 
 const isAt = async (on: Page, path: string, heading: string) => {

@@ -40,6 +40,7 @@ it.each([
   ['/search/place/munnar', 1280, 'dark'],
   ['/trip-calculator?distance=270&efficiency=15&fuelCost=104&people=2&days=3&package=munnar', 360, 'light'],
   ['/route-finder?start=Delhi&end=Agra', 1280, 'light'],
+  ['/plan?from=Delhi&rupees=90000&days=5&month=11', 360, 'dark'],
   ['/login', 360, 'dark'],
   ['/profile/me', 1280, 'light'],
 ] as const)(

@@ -96,7 +96,7 @@ const planned = z.object({
   wholeRupees: z.number(),
   /** The days that it takes from door to door. */
   days: z.int(),
-  /** The usual weather of the month; null where the catalogue does not say. */
+  /** The usual weather of the month in which it fits; null where the catalogue does not say. */
   weather: z.nullable(z.object({ highC: z.int(), lowC: z.int(), rainMm: z.int() })),
   /** How much of each liked kind it is: 3 known for it, 2 has it, 1 touches it. */
   likes: z.array(z.object({ like: z.enum(likes), grade })),
@@ -107,7 +107,11 @@ const planned = z.object({
 const planAnswer = z.object({
   town: z.string(),
   start: z.object({ latitude: z.number(), longitude: z.number() }),
+  /** As they were understood. */
   people: z.int(),
+  rupees: z.int(),
+  days: z.int(),
+  month: z.int(),
   /** So many fit. */
   total: z.int(),
   /** The best of them, each with what would have to give for the next better one. */

@@ -4,16 +4,18 @@ export const kmPerHour = 50
 /** One way, to the half hour. */
 export const roadHours = (distanceKm: number): number => Math.round((2 * distanceKm) / kmPerHour) / 2
 
-/** The longest way there that leaves most of a journey of so many days. */
+/** The longest way there that leaves most of a journey of so many days: by it searches order what is far. */
 export const easyKm = (days: number): number => 130 + 110 * days
 
-/** What a further day at home's side of the journey adds to the way there: half a day's drive, as it is driven twice. */
-const kmOfSpareDay = 225
+/** A way so long fits into the morning of the first day and the evening of the last. */
+const easyHours = 4
+const hoursOfDrivingDay = 10
 /** However many days there are: a journey of three days does not begin with two of driving. */
-const mostKmOfDay = 200
+const mostHoursOfDay = 4
 
-/** The days from door to door that a journey takes by road; Infinity where the way is too long for it. */
+/** The days from home and back that a journey takes by road; Infinity where the way is too long for it. */
 export function daysFromHome(distanceKm: number, packageDays: number): number {
-  if (distanceKm > mostKmOfDay * packageDays) return Number.POSITIVE_INFINITY
-  return packageDays + Math.max(0, Math.ceil((distanceKm - easyKm(packageDays)) / kmOfSpareDay))
+  const hours = distanceKm / kmPerHour
+  if (hours > mostHoursOfDay * packageDays) return Number.POSITIVE_INFINITY
+  return packageDays + Math.ceil(Math.max(0, 2 * (hours - easyHours)) / hoursOfDrivingDay)
 }

@@ -16,6 +16,7 @@ const links = [
   { to: paths.terms, key: 'nav.terms' },
   { to: paths.credits, key: 'nav.credits' },
   { to: paths.routeFinder, key: 'nav.routeFinder' },
+  { to: paths.plan, key: 'nav.plan' },
 ] as const
 
 function Footer() {

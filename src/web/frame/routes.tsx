@@ -25,6 +25,7 @@ const codes: Record<ScreenName, () => Promise<Code>> = {
   hotel: () => import('#web/screens/hotel.tsx'),
   rental: () => import('#web/screens/rental.tsx'),
   destination: () => import('#web/screens/destination.tsx'),
+  plan: () => import('#web/screens/plan.tsx'),
   shortlist: () => import('#web/screens/shortlist.tsx'),
   compare: () => import('#web/screens/compare.tsx'),
   tripCalculator: () => import('#web/screens/trip-calculator.tsx'),

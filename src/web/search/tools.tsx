@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tools = [
+  { to: paths.plan, icon: 'map-pin', title: 'home.plan', words: 'home.planWords' },
   { to: paths.tripCalculator, icon: 'rupee', title: 'home.calculator', words: 'home.calculatorWords' },
   { to: paths.routeFinder, icon: 'route', title: 'home.routeFinder', words: 'home.routeFinderWords' },
   { to: paths.destination, icon: 'globe', title: 'home.map', words: 'home.mapWords' },
@@ -14,7 +15,7 @@ export function Tools() {
   return (
     <section aria-labelledby="tools" className="far-down border-t border-line py-12 lg:py-16">
       <h2 id="tools">{text('home.tools')}</h2>
-      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {tools.map((tool) => (
           <li
             key={tool.to}

@@ -9,8 +9,8 @@ import { shortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { comparePath, type Party } from './address.ts'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from '#web/platform/share-button.tsx'
+import { comparePath, type Party, sharedPath } from './address.ts'
 
 export const cardGrid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
@@ -40,7 +40,11 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           {counted(cards.length, 'shortlist.countOne', 'shortlist.countMany')}
         </h2>
-        <ShareButton ids={cards.map(({ packageId }) => packageId)} />
+        <ShareButton
+          path={sharedPath(cards.map(({ packageId }) => packageId))}
+          title={text('shortlist.sharedTitle')}
+          label={text('shortlist.share')}
+        />
       </div>
       <Gone ids={gone} />
       <ul className={cardGrid}>

@@ -9,9 +9,9 @@ import { shortlist, useShortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { comparePath } from './address.ts'
+import { ShareButton } from '#web/platform/share-button.tsx'
+import { comparePath, sharedPath } from './address.ts'
 import { cardGrid } from './own-list.tsx'
-import { ShareButton } from './share-button.tsx'
 
 type SharedListProps = {
   cards: readonly ShownCard[]
@@ -34,7 +34,13 @@ export function SharedList({ cards, leftOut, cardOf }: SharedListProps) {
             {text('shortlist.compareFirst')}
           </SiteLink>
         )}
-        {ids.length > 0 && <ShareButton ids={ids} />}
+        {ids.length > 0 && (
+          <ShareButton
+            path={sharedPath(ids)}
+            title={text('shortlist.sharedTitle')}
+            label={text('shortlist.share')}
+          />
+        )}
         {ids.length === 0 && (
           <SiteLink to={paths.destination} className={buttonClass({ variant: 'primary' })}>
             {text('shortlist.explore')}

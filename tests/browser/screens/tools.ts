@@ -55,6 +55,23 @@ export const toolScreens: Screen[] = [
       await page.getByRole('link', { name: say('routes.showEstimate') }).waitFor()
     },
   },
+  { name: 'plan', path: '/plan' },
+  {
+    name: 'plan-result',
+    path: '/plan?from=Delhi&adults=2&children=4,9&rupees=90000&days=5&month=11&likes=heritage',
+  },
+  { name: 'plan-none', path: '/plan?from=Delhi&adults=2&rupees=9000&days=2&month=7' },
+  { name: 'plan-unknown', path: '/plan?from=Xyzzyville&adults=2&rupees=90000&days=5&month=11' },
+  {
+    name: 'plan-failed',
+    path: '/plan',
+    before: refusing('places/plan?*', 503, 'The service is not available right now.'),
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('door.city')).fill('Delhi')
+      await press(page, say('plan.submit'))
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'check', path: '/check' },
   {
     name: 'check-problems',

@@ -87,6 +87,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['hotel', 8_000],
     ['rental', 8_000],
     ['destination', 8_000],
+    ['plan', 8_000],
     ['shortlist', 8_000],
     ['compare', 8_000],
     ['trip-calculator', 8_000],

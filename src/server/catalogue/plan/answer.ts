@@ -1,5 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
+import type { Give, PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { daysFromHome, roadHours } from '#shared/domain/road-time.ts'
 import { packagePaise, type PlanAsked, wayPaise } from './asked.ts'
@@ -15,7 +15,13 @@ export type PlanFacts = {
   cards: readonly PackageCard[]
 }
 
-function plannedOf({ columns, km, cards }: PlanFacts, doc: number, asked: PlanAsked): Planned {
+/** `month` is the one in which it fits. */
+function plannedOf(
+  { columns, km, cards }: PlanFacts,
+  doc: number,
+  asked: PlanAsked,
+  month = asked.month,
+): Planned {
   const card = cards[doc]
   if (!card) throw new Error(`the catalogue has no package number ${doc}`)
   const distanceKm = km[doc] ?? 0
@@ -27,7 +33,7 @@ function plannedOf({ columns, km, cards }: PlanFacts, doc: number, asked: PlanAs
     way: { distanceKm, hours: roadHours(distanceKm), rupees: toRupees(ofWay) },
     wholeRupees: toRupees(ofPackage + ofWay),
     days: daysFromHome(distanceKm, columns.days[doc] ?? 0),
-    weather: columns.weatherOf(doc, asked.month),
+    weather: columns.weatherOf(doc, month),
     likes: asked.likes.map((like) => ({ like, grade: columns.likes.get(like)?.[doc] ?? 0 })),
     kids: asked.youngest === undefined || kids === unsaid ? null : kids,
   }
@@ -56,6 +62,9 @@ function positionsOf({ cards }: PlanFacts, { fits }: PlanFound): number[][] {
   return [...seen.values()]
 }
 
+const monthOf = (give: Give, asked: PlanAsked): number =>
+  give.kind === 'month' ? give.month - 1 : asked.month
+
 function betterOf({ cards }: PlanFacts, near: NearMiss | undefined) {
   const card = near && cards[near.doc]
   return card && { better: { packageId: card.packageId, name: card.name, give: near.give } }
@@ -65,7 +74,7 @@ export function answerOf(
   facts: PlanFacts,
   found: PlanFound,
   asked: PlanAsked,
-): Omit<PlanAnswer, 'town' | 'start'> {
+): Omit<PlanAnswer, 'town' | 'start' | 'rupees' | 'days' | 'month'> {
   const better = nextBetter(found)
   const { fits, almost, withoutRoad } = found
   return {
@@ -76,7 +85,7 @@ export function answerOf(
       .map(({ doc }, at) => Object.assign(plannedOf(facts, doc, asked), betterOf(facts, better[at]))),
     almost: almost
       .slice(0, maxAlmost)
-      .map(({ doc, give }) => Object.assign(plannedOf(facts, doc, asked), { give })),
+      .map(({ doc, give }) => Object.assign(plannedOf(facts, doc, asked, monthOf(give, asked)), { give })),
     positions: positionsOf(facts, found),
     withoutRoad,
   }

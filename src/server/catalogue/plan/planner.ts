@@ -42,7 +42,8 @@ export function planner({ current, places, distancesFrom }: PlannerDeps) {
       const km = distancesFrom({ latitude, longitude }).all()
       const asked = askedOf(input)
       const answer = answerOf({ columns, km, cards: best }, findPlan(columns, km, asked), asked)
-      return { town: town.name, start: { latitude, longitude }, ...answer }
+      const { rupees, days, month } = input
+      return { town: town.name, start: { latitude, longitude }, rupees, days, month, ...answer }
     },
   }
 }

@@ -1,27 +1,33 @@
 import { useState } from 'react'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { usePageConfig } from '#web/platform/context.ts'
-import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { sharedPath } from './address.ts'
+import { usePageConfig } from './context.ts'
+import { toasts } from './toasts.ts'
 
-/** Gives the list's link to the device's share dialog, else to the clipboard, else shows it. */
-export function ShareButton({ ids }: { ids: readonly string[] }) {
+type ShareButtonProps = {
+  /** Without its language. */
+  path: string
+  title: string
+  label: string
+}
+
+/** Gives a link to the device's share dialog, else to the clipboard, else shows it. */
+export function ShareButton({ path, title, label }: ShareButtonProps) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
-  const url = `${publicUrl}${languagePrefix()}${sharedPath(ids)}`
+  const url = `${publicUrl}${languagePrefix()}${path}`
   async function share() {
     if (typeof navigator.share === 'function' && navigator.maxTouchPoints > 0) {
       // Dismissed without a choice: there is nothing to say.
-      await navigator.share({ title: text('shortlist.sharedTitle'), url }).catch(() => undefined)
+      await navigator.share({ title, url }).catch(() => undefined)
       return
     }
     try {
       await navigator.clipboard.writeText(url)
-      toasts.show('success', text('shortlist.copied'))
+      toasts.show('success', text('share.copied'))
     } catch {
       setShown(true)
     }
@@ -31,13 +37,13 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <Button icon="share" className={isHydrated ? '' : 'invisible'} onClick={() => void share()}>
-        {text('shortlist.share')}
+        {label}
       </Button>
       {isShown && (
         <div role="status" className="w-full">
           <TextField
-            label={text('shortlist.link')}
-            hint={text('shortlist.copyFailed')}
+            label={text('share.link')}
+            hint={text('share.copyFailed')}
             value={url}
             readOnly
             onFocus={(event) => event.target.select()}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { PlanMap } from './plan-map.tsx'
+import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
+import { giveText } from './words.ts'
+
+type PlanAnswerProps = {
+  answer: PlanAnswer
+  hrefOf: (packageId: string) => string
+  /** How the way is estimated. */
+  assumptions: string
+  share: ReactNode
+}
+
+export function PlanAnswerList({ answer, hrefOf, assumptions, share }: PlanAnswerProps) {
+  const { fits, almost, total, withoutRoad, people, month, rupees } = answer
+  const frame = { people, month, rupees }
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+      <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div role="status">
+            <h2>{total === 0 ? text('plan.none') : counted(total, 'plan.foundOne', 'plan.found')}</h2>
+          </div>
+          {share}
+        </div>
+        {total === 0 && <p className="text-muted">{text('plan.noneHint')}</p>}
+        <PlanMap answer={answer} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        {fits.length > 0 && (
+          <ol className="flex flex-col gap-4">
+            {fits.map(({ better, ...planned }, at) => (
+              <li key={planned.card.packageId}>
+                <PlannedJourney
+                  planned={planned}
+                  frame={frame}
+                  href={hrefOf(planned.card.packageId)}
+                  first={at === 0}
+                  give={better && <NextBetter {...better} href={hrefOf(better.packageId)} />}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {fits.length < total && <p className="text-muted">{text('plan.best', { count: fits.length })}</p>}
+        <NearMisses {...{ almost, frame, hrefOf }} />
+        <div className="flex max-w-measure flex-col gap-2 text-sm text-muted">
+          {withoutRoad > 0 && <p>{counted(withoutRoad, 'plan.withoutRoadOne', 'plan.withoutRoad')}</p>}
+          <p>{text('plan.sums')}</p>
+          <p>{assumptions}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type NextBetterProps = NonNullable<PlanAnswer['fits'][number]['better']> & { href: string }
+
+function NextBetter({ name, give, href }: NextBetterProps) {
+  return (
+    <>
+      {text('plan.better', { give: giveText(give) })}{' '}
+      <SiteLink to={href} className="relative inline-flex min-h-6 items-center font-semibold text-accent">
+        {placeName(name)}
+      </SiteLink>
+    </>
+  )
+}
+
+type NearMissesProps = Pick<PlanAnswer, 'almost'> & Pick<PlanAnswerProps, 'hrefOf'> & { frame: PlanFrame }
+
+function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
+  if (almost.length === 0) return null
+  return (
+    <section aria-labelledby="almost" className="flex flex-col gap-4">
+      <div>
+        <h2 id="almost">{text('plan.almost')}</h2>
+        <p className="text-muted">{text('plan.almostLead')}</p>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {almost.map(({ give, ...planned }) => (
+          <li key={planned.card.packageId}>
+            <PlannedJourney
+              planned={planned}
+              frame={give.kind === 'month' ? { ...frame, month: give.month } : frame}
+              href={hrefOf(planned.card.packageId)}
+              give={<Chip tone="marigold">{text('plan.fitsIf', { give: giveText(give) })}</Chip>}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

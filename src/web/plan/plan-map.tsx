@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { landName } from '#shared/messages/land-name.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { Chart } from '#web/ui/map/chart.tsx'
+import { wholeIndia } from '#web/ui/map/crop.ts'
+import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
+import { nameAt } from '#web/ui/map/names.ts'
+import { project } from '#web/ui/map/projection.ts'
+
+/** The best of them are named as far as there is room. */
+const maxNamed = 12
+
+/** The map of India: where the party starts, and the places that fit, lit. The list beside it says the same. */
+export function PlanMap({ answer }: { answer: PlanAnswer }) {
+  const { positions, fits, start, town, total } = answer
+  const lit = useMemo(
+    () => positions.map(([latitude = 0, longitude = 0]) => discAt(project(latitude, longitude))).join(''),
+    [positions],
+  )
+  const home = useMemo(() => project(start.latitude, start.longitude), [start])
+  const names = useMemo(
+    () => [
+      { ...nameAt(home, 'place', placeName(town), 'start'), isOwn: true },
+      ...fits.slice(0, maxNamed).map(({ card: { packageId, locations } }) => {
+        const { latitude, longitude } = locations.coordinates
+        return nameAt(project(latitude, longitude), 'place', placeName(locations.city), packageId)
+      }),
+    ],
+    [fits, home, town],
+  )
+  const discs = [
+    { d: lit, width: 20, look: 'stroke-marigold', opacity: 0.4 },
+    { d: lit, width: 10, look: 'stroke-surface', opacity: 1 },
+    { d: lit, width: 8, look: 'stroke-bad', opacity: 1 },
+    { d: discAt(home), width: 15, look: 'stroke-accent', opacity: 1 },
+    { d: discAt(home), width: 9, look: 'stroke-surface', opacity: 1 },
+  ]
+  return (
+    <Chart
+      crop={wholeIndia}
+      role="img"
+      label={counted(total, 'plan.mapOne', 'plan.map', { town: placeName(town) })}
+      detail="states"
+      landName={landName}
+      names={names}
+      note={text('map.note')}
+      failedText={text('map.failed')}
+    >
+      {() => (
+        <g fill="none" strokeLinecap="round">
+          {discs.map(({ d, width, look, opacity }) => (
+            <path
+              key={width}
+              d={d}
+              {...inPixels}
+              strokeWidth={width}
+              strokeOpacity={opacity}
+              className={look}
+            />
+          ))}
+        </g>
+      )}
+    </Chart>
+  )
+}

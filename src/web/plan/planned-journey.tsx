@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted, durationText } from '#shared/messages/counted.ts'
+import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
+
+/** What was asked for, as far as a journey's facts are told against it. */
+export type PlanFrame = Pick<PlanAnswer, 'people' | 'month' | 'rupees'>
+
+type PlannedJourneyProps = {
+  planned: Planned
+  frame: PlanFrame
+  href: string
+  /** What would have to give, for this one or for the next better one. */
+  give?: ReactNode
+  /** In view from the start: its picture loads at once. */
+  first?: boolean
+}
+
+/** A journey with its two sums and the facts that speak for it; all of it is its link. */
+export function PlannedJourney({ planned, frame, href, give, first = false }: PlannedJourneyProps) {
+  const { card } = planned
+  const name = placeName(card.name)
+  return (
+    <article className="relative flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted sm:p-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <div className="flex gap-4">
+            <Picture
+              photo={card.media.photos[0]}
+              ratio="1:1"
+              sizes="6rem"
+              alt=""
+              priority={first}
+              className="w-24 shrink-0 rounded-xl"
+            />
+            <div className="flex min-w-0 flex-col gap-1">
+              <p className="flex items-center gap-1 text-xs font-semibold text-muted">
+                <Icon name="map-pin" size={16} />
+                <span className="min-w-0 truncate">{cityAndState(card.locations)}</span>
+              </p>
+              <h3 className="text-xl">
+                <SiteLink to={href} className="card-link">
+                  {name}
+                </SiteLink>
+              </h3>
+              <p className="text-sm text-muted">{durationText(card.duration)}</p>
+            </div>
+          </div>
+          <Reasons planned={planned} frame={frame} />
+        </div>
+        <Sums planned={planned} frame={frame} />
+      </div>
+      {give !== undefined && (
+        <p className="border-t border-dashed border-line pt-3 text-sm text-muted">{give}</p>
+      )}
+    </article>
+  )
+}
+
+/** Each is a fact of the catalogue or of the road. */
+function Reasons({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>) {
+  const { likes, kids, way, weather, days } = planned
+  const forChildren = kidsText(kids)
+  const reasons: { icon: IconName; words: string }[] = [
+    ...likesTexts(likes).map((words) => ({ icon: 'heart' as const, words })),
+    ...(forChildren === undefined ? [] : [{ icon: 'user' as const, words: forChildren }]),
+    { icon: 'sun', words: weatherText(frame.month, weather) },
+    { icon: 'car', words: roadText(way) },
+    { icon: 'calendar', words: counted(days, 'plan.takesDay', 'plan.takesDays') },
+  ]
+  return (
+    <ul aria-label={text('plan.why')} className="flex flex-col gap-2 text-sm">
+      {reasons.map(({ icon, words }) => (
+        <li key={words} className="flex gap-2">
+          <Icon name={icon} size={16} className="mt-1 text-muted" />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sums({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>) {
+  const { packageRupees, way, wholeRupees } = planned
+  const line = 'flex items-end justify-between gap-x-4'
+  const left = frame.rupees - wholeRupees
+  return (
+    <dl className="flex flex-col gap-2 text-sm even-digits">
+      <div className={line}>
+        <dt className="text-muted">{counted(frame.people, 'plan.bookingOne', 'plan.booking')}</dt>
+        <dd className="shrink-0">{formatRupees(packageRupees)}</dd>
+      </div>
+      <div className={line}>
+        <dt className="text-muted">{text('plan.way')}</dt>
+        <dd className="shrink-0">{formatRupees(way.rupees)}</dd>
+      </div>
+      <div className={`${line} border-t border-line pt-2 font-bold`}>
+        <dt>{text('plan.together')}</dt>
+        <dd className="shrink-0 text-lg">{formatRupees(wholeRupees)}</dd>
+      </div>
+      {left > 0 && (
+        <div className={line}>
+          <dt className="text-muted">{text('plan.left')}</dt>
+          <dd className="shrink-0 text-good">{formatRupees(left)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

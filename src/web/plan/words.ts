@@ -1,0 +1,61 @@
+import type { Give, Planned } from '#shared/contract/plan-schemas.ts'
+import type { Like } from '#shared/domain/likes.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { isHindi, locale } from '#shared/messages/language.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { likeName } from './like-name.ts'
+import { monthName } from './month-name.ts'
+
+/** Inside a sentence. */
+const likeWord = (like: Like): string => (isHindi() ? likeName(like) : likeName(like).toLowerCase())
+
+const listText = (words: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
+
+/** 'with ₹1,400 more', 'in March'. */
+export function giveText(give: Give): string {
+  if (give.kind === 'rupees') return text('plan.giveRupees', { rupees: formatRupees(give.rupees) })
+  if (give.kind === 'days') return counted(give.days, 'plan.giveDay', 'plan.giveDays')
+  if (give.kind === 'month') return text('plan.giveMonth', { month: monthName(give.month) })
+  return text('plan.giveLike', { like: likeWord(give.like) })
+}
+
+const gradeKeys: readonly [number, MessageKey][] = [
+  [3, 'plan.known'],
+  [2, 'plan.has'],
+  [1, 'plan.touches'],
+]
+
+/** What it has of each kind that was asked for, the most of it first. */
+export function likesTexts(likes: Planned['likes']): string[] {
+  return gradeKeys.flatMap(([grade, key]) => {
+    const words = likes.filter((one) => one.grade === grade).map(({ like }) => likeWord(like))
+    return words.length === 0 ? [] : [text(key, { likes: listText(words) })]
+  })
+}
+
+export function roadText({ distanceKm, hours }: Planned['way']): string {
+  const km = distanceKm.toLocaleString('en-IN')
+  if (hours === 1) return text('plan.roadOneHour', { km })
+  return text('plan.road', { hours: hours.toLocaleString('en-IN'), km })
+}
+
+const kidsKeys: readonly (MessageKey | undefined)[] = [
+  undefined,
+  'plan.kidsLimits',
+  'plan.kidsWell',
+  'plan.kidsVery',
+]
+
+export const kidsText = (kids: number | null): string | undefined => {
+  const key = kids === null ? undefined : kidsKeys[kids]
+  return key && text(key)
+}
+
+export function weatherText(month: number, weather: Planned['weather']): string {
+  const named = { month: monthName(month) }
+  if (!weather) return text('plan.goodMonth', named)
+  const { highC, lowC, rainMm } = weather
+  return text('plan.weather', { ...named, high: highC, low: lowC, rain: rainMm })
+}

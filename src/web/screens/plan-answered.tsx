@@ -1,0 +1,35 @@
+import { useLoaderData, useLocation } from 'react-router'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { PlanAnswerList } from '#web/plan/plan-answer.tsx'
+import { monthName } from '#web/plan/month-name.ts'
+import { ShareButton } from '#web/platform/share-button.tsx'
+import { placePath } from '#web/search/address.ts'
+import { assumptionsText } from '#web/search/home-note.tsx'
+import type { PlanLoaded } from './plan.tsx'
+
+/** What fits a plan: its map, its journeys and its link. */
+export function Component() {
+  const { answer } = useLoaderData<PlanLoaded>()
+  const { search } = useLocation()
+  if (!answer) return null
+  const { people, town, month } = answer
+  const from = town
+  return (
+    <PlanAnswerList
+      answer={answer}
+      hrefOf={(packageId) =>
+        placePath(packageId, { start: town, end: '', date: '', travelers: people, from })
+      }
+      assumptions={assumptionsText(people)}
+      share={
+        <ShareButton
+          path={`${paths.plan}${search}`}
+          title={text('plan.shared', { town: placeName(town), month: monthName(month) })}
+          label={text('plan.share')}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
+import { expectGoodLooks } from '#tests/support/looks.ts'
+
+const base = inject('productUrl')
+const query = 'from=Delhi&rupees=90000&month=11&days=5&adults=2&children=4%2C+9&likes=heritage'
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(() => visitor.context.close())
+
+const journeys = (on = page) => on.getByRole('main').getByRole('article')
+const answerOf = async (asked: string) =>
+  (await (await fetch(`${base}/api/places/plan?${asked}`)).json()) as PlanAnswer
+
+/** As a traveller does it on a phone or a desktop, with or without scripts. */
+async function fill(on: Page): Promise<void> {
+  await on.getByLabel('Your city').fill('Delhi')
+  await on.getByLabel('Rupees in all').fill('90,000')
+  await on.getByLabel('Month').selectOption({ label: 'November' })
+  await on.getByLabel('Days', { exact: true }).fill('5')
+  await on.getByLabel('Ages of the children').fill('4, 9')
+  await on.getByLabel('Heritage').check()
+  await on.getByRole('button', { name: 'Show what fits' }).click()
+}
+
+describe('where can we go', () => {
+  test('FIND-10 leads from the home page to journeys that fit, with both sums, reasons and an address to share', async () => {
+    await page.goto(base)
+    await untilAlive(page, 'main')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Where can we go?' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Where can we go?' }).waitFor()
+    await fill(page)
+    await page.getByRole('status').getByText('fit').waitFor()
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      from: 'Delhi',
+      rupees: '90,000',
+      month: '11',
+      days: '5',
+      adults: '2',
+      children: '4, 9',
+      likes: 'heritage',
+    })
+    const answer = await answerOf(query)
+    expect(answer.fits.length).toBeGreaterThan(1)
+    expect(await journeys().count()).toBe(answer.fits.length + answer.almost.length)
+    for (const [at, { card, packageRupees, way, wholeRupees }] of answer.fits.entries()) {
+      const told = await journeys().nth(at).innerText()
+      for (const words of [
+        card.name,
+        'Booking for 4 people',
+        formatRupees(packageRupees),
+        'estimated',
+        formatRupees(way.rupees),
+        formatRupees(wholeRupees),
+        'Good in November',
+        'heritage',
+        'children',
+        'by road',
+      ])
+        expect(told).toContain(words)
+    }
+    await page.getByRole('img', { name: `Map of India: from Delhi, ${answer.total} journeys fit` }).waitFor()
+    const other = await visitor.context.newPage()
+    await other.goto(page.url())
+    expect(await journeys(other).first().innerText()).toBe(await journeys().first().innerText())
+    expect(visitor.faults).toEqual([])
+  })
+
+  test('FIND-10 the total of a plan is the total of the place that it leads to, for the same people', async () => {
+    await page.goto(`${base}/plan?${query}`)
+    await untilAlive(page, 'main')
+    const [first] = (await answerOf(query)).fits
+    if (!first) throw new Error('nothing fits')
+    await journeys().first().getByRole('link', { name: first.card.name }).click()
+    await page.getByRole('heading', { level: 1, name: first.card.name }).waitFor()
+    expect(new URL(page.url()).searchParams.get('travelers')).toBe('4')
+    await page.getByText(formatRupees(first.packageRupees)).locator('visible=true').first().waitFor()
+    expect(visitor.faults).toEqual([])
+  })
+
+  test('the sentence opens the form again, filled in, and another sum is another plan', async () => {
+    await page.goto(`${base}/plan?${query}`)
+    await untilAlive(page, 'main summary')
+    await page.getByText('From Delhi, 4 people, ₹90,000 in all, 5 days, in November').click()
+    expect(await page.getByLabel('Ages of the children').inputValue()).toBe('4, 9')
+    expect(await page.getByLabel('Heritage').isChecked()).toBe(true)
+    await page.getByLabel('Rupees in all').fill('200000')
+    await page.getByRole('button', { name: 'Show what fits' }).click()
+    await page.getByText('₹2,00,000 in all').waitFor()
+    const more = await answerOf(query.replace('90000', '200000'))
+    await page.getByRole('status').getByText(`${more.total} journeys fit`).waitFor()
+    expect(visitor.faults).toEqual([])
+  })
+
+  test.each([
+    ['from=Xyzzyville&rupees=90000&month=11&days=5', 'Your city', 'Xyzzyville'],
+    ['from=Delhi&rupees=much&month=11&days=5', 'Rupees in all', 'whole rupees'],
+    ['from=Delhi&rupees=90000&days=5', 'Month', 'choose a month'],
+    ['from=Delhi&rupees=90000&month=11&days=5&children=old', 'Ages of the children', 'ages'],
+  ])('%s is said beside its field, and nothing typed is lost', async (wrong, label, words) => {
+    const answer = await page.goto(`${base}/plan?${wrong}`)
+    expect([400, 404]).toContain(answer?.status())
+    const field = page.getByLabel(label)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    const told = await field.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.innerText)
+        .join(' '),
+    )
+    expect(told).toContain(words)
+    for (const [name, typed] of new URLSearchParams(wrong))
+      expect([name, await page.locator(`main [name=${name}]`).inputValue()]).toEqual([name, typed])
+  })
+
+  test('FIND-10 works on a phone without JavaScript', async () => {
+    const plain = await visit(browser, {
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled: false,
+    })
+    await plain.page.goto(`${base}/plan`)
+    await fill(plain.page)
+    await plain.page.waitForURL(/\/plan\?.*likes=heritage/)
+    expect(await journeys(plain.page).count()).toBeGreaterThan(1)
+    await plain.page.locator('main summary').click()
+    expect(await plain.page.getByLabel('Your city').inputValue()).toBe('Delhi')
+    await plain.context.close()
+  })
+
+  test('looks good at every width, light and dark', async () => {
+    await expectGoodLooks(browser, `${base}/plan`)
+    await expectGoodLooks(browser, `${base}/plan?${query}`)
+  })
+})
