@@ -43,6 +43,7 @@ export async function readBooks(world: World) {
       there.push({ ...payment, code, ...returnsOf(world, payment.id, receipts) })
   return {
     bookings,
+    seats: await db.selectFrom('seats').selectAll().execute(),
     people: await db.selectFrom('users').selectAll().where('email', '=', mailbox).orderBy('id').execute(),
     there,
     charges: await db.selectFrom('charges').selectAll().orderBy('id').execute(),

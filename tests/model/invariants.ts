@@ -6,6 +6,7 @@ import { termsOf } from '#server/bookings/refund-terms.ts'
 import { hashOf } from './commands/registering.ts'
 import type { Books } from './books.ts'
 import type { Notes } from './notes.ts'
+import { seatProblems } from './seats.ts'
 import type { World } from './world.ts'
 
 type Booking = Books['bookings'][number]
@@ -215,6 +216,8 @@ export function* problemsOf(world: World, books: Books): Generator<string> {
   yield* mailboxProblems(books, world.notes)
   yield* mailProblems(books, world.notes)
   yield* paperProblems(books)
+  yield* seatProblems(books)
+  yield* world.seats.problems
   yield* bugProblems(world)
   for (const { kind, last_error: error } of books.deadLetters)
     yield `an effect ${kind} was given up: ${error}`
@@ -222,6 +225,6 @@ export function* problemsOf(world: World, books: Books): Generator<string> {
 
 /** What a replay has changed. */
 export function* changesOf(before: Books, after: Books): Generator<string> {
-  for (const part of ['bookings', 'there', 'refunds', 'history', 'mails'] as const)
+  for (const part of ['bookings', 'seats', 'there', 'refunds', 'history', 'mails'] as const)
     if (!isDeepStrictEqual(before[part], after[part])) yield `a replay changed the ${part}`
 }

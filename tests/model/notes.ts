@@ -8,6 +8,9 @@ type Proof = { orderId: string; paymentId: string; code: string }
 export type Notes = {
   userId: string
   packageId: string
+  /** Who books beside the traveller, and what. */
+  others: string[]
+  othersBookings: { userId: string; code: string }[]
   bookings: SeenBooking[]
   orders: { id: string; code: string }[]
   attempts: Proof[]
@@ -33,6 +36,8 @@ export type Notes = {
 export const emptyNotes = (): Notes => ({
   userId: '',
   packageId: '',
+  others: [],
+  othersBookings: [],
   bookings: [],
   orders: [],
   attempts: [],

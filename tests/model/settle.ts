@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stateDepartures } from './commands/seats.ts'
 import { decideDisputes, noteOwnFaults, seeTo } from './desk.ts'
 import { asRequest } from './post.ts'
 import type { Ending } from './story.ts'
@@ -6,6 +7,7 @@ import type { World } from './world.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const holdMs = 30 * minute
 const spans = [
   minute,
   2 * minute,
@@ -37,6 +39,7 @@ async function findDue({ database: { db }, clock }: World) {
 async function runJobs(world: World): Promise<void> {
   const due = await findDue(world)
   for (const job of ['work', 'poll', 'expire', 'refunds'] as const) if (due?.[job]) await world.jobs[job]()
+  await world.seats.look()
 }
 
 function free({ way }: World, hung: Ending['hung']): void {
@@ -54,6 +57,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
       await world.payments.receiveWebhook(asRequest(letter, 'as sent'))
   for (const span of spans) {
     await world.pass(span)
+    if (span > holdMs && ending.seats === 'gone') await stateDepartures(world, { seats: 0 })
     // The nightly one.
     if (span >= 24 * hour) await world.payments.reconcilePayments()
     await runJobs(world)

@@ -24,19 +24,22 @@ const journey = {
   withdrawn_at: null,
 } as const
 
-/** One traveller and one package, and nothing of the story before. */
+const others = 3
+
+/** One traveller, some others and one package, and nothing of the story before. */
 export async function startAfresh({ database, notes, newId, clock }: World): Promise<void> {
   notes.userId = newId()
   notes.packageId = `p-${newId()}`
-  const user = {
-    ...traveller,
-    id: notes.userId,
-    email: 'owner@example.com',
-    created_at: clock().toISOString(),
-  }
+  const created_at = clock().toISOString()
+  const user = { ...traveller, id: notes.userId, email: 'owner@example.com', created_at }
+  notes.others = Array.from({ length: others }, () => newId())
+  const people = notes.others.map((id, at) => ({ ...user, id, email: `other-${at}@example.com` }))
   await database.transaction(async (tx) => {
     for (const table of tables) await tx.deleteFrom(table).execute()
-    await tx.insertInto('users').values(user).execute()
+    await tx
+      .insertInto('users')
+      .values([user, ...people])
+      .execute()
     await tx
       .insertInto('packages')
       .values({ ...journey, id: notes.packageId })

@@ -4,6 +4,7 @@ import { operator } from './commands/operator.ts'
 import { product } from './commands/product.ts'
 import { provider, providerAlone } from './commands/provider.ts'
 import { registering } from './commands/registering.ts'
+import { seats } from './commands/seats.ts'
 import { restoring } from './commands/restoring.ts'
 import { traveller } from './commands/traveller.ts'
 import { trouble, troubleAlone } from './commands/trouble.ts'
@@ -12,12 +13,13 @@ import type { World } from './world.ts'
 /** What happens in every story. */
 const always = { ...traveller, ...provider, ...product }
 /** A story leaves some of these out: where all happens at once, one thing hides another. */
-const sometimes = { providerAlone, operator, registering, restoring, trouble, troubleAlone }
+const sometimes = { seats, providerAlone, operator, registering, restoring, trouble, troubleAlone }
 type Area = keyof typeof sometimes
 const areas = Object.keys(sometimes) as Area[]
 
 const deeds = {
   ...always,
+  ...seats,
   ...providerAlone,
   ...operator,
   ...registering,
@@ -39,12 +41,12 @@ const step = fc.oneof(
   })),
 )
 
-const standAlone = new Set([...Object.keys(restoring), 'bookUnconfirmed'])
+const standAlone = new Set([...Object.keys(restoring), 'bookUnconfirmed', 'limits', 'lateMoney'])
 
 /** Up to so many deeds begin in the same moment. */
 const mostAtOnce = 4
 
-/** Mostly one thing after another, sometimes several at once: a step can join those before it, but for backup and restore, and who must not be confirmed meanwhile. */
+/** Mostly one thing after another, sometimes several at once: a step can join those before it, but for backup and restore, who must not be confirmed meanwhile, and new limits: what was taken is held against the last two. */
 function toMoments(steps: [step: Step, joins: boolean][]): Step[][] {
   const moments: Step[][] = []
   for (const [each, joins] of steps) {
@@ -72,6 +74,8 @@ export type Ending = {
   post: 'lost' | 'late'
   /** Whether processes that hung at a call were killed there. */
   hung: 'killed' | 'went on'
+  /** Whether others have taken all seats that became free when holds ended. */
+  seats: 'left' | 'gone'
 }
 
 export const story: fc.Arbitrary<Story> = fc.record({
@@ -79,7 +83,11 @@ export const story: fc.Arbitrary<Story> = fc.record({
   moments: fc
     .tuple(steps, fc.subarray(areas))
     .map(([steps, without]) => toMoments(steps.filter(isIn(without)))),
-  ending: fc.record({ post: fc.constantFrom('lost', 'late'), hung: fc.constantFrom('killed', 'went on') }),
+  ending: fc.record({
+    post: fc.constantFrom('lost', 'late'),
+    hung: fc.constantFrom('killed', 'went on'),
+    seats: fc.constantFrom('left', 'left', 'gone'),
+  }),
 })
 
 /** Goes on when the step is done or its call to the provider hangs; then it may end at any later time. */
@@ -103,5 +111,6 @@ export async function tell(world: World, moments: Step[][]): Promise<void> {
     await Promise.all(steps.map((each) => play(world, each)))
     await nextTurn()
     await world.sandbox.tick()
+    await world.seats.look(steps.some(([name]) => name === 'restore'))
   }
 }

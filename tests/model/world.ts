@@ -27,6 +27,7 @@ import type { PaymentRecord } from '#stand-ins/payment/state.ts'
 import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
 import { emptyNotes } from './notes.ts'
 import type { Rows } from './tables.ts'
+import { seatWatch } from './seats.ts'
 import { network } from './network.ts'
 import { post } from './post.ts'
 import { plainStore } from '#tests/support/plain-store.ts'
@@ -153,6 +154,7 @@ export function openWorld(database: Database, seed: number) {
     mails,
     bugs,
     notes: emptyNotes(),
+    seats: seatWatch(database),
     /** What an operator can take the database back to. */
     backup: undefined as Backup | undefined,
     registration: registrationService({

@@ -25,7 +25,7 @@ const sweep = deed(1, nothing, async (world) => {
  * A mail that was handed over is noted before much time passes: between the two no power of a program can keep a
  * person from getting it twice, only its mail program can, by the mail's id. Whatever else stands still, stands.
  */
-async function untilMailsAreNoted({ database: { db }, clock }: World): Promise<void> {
+export async function untilMailsAreNoted({ database: { db }, clock }: World): Promise<void> {
   const inHand = db.selectFrom('outbox').select('id').where('kind', '=', 'mail').where('done_at', 'is', null)
   const leased = inHand.where('lease_until', '>', clock().toISOString())
   while (await leased.executeTakeFirst()) await nextTurn()

@@ -9,7 +9,7 @@ import { type Deed, deed } from './deed.ts'
 const nth = fc.nat({ max: 3 })
 
 /** What the provider itself may refuse, as a second payment into a paid order. */
-function unlessRefused<T>(work: () => T): T | undefined {
+export function unlessRefused<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {

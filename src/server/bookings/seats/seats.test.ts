@@ -11,6 +11,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 
 const day = '2026-12-05'
 const nextDay = '2026-12-06'
+const minuteMs = 60_000
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -144,6 +145,41 @@ eachDatabase((_name, open) => {
     const { userId } = await held(6)
     await database.transaction((tx) => app.payments.cancelUnpaid(tx, userId))
     expect(await taken()).toBe(0)
+  })
+
+  describe('SEAT-04 what keeps a hold from its end keeps it for half an hour at most', () => {
+    const statusOf = async ({ userId, booking }: Awaited<ReturnType<typeof held>>) =>
+      (await app.bookings.getBooking(userId, booking.bookingId)).bookingStatus
+
+    it('an authorised attempt, whose money is taken late', async () => {
+      const made = await held(7)
+      const { id } = await order(app, made.userId, made.booking)
+      app.sandbox.pay(id, { outcome: 'authorized' })
+      await app.pass(31 * minuteMs)
+      await app.expire()
+      expect([await statusOf(made), await taken()]).toEqual(['Pending', 7])
+      await app.pass(28 * minuteMs)
+      await app.expire()
+      expect(await statusOf(made)).toBe('Pending')
+      await app.pass(minuteMs)
+      await app.expire()
+      expect([await statusOf(made), await taken()]).toEqual(['Expired', 0])
+      await app.runJobs()
+      await app.runJobs()
+      expect([await statusOf(made), await taken()]).toEqual(['Confirmed', 7])
+    })
+
+    it('a provider that does not answer', async () => {
+      const made = await held(7)
+      await order(app, made.userId, made.booking)
+      app.setReachable(false)
+      await app.pass(59 * minuteMs)
+      await app.expire()
+      expect([await statusOf(made), await taken()]).toEqual(['Pending', 7])
+      await app.pass(minuteMs)
+      await app.expire()
+      expect([await statusOf(made), await taken()]).toEqual(['Expired', 0])
+    })
   })
 
   describe('SEAT-04 money that comes late', () => {

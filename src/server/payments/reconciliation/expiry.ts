@@ -1,5 +1,6 @@
 import { transitionBooking } from '#server/bookings/transitions.ts'
-import { abandonOpenOrders, lockBooking } from '#server/bookings/repository.ts'
+import { abandonOpenOrders, findBooking, lockBooking } from '#server/bookings/repository.ts'
+import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus } from '#server/payments/refunds/refund-request.ts'
@@ -31,14 +32,41 @@ async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps
     .execute()
 }
 
+/** An open attempt or a silent provider keeps seats from others for so long after the hold, and no longer. */
+const longestWaitMs = 30 * 60_000
+
+async function hasWaitedLong(bookingId: string, { database, clock }: PaymentsDeps): Promise<boolean> {
+  const booking = await findBooking(database.db, bookingId)
+  return booking !== undefined && clock().getTime() - Date.parse(booking.hold_until) >= longestWaitMs
+}
+
+/** Asks the provider a last time; its silence ends nothing any more. */
+async function lastPoll(bookingId: string, deps: PaymentsDeps): Promise<void> {
+  try {
+    await pollBooking(bookingId, 'expiry', deps)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error, bookingId }, 'a booking expires without an answer of the provider')
+  }
+}
+
+/** Whether the hold goes on because money may be moving. */
+async function isWaiting(bookingId: string, deps: PaymentsDeps): Promise<boolean> {
+  if (await isPollScheduled(bookingId, deps)) return true
+  const { kind } = await pollBooking(bookingId, 'expiry', deps)
+  if (kind !== 'open' && kind !== 'authorized') return false
+  await schedulePoll(bookingId, deps)
+  return true
+}
+
 /**
- * Expires a booking whose hold is over, unless the provider reports money or an open attempt. Throws a ProviderError,
- * and expires nothing, if the provider does not answer.
+ * Expires a booking whose hold is over, unless the provider reports money or, for half an hour more, an open attempt.
+ * Until then it throws a ProviderError, and expires nothing, if the provider does not answer. Money that comes later
+ * follows its own rule.
  */
 export async function expireBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
-  if (await isPollScheduled(bookingId, deps)) return
-  const { kind } = await pollBooking(bookingId, 'expiry', deps)
-  if (kind === 'open' || kind === 'authorized') return schedulePoll(bookingId, deps)
+  if (await hasWaitedLong(bookingId, deps)) await lastPoll(bookingId, deps)
+  else if (await isWaiting(bookingId, deps)) return
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (booking?.status !== 'Pending' || booking.hold_until > deps.clock().toISOString()) return

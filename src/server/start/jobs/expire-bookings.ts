@@ -10,7 +10,7 @@ const isUnreachable = (error: unknown): boolean =>
 type Ending = 'over' | 'failed' | 'unreachable'
 
 /**
- * Expires bookings whose hold is over. Each polls the provider first and stays pending where there is no answer;
+ * Expires bookings whose hold is over. Each polls the provider first and stays pending where there is no answer, for half an hour at most;
  * one that fails does not stop the others. While the provider is away a round costs one time-out, and the next
  * round starts behind the bookings that were polled.
  */

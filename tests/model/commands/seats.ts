@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { AppError } from '#server/platform/errors.ts'
+import type { Departures } from '#shared/domain/departures.ts'
+import { pick } from '#tests/model/notes.ts'
+import type { World } from '#tests/model/world.ts'
+import { type Deed, deed } from './deed.ts'
+import { untilMailsAreNoted } from './product.ts'
+import { unlessRefused } from './provider.ts'
+import { newInput } from './traveller.ts'
+
+/** A hold, and what an open attempt adds to it. */
+const hourMs = 60 * 60_000
+const nth = fc.nat({ max: 3 })
+
+/** The day of one of the traveller's bookings: what others want is what hurts. */
+const wantedDay = ({ notes }: World, nthBooking: number): string | undefined =>
+  pick(notes.bookings, nthBooking)?.input.travelDate
+
+/** Somebody else books the day, too, and never pays. */
+const others = deed(
+  6,
+  fc.record({ who: fc.nat({ max: 2 }), booking: nth, people: fc.integer({ min: 1, max: 3 }) }),
+  async (world, { who, booking, people }) => {
+    const { notes, bookings } = world
+    const userId = notes.others[who]
+    const travelDate = wantedDay(world, booking)
+    if (userId === undefined || travelDate === undefined) return
+    const input = { ...newInput(world, { people, days: 10, proposes: false }), travelDate }
+    const made = await world.attempt(() => bookings.createBooking(userId, input))
+    if (made && !(made instanceof AppError)) notes.othersBookings.push({ userId, code: made.bookingId })
+  },
+)
+
+const othersChange = deed(
+  2,
+  fc.record({ nth, people: fc.integer({ min: 1, max: 4 }), booking: nth, moves: fc.boolean() }),
+  async (world, given) => {
+    const theirs = pick(world.notes.othersBookings, given.nth)
+    const travelDate = wantedDay(world, given.booking)
+    if (!theirs || travelDate === undefined) return
+    const input = { bookingId: theirs.code, numberOfPeople: given.people, ...(given.moves && { travelDate }) }
+    await world.attempt(() => world.bookings.updateBooking(theirs.userId, input))
+  },
+)
+
+const othersLeave = deed(2, fc.record({ nth }), async (world, given) => {
+  const theirs = pick(world.notes.othersBookings, given.nth)
+  if (!theirs) return
+  world.notes.endings.add(theirs.code)
+  const input = { id: theirs.code, refundAmount: 0 }
+  await world.attempt(() => world.payments.cancelBooking(theirs.userId, input))
+})
+
+export const stateDepartures = ({ database: { db } }: World, departures: Departures) =>
+  db
+    .updateTable('packages')
+    .set({ departures: JSON.stringify({ discount: 0, ...departures }) })
+    .execute()
+
+/** A new edition of the catalogue: more seats, fewer, none that are left, without a limit, or a day that is closed. */
+const limits = deed(
+  5,
+  fc.record({ seats: fc.constantFrom(2, 3, 4, 6, undefined, 0), booking: nth, closes: fc.nat({ max: 4 }) }),
+  async (world, { seats, booking, closes }) => {
+    const date = wantedDay(world, booking)
+    await stateDepartures(world, {
+      ...(seats !== undefined && { seats }),
+      ...(closes === 4 && date !== undefined && { days: [{ date, closed: true }] }),
+    })
+  },
+)
+
+/** A booking expires, its seats may be gone, and then its order is paid all the same. */
+const lateMoney = deed(
+  3,
+  fc.record({ order: nth, seats: fc.constantFrom(0, undefined, 3) }),
+  async (world, given) => {
+    const { notes, sandbox, payments, jobs } = world
+    const order = pick(notes.orders, given.order)
+    if (!order) return
+    await untilMailsAreNoted(world)
+    await world.pass(hourMs)
+    await world.attempt(() => jobs.expire())
+    await stateDepartures(world, given.seats === undefined ? {} : { seats: given.seats })
+    await world.seats.look()
+    const paid = unlessRefused(() => sandbox.pay(order.id, { outcome: 'captured', method: 'upi' }))
+    if (!paid) return
+    const [orderId, paymentId] = [order.id, paid.payment.id]
+    notes.attempts.push({ orderId, paymentId, code: order.code })
+    const input = {
+      order_id: orderId,
+      payment_id: paymentId,
+      signature: world.signatureOf(orderId, paymentId),
+    }
+    const answer = await world.attempt(() => payments.verifyPayment(notes.userId, input))
+    if (answer && !(answer instanceof AppError) && answer.body.success) notes.promisedTrips.add(order.code)
+  },
+)
+
+export const seats: Record<string, Deed> = { others, othersChange, othersLeave, limits, lateMoney }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/client.ts'
+import { departuresOf } from '#server/bookings/departures/stored.ts'
+import { rulesOn } from '#shared/domain/departures.ts'
+import type { Books } from './books.ts'
+
+type Day = { package_id: string; travel_date: string; taken: number }
+
+const keyOf = ({ package_id: id, travel_date: date }: Pick<Day, 'package_id' | 'travel_date'>) =>
+  `${id} ${date}`
+
+/** Watches the counts of days while a story is told: what was taken last was within a limit that stood then. */
+export function seatWatch({ db }: Database) {
+  let before = new Map<string, number>()
+  let departuresBefore: string | null = null
+  const problems: string[] = []
+
+  /** The most that could be taken of a day since the look before: a limit may have changed meanwhile. */
+  function mostOf(day: string, stated: (string | null)[]): number {
+    const limits = stated.map((departures) => rulesOn(departuresOf({ departures }), day, day).seats)
+    return Math.max(...limits.map((limit) => limit ?? Infinity))
+  }
+
+  return {
+    problems,
+    /** Called when nothing is under way; `isNew` where the database was taken back to another state. */
+    async look(isNew = false): Promise<void> {
+      const { rows } = await sql<Day>`select package_id, travel_date, taken from seats`.execute(db)
+      const { rows: packages } = await sql<{
+        departures: string | null
+      }>`select departures from packages`.execute(db)
+      const departures = packages[0]?.departures ?? null
+      for (const row of rows) {
+        const most = mostOf(row.travel_date, [departures, departuresBefore])
+        const isMore = row.taken > (before.get(keyOf(row)) ?? 0)
+        if (!isNew && isMore && row.taken > most)
+          problems.push(`of ${row.travel_date} ${row.taken} seats were taken, and there were ${most}`)
+      }
+      before = new Map(rows.map((row) => [keyOf(row), row.taken]))
+      departuresBefore = departures
+    },
+  }
+}
+
+/** The seats that are counted are those of the people whose bookings live. */
+export function* seatProblems({ bookings, seats }: Books): Generator<string> {
+  const people = new Map<string, number>()
+  for (const booking of bookings) {
+    const lives = booking.status === 'Pending' || booking.status === 'Confirmed'
+    const key = keyOf(booking)
+    if (lives) people.set(key, (people.get(key) ?? 0) + booking.number_of_people)
+    const held = lives ? booking.number_of_people : 0
+    if (booking.seats_taken !== held)
+      yield `${booking.code} holds ${booking.seats_taken} seats and not ${held}`
+  }
+  const taken = new Map(seats.map((row) => [keyOf(row), row.taken]))
+  for (const key of new Set([...people.keys(), ...taken.keys()]))
+    if ((people.get(key) ?? 0) !== (taken.get(key) ?? 0))
+      yield `of ${key} ${taken.get(key) ?? 0} seats are counted for ${people.get(key) ?? 0} people`
+}
