@@ -1,5 +1,4 @@
-import type { Account, ChargeRow, PaymentRow, ReversalRow, CapturedPayment } from './account-repository.ts'
-import type { BookingRow } from './repository.ts'
+import type { Account, BookingRow, CapturedPayment, ChargeRow, PaymentRow, ReversalRow } from './rows.ts'
 
 const sumOf = <T>(rows: readonly T[], paise: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + paise(row), 0)

@@ -9,19 +9,13 @@ import { settlingPayments } from './account.ts'
 import { type DatedPackage, getBookablePackage } from './packages-repository.ts'
 import { holdEnd, travelerOf } from './create.ts'
 import { checkClaimedTotal, notPendingError, priceChanged } from './rejections.ts'
-import {
-  abandonOpenOrders,
-  type BookingRow,
-  changeBooking,
-  changeCharge,
-  lockBookingOfUser,
-  lockUser,
-} from './repository.ts'
+import { abandonOpenOrders, changeBooking, changeCharge, lockBookingOfUser, lockUser } from './repository.ts'
 import { moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
 import { namesForParty, namesOfPaid } from './traveler-names.ts'
 import type { BookingsDeps } from './deps.ts'
+import type { BookingRow } from './rows.ts'
 
 const columns = {
   startPoint: 'start_point',

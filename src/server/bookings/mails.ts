@@ -9,7 +9,7 @@ import '#shared/messages/all-places.ts'
 import { inLanguage, type Language, pagePath } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
-import type { BookingRow } from './repository.ts'
+import type { BookingRow } from './rows.ts'
 
 type Letter = Omit<MailDraft, 'to'>
 

@@ -5,12 +5,13 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { feesRetainedPaise } from '#shared/domain/cancellation-policy.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import { type Account, type ChargeRow, readAccount, type CapturedPayment } from './account-repository.ts'
+import { readAccount } from './account-repository.ts'
 import { refundedPaise, reversedPaise, spendOf } from './account.ts'
 import { termsOf } from './refund-terms.ts'
-import { type BookingRow, type HistoryRow, listHistory } from './repository.ts'
+import { listHistory } from './repository.ts'
 import { namesOf } from './traveler-names.ts'
 import { shownRefund } from './wire-refund.ts'
+import type { Account, BookingRow, CapturedPayment, ChargeRow, HistoryRow } from './rows.ts'
 
 type Money = Pick<Account, 'charges' | 'captured'>
 

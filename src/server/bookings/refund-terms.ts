@@ -1,6 +1,6 @@
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { RefundTerms } from '#shared/domain/cancellation-policy.ts'
-import type { BookingRow } from './repository.ts'
+import type { BookingRow } from './rows.ts'
 
 /** The terms of a cancellation: the policy of the day on which the booking was made. */
 export const termsOf = (row: BookingRow): RefundTerms => ({

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { presentBooking } from './present.ts'
-import type { BookingRow } from './repository.ts'
+import type { BookingRow } from './rows.ts'
 
 /** `details` carries the right total in the unit that the caller's claim had. */
 export function priceChanged(totalPaise: number, details: Record<string, number>): AppError {

@@ -1,15 +1,12 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
 import { completeSeats, isCounted, seatsOf } from '#server/schema/complete-seats.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import type { ChargeRow } from './account-repository.ts'
 import { firstChargeOf } from './account.ts'
-
-export type BookingRow = Selectable<Tables['bookings']>
-export type HistoryRow = Selectable<Tables['booking_history']>
+import type { BookingRow, ChargeRow, HistoryRow } from './rows.ts'
 
 const bookingsToLock = (tx: Tx) =>
   tx

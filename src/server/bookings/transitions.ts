@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
-import type { HistoryRow } from './repository.ts'
 import { freeSeats, type SeatColumns } from './seats/counts.ts'
-import { type BookingRow, changeBooking } from './repository.ts'
+import { changeBooking } from './repository.ts'
+import type { BookingRow, HistoryRow } from './rows.ts'
 
 export type TransitionDeps = { clock: () => Date; newId: () => string }
 export type Transition = {

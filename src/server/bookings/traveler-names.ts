@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts'
 import { canBeNamed } from '#shared/domain/traveler-names.ts'
-import type { BookingRow } from './repository.ts'
+import type { BookingRow } from './rows.ts'
 
 type Named = Pick<BookingRow, 'traveler_names'>
 

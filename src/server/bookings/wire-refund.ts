@@ -1,7 +1,7 @@
 import type { WireRefund } from '#shared/contract/refund.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import type { Account, Refund, ReversalRow, CapturedPayment } from './account-repository.ts'
 import { settlingPayments } from './account.ts'
+import type { Account, CapturedPayment, Refund, ReversalRow } from './rows.ts'
 
 const wireStatus = {
   requested: 'requested',

@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/client.ts'
-import type { BookingRow } from '#server/bookings/repository.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { processingDays, refundStages } from '#shared/domain/cancellation-policy.ts'
 import { text } from '#shared/messages/text.ts'
 import { bookingLine, formatPaise, getBookingBy } from './find-booking.ts'
 import { type Command, exitCodes, onlyArgument, type Output } from './command.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 const none = () => text('operator.none')
 

@@ -1,11 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import {
-  type CheckedFile,
-  checkFile,
-  type FileProblem,
-  maxProblems,
-} from '#server/catalogue/import/check-file.ts'
+import { type CheckedFile, checkFile, maxProblems } from '#server/catalogue/import/check-file.ts'
+import type { FileProblem } from '#server/catalogue/import/problems.ts'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { text } from '#shared/messages/text.ts'
 import {

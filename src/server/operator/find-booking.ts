@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db/client.ts'
-import type { BookingRow } from '#server/bookings/repository.ts'
 import { exitCodes, CommandError } from './command.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 /** By the booking's code in any case, or by the row's id. */
 export async function getBookingBy(id: string, { db }: Database): Promise<BookingRow> {

@@ -18,10 +18,10 @@ import { outbox } from '#server/platform/outbox.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
-import type { BookingRow } from '#server/bookings/repository.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { getBookingBy } from './find-booking.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 function printMessage(row: ContactMessage, output: Output): void {
   const { id, name, email, answer, answered_at: at } = row

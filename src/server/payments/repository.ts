@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import type { ChargeRow, PaymentRow } from '#server/bookings/account-repository.ts'
+import type { ChargeRow, PaymentRow } from '#server/bookings/rows.ts'
 
 export type OrderRow = Selectable<Tables['payment_orders']>
 

@@ -1,5 +1,4 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import type { SendingRow } from '#server/bookings/account-repository.ts'
 import type { CreatePaymentInput, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
@@ -25,6 +24,7 @@ import { resolveUnmatched } from './settlement/unmatched-payments.ts'
 import { reconcilePayments } from './reconciliation/reconcile.ts'
 import { verifyPayment } from './orders/verify-payment.ts'
 import { processWebhook, receiveWebhook, type WebhookRequest } from './settlement/webhooks.ts'
+import type { SendingRow } from '#server/bookings/rows.ts'
 
 type Job = { payload: unknown }
 

@@ -29,7 +29,8 @@ import type { Metrics } from '#server/platform/telemetry/metrics.ts'
 import { makePrivate } from '#server/platform/private-files.ts'
 import { liveProcess } from './live-processes.ts'
 import { settleMemory } from './settle-memory.ts'
-import { openTracer, type Tracer } from '#server/platform/telemetry/tracer.ts'
+import { openTracer } from '#server/platform/telemetry/open-tracer.ts'
+import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 import { statementWatch, tracedDatabase } from './traced.ts'
 
 export type Product = { url: string; close(): Promise<void> }

@@ -6,11 +6,14 @@ import { readParty } from '#web/shortlist/address.ts'
 import { CompareTable } from '#web/shortlist/compare-table.tsx'
 import { PartyForm } from '#web/shortlist/party-form.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
-import type { loader } from './compare.tsx'
+import type { Compared } from '#web/shortlist/compared.ts'
+import type { FromTown } from './road-distances.ts'
+
+type Loaded = FromTown & { places: Compared[] }
 
 /** The form for the party and their town, and the comparison. */
 export function Component() {
-  const { places, from, ways } = useLoaderData<typeof loader>()
+  const { places, from, ways } = useLoaderData<Loaded>()
   const [params] = useSearchParams()
   const party = { ...readParty(params), from }
   return (
@@ -24,7 +27,7 @@ export function Component() {
 }
 
 function Who() {
-  const { places, from, ways } = useLoaderData<typeof loader>()
+  const { places, from, ways } = useLoaderData<Loaded>()
   const [params] = useSearchParams()
   const party = { ...readParty(params), from }
   useKnownCity(from, ways?.town)

@@ -16,11 +16,11 @@ import { writeQuery } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { loader } from './place.tsx'
+import type { FromTown } from './road-distances.ts'
 
 /** The cost from the traveller's origin and back: the package for the party and the road, line by line. */
 export function Component() {
-  const { from, ways } = useLoaderData<typeof loader>()
+  const { from, ways } = useLoaderData<FromTown>()
   const [params] = useSearchParams()
   const titleId = useId()
   const place = useAppSelector((state) => state.place.place)

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#shared/screens.ts'
-import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/departures.ts'
 import { isHindi } from '#shared/messages/language.ts'
@@ -23,7 +22,7 @@ import { Heart } from '#web/platform/shortlist.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
-import { waysTo } from './road-distances.ts'
+import { type FromTown, waysTo } from './road-distances.ts'
 
 /** The address overrides the details; choices that it does not name stay. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
@@ -39,10 +38,7 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
 const below = deferredSection({ code: () => import('./place-below.tsx') })
 const journeyCost = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
-/** The origin of the trip, and its distance. */
-type Loaded = { from: string; ways: RoadDistances | null }
-
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader(args: LoaderFunctionArgs): Promise<FromTown> {
   const store = storeOf(args)
   const { packageId = '' } = args.params
   const params = new URL(args.request.url).searchParams

@@ -3,6 +3,9 @@ import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import type { Store } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 
+/** Where a trip begins, as it was typed, and the distances from there; null where they are not known. */
+export type FromTown = { from: string; ways: RoadDistances | null }
+
 const distancesThunk = callThunk('door/listWays', listWays)
 
 /** The distance to each of these packages; null without an origin, or if it fails to load. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { BookingRow } from '#server/bookings/repository.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 type Span = { from: CalendarDate; until: CalendarDate }
 

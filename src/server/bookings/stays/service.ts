@@ -1,13 +1,14 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { changeBooking, lockBooking, type BookingRow } from '#server/bookings/repository.ts'
+import { changeBooking, lockBooking } from '#server/bookings/repository.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { stayAskedUntil, stayConfirmBy } from '#shared/domain/stay.ts'
 import { type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { listWithoutStay } from './repository.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 type StaysDeps = {
   database: Database

@@ -3,7 +3,7 @@ import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { isPast, isYearly, overlap, type Season, type SingleDay } from '#shared/domain/departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
-import type { Report } from './check-file.ts'
+import type { Report } from './problems.ts'
 
 /** What is past is warned about, and checked no further: nobody can book it. */
 export type DepartureChecks = { today: CalendarDate; warn: Report }

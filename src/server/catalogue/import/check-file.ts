@@ -2,14 +2,13 @@ import type { z } from 'zod/mini'
 import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import { isMessageKey, type MessageKey, type MessageParams } from '#shared/messages/text.ts'
+import { isMessageKey, type MessageKey } from '#shared/messages/text.ts'
 import { cardOf, cardSizeBytes, maxCardBytes } from '#server/catalogue/card.ts'
+import type { FileProblem, Report } from './problems.ts'
 import { checkDepartures, type DepartureChecks } from './check-departures.ts'
 import { fileLists, type ListName } from './file-schema.ts'
 
 /** A mistake in one field of one record; `record` is its id, or list and index where it has none. */
-export type FileProblem = { record: string; field: string; key: MessageKey; params: MessageParams }
-export type Report = (record: string, field: string, key: MessageKey, params?: MessageParams) => void
 
 export const maxProblems = 100
 

@@ -1,10 +1,10 @@
-import type { BookingRow } from '#server/bookings/repository.ts'
 import type { Fonts } from '#server/documents/print/fonts.ts'
 import { openCanvas, type Canvas } from '#server/documents/print/canvas.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { DocumentRow } from './repository.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 const page = { width: 595, height: 842, margin: 56 }
 const [muted, line] = ['#4c6166', '#d5dedd']

@@ -2,11 +2,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { refundedPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
-import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
 import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { insertDocument, listDocumentsOf, type DocumentRow, takeNumber } from './repository.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 export type IssueDeps = {
   database: Database

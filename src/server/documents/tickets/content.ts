@@ -1,4 +1,3 @@
-import type { BookingRow } from '#server/bookings/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
@@ -14,6 +13,7 @@ import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 type Day = { day: number; activities: string[]; description: string }
 export type Journey = {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import type { BookingRow } from '#server/bookings/repository.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 /** The stored record of a package as JSON, also of one that is withdrawn. */
 export async function findJourney(db: Db, packageId: string): Promise<string | undefined> {

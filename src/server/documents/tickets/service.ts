@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
-import { type BookingRow, findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
+import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { readTicket } from '#shared/domain/ticket.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
@@ -14,6 +14,7 @@ import type { Fonts } from '#server/documents/print/fonts.ts'
 import { ticketPdf } from './pdf.ts'
 import { findBookingByCode, findJourney } from './repository.ts'
 import type { TicketSigner } from './signer.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 export type TicketsDeps = {
   database: Database

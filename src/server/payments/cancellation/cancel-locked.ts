@@ -1,12 +1,12 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Account, RefundRow } from '#server/bookings/account-repository.ts'
 import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
-import { abandonOpenOrders, type BookingRow, findBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
+import { abandonOpenOrders, findBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { alignPaymentStatus, expectedBy, startRefund } from '#server/payments/refunds/refund-request.ts'
+import type { Account, BookingRow, RefundRow } from '#server/bookings/rows.ts'
 
 export type CancellationRequest = {
   account: Account

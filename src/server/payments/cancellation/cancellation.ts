@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type Account, readAccount } from '#server/bookings/account-repository.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
 import { refundablePaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { confirmingError, notPendingError } from '#server/bookings/rejections.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
-import { type BookingRow, findBookingOfUser, lockBookingOfUser } from '#server/bookings/repository.ts'
+import { findBookingOfUser, lockBookingOfUser } from '#server/bookings/repository.ts'
 import type { CancelBookingInput, Cancellation, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
 import {
   canBeCancelled,
@@ -18,6 +18,7 @@ import { formatRupees, toPaise, toRupees, worthMoving } from '#shared/domain/mon
 import { cancelLocked } from './cancel-locked.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
+import type { Account, BookingRow } from '#server/bookings/rows.ts'
 
 async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
   if (row.status === 'Cancelled' || row.status === 'Expired') throw await notPendingError(db, row)

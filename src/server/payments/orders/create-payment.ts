@@ -1,6 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
-import type { ChargeRow } from '#server/bookings/account-repository.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import {
   checkOwnUserId,
@@ -8,13 +7,7 @@ import {
   notPendingError,
   priceChanged,
 } from '#server/bookings/rejections.ts'
-import {
-  abandonOpenOrders,
-  type BookingRow,
-  findBookingOfUser,
-  lockBooking,
-  lockUser,
-} from '#server/bookings/repository.ts'
+import { abandonOpenOrders, findBookingOfUser, lockBooking, lockUser } from '#server/bookings/repository.ts'
 import { ProviderError, type ProviderOrder } from '#server/providers/payment/port.ts'
 import type { CreatePaymentInput, PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { wholePaise } from '#shared/domain/money.ts'
@@ -25,6 +18,7 @@ import { expireBooking } from '#server/payments/reconciliation/expiry.ts'
 import { orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/reconciliation/poll-schedule.ts'
+import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
 const hourMs = 3_600_000
 /** Real travellers need fewer; the limit protects the provider's quota. */

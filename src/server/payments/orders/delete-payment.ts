@@ -3,7 +3,6 @@ import { presentBooking } from '#server/bookings/present.ts'
 import { confirmingError, notPendingError } from '#server/bookings/rejections.ts'
 import {
   abandonOpenOrders,
-  type BookingRow,
   findBooking,
   findBookingOfUser,
   lockBooking,
@@ -12,6 +11,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { findOrderOfUser } from '#server/payments/repository.ts'
 import { refundedError } from './verify-payment.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 async function getBooking(userId: string, id: string, { database }: PaymentsDeps): Promise<BookingRow> {
   const { db } = database

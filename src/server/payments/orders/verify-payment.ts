@@ -1,5 +1,4 @@
 import { AppError } from '#server/platform/errors.ts'
-import type { PaymentRow } from '#server/bookings/account-repository.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
@@ -15,6 +14,7 @@ import type { PaymentOutcome } from '#server/payments/settlement/apply-payment.t
 import { isUnknownAtProvider, applyAndCapture } from '#server/payments/settlement/poll.ts'
 import { pollSoon } from '#server/payments/reconciliation/scheduled-polls.ts'
 import { findOrderOfUser, findPayment, type OrderRow } from '#server/payments/repository.ts'
+import type { PaymentRow } from '#server/bookings/rows.ts'
 
 const verificationFailed = () => new AppError('invalid', 'payment.verificationFailed')
 const open: PaymentOutcome = { kind: 'open', isAuthorized: false }

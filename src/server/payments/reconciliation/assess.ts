@@ -1,4 +1,3 @@
-import type { Refund, CapturedPayment } from '#server/bookings/account-repository.ts'
 import {
   netPaise,
   isUnresolved,
@@ -11,6 +10,7 @@ import type { MessageKey } from '#shared/messages/text.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { dueOnCancellation, missingRefunds, type Ledger } from './ledger.ts'
 import { isUnknownAtProvider } from '#server/payments/settlement/poll.ts'
+import type { CapturedPayment, Refund } from '#server/bookings/rows.ts'
 
 /** captured = retained + returned + inTransit. */
 export type Sums = { captured: number; retained: number; returned: number; inTransit: number }

@@ -1,15 +1,10 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import {
-  type Account,
-  readAccounts,
-  type Refund,
-  type CapturedPayment,
-} from '#server/bookings/account-repository.ts'
+import { readAccounts } from '#server/bookings/account-repository.ts'
 import { refundedPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
-import type { BookingRow } from '#server/bookings/repository.ts'
 import { refundPaise } from '#shared/domain/cancellation-policy.ts'
 import { worthMoving } from '#shared/domain/money.ts'
+import type { Account, BookingRow, CapturedPayment, Refund } from '#server/bookings/rows.ts'
 
 /** The cause that the history records when the operator settles a booking outside. */
 export const settledOutside = 'settled outside'

@@ -1,8 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
-import type { RefundRow, SendingRow } from '#server/bookings/account-repository.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
 import type { ProviderRefund } from '#server/providers/payment/port.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -10,6 +9,7 @@ import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { toReversal, recordReversal } from './reversals.ts'
 import { nextRefundPoll } from '#server/payments/reconciliation/poll-schedule.ts'
+import type { BookingRow, RefundRow, SendingRow } from '#server/bookings/rows.ts'
 
 /** A failure can still turn into a success at the provider, never the other way round. */
 const rank = { requested: 0, pending: 1, failed: 2, processed: 3 } as const

@@ -1,11 +1,10 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Refund, RefundRow, CapturedPayment } from '#server/bookings/account-repository.ts'
 import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
-import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { worthMoving } from '#shared/domain/money.ts'
@@ -23,6 +22,7 @@ import { isCaptured, assess } from '#server/payments/reconciliation/assess.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus, resendRefund, startRefund } from './refund-request.ts'
 import { checkRefundsOfBooking } from './provider-refunds.ts'
+import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/bookings/rows.ts'
 
 async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
   const row = await lockBooking(tx, bookingId)

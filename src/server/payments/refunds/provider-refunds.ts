@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { PaymentRow } from '#server/bookings/account-repository.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyRefund } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import type { PaymentRow } from '#server/bookings/rows.ts'
 
 /** The refunded paise that the books show, by payment id. */
 export async function recordedRefunds(db: Db | Tx, paymentIds: string[]): Promise<Map<string, number>> {

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { type PaymentRow, readAccount, type RefundRow } from '#server/bookings/account-repository.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
-import { type BookingRow, findBooking } from '#server/bookings/repository.ts'
+import { findBooking } from '#server/bookings/repository.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { processingDays } from '#shared/domain/cancellation-policy.ts'
@@ -11,6 +11,7 @@ import { worthMoving } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
+import type { BookingRow, PaymentRow, RefundRow } from '#server/bookings/rows.ts'
 
 /** A bank takes up to this long after the provider has sent the money. */
 const bankWorkingDays = 7

@@ -1,5 +1,4 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Refund, ReversalRow, CapturedPayment } from '#server/bookings/account-repository.ts'
 import { refundedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -10,6 +9,7 @@ import {
   type Ledger,
   returnedPaise,
 } from '#server/payments/reconciliation/ledger.ts'
+import type { CapturedPayment, Refund, ReversalRow } from '#server/bookings/rows.ts'
 
 const sumOf = (list: number[]): number => list.reduce((sum, paise) => sum + paise, 0)
 

@@ -1,5 +1,4 @@
 import { completeBooking } from '#server/schema/complete-money.ts'
-import type { SendingRow } from '#server/bookings/account-repository.ts'
 import { isUnresolved } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
@@ -8,6 +7,7 @@ import { applyRefund, refundFailedAlert } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { checkRefunds } from './provider-refunds.ts'
 import { nextRefundPoll } from '#server/payments/reconciliation/poll-schedule.ts'
+import type { SendingRow } from '#server/bookings/rows.ts'
 
 async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) {
   return db

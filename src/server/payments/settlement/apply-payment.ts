@@ -1,6 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import type { ChargeRow, PaymentRow } from '#server/bookings/account-repository.ts'
-import { type BookingRow, lockBooking } from '#server/bookings/repository.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
 import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import {
@@ -14,6 +13,7 @@ import { queueRefundCheck } from '#server/payments/refunds/provider-refunds.ts'
 import { payerFeePaise, type PaymentSource, storePayment } from './stored-payment.ts'
 import { recordUnmatched } from './unmatched-payments.ts'
 import { settle } from './settle.ts'
+import type { BookingRow, ChargeRow, PaymentRow } from '#server/bookings/rows.ts'
 
 /** The state of a payment once a snapshot of it has been applied. */
 export type PaymentOutcome =

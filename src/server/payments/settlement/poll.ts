@@ -1,11 +1,11 @@
 import { AppError } from '#server/platform/errors.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
-import type { PaymentRow } from '#server/bookings/account-repository.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { type PaymentOutcome, applyPayment } from './apply-payment.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { findOrderOfProvider, listUnpaidOrders, type OrderRow } from '#server/payments/repository.ts'
 import type { PaymentSource } from './stored-payment.ts'
+import type { PaymentRow } from '#server/bookings/rows.ts'
 
 /** The result of polling the provider about a booking's orders; failed attempts alone count as 'none'. */
 export type PollResult = {

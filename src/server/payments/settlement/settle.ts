@@ -1,21 +1,16 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import type { ChargeRow, PaymentRow } from '#server/bookings/account-repository.ts'
 import { netPaise } from '#server/bookings/account.ts'
 import { takeSeatsAgain } from '#server/bookings/packages-repository.ts'
 import type { SeatColumns } from '#server/bookings/seats/counts.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { canTransition, transitionBooking } from '#server/bookings/transitions.ts'
-import {
-  abandonOpenOrders,
-  type BookingRow,
-  changeCharge,
-  isActiveUser,
-} from '#server/bookings/repository.ts'
+import { abandonOpenOrders, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
 import { requestStay } from '#server/bookings/stays/service.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { refundUnused } from '#server/payments/refunds/refund-request.ts'
+import type { BookingRow, ChargeRow, PaymentRow } from '#server/bookings/rows.ts'
 
 export type Capture = {
   booking: BookingRow

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import type { PaymentRow } from '#server/bookings/account-repository.ts'
 import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { OrderRow } from '#server/payments/repository.ts'
+import type { PaymentRow } from '#server/bookings/rows.ts'
 
 export type PaymentSource =
   | 'verify'

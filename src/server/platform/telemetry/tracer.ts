@@ -1,6 +1,3 @@
-import type { TracesConfig } from '#server/platform/config/traces.ts'
-import { AppError } from '#server/platform/errors.ts'
-
 /** Attributes of a piece of work: never a person or a parameter's value. */
 export type Attributes = Readonly<Record<string, string | number>>
 
@@ -35,31 +32,4 @@ export type Tracer = {
   headers(): TraceHeaders
   /** Sends the remaining spans. */
   close(): Promise<void>
-}
-
-/** Optional peer dependencies, installed only where traces are wanted. */
-export const tracePackages = [
-  '@opentelemetry/api@^1.9.0',
-  '@opentelemetry/core@^2.12.1',
-  '@opentelemetry/exporter-trace-otlp-http@^0.223.1',
-  '@opentelemetry/resources@^2.12.1',
-  '@opentelemetry/sdk-trace@^2.12.1',
-]
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
-
-/** The packages are loaded only where traces are wanted. */
-export async function openTracer(
-  config: TracesConfig | undefined,
-  warn: (reason: unknown) => void,
-): Promise<Tracer | undefined> {
-  if (!config) return undefined
-  try {
-    const { otelTracer } = await import('./otel.ts')
-    return otelTracer(config, warn)
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    const packages = tracePackages.join(' ')
-    throw new AppError('unavailable', 'start.tracesMissing', { params: { packages } })
-  }
 }
