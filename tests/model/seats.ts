@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/client.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
-import { rulesOn } from '#shared/domain/departures.ts'
+import { statedFor } from '#shared/domain/departures.ts'
 import type { Books } from './books.ts'
 
 type Day = { package_id: string; travel_date: string; taken: number }
@@ -17,7 +17,7 @@ export function seatWatch({ db }: Database) {
 
   /** The most that could be taken of a day since the look before: a limit may have changed meanwhile. */
   function mostOf(day: string, stated: (string | null)[]): number {
-    const limits = stated.map((departures) => rulesOn(departuresOf({ departures }), day, day).seats)
+    const limits = stated.map((departures) => statedFor(departuresOf({ departures }) ?? {}, day).seats)
     return Math.max(...limits.map((limit) => limit ?? Infinity))
   }
 

@@ -15,6 +15,7 @@ import {
 } from './command.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
+import { namingAffected } from './affected.ts'
 import { notRead, notWritten, refuseFolder } from './file-faults.ts'
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -77,7 +78,10 @@ export const catalogueImport: Command = {
   async run(args, { output, clock, database }) {
     const file = await readCatalogueFile(resolve(onlyArgument(args, 'FILE')), { output, clock })
     if (!file) return exitCodes.failed
-    const report = await importCatalogue({ database: await database(), clock }, file)
+    const opened = await database()
+    const report = await namingAffected(opened, { today: todayInIndia(clock()), output }, () =>
+      importCatalogue({ database: opened, clock }, file),
+    )
     const isChanged = report.changed + report.withdrawn + report.removed > 0
     output.line(isChanged ? text('operator.imported', report) : text('operator.importedNothing', report))
     return exitCodes.done
@@ -156,10 +160,11 @@ export const catalogueWithdraw: Command = {
     const { value, rest } = takeOption(args, 'dates')
     const packageId = onlyArgument(rest, 'PACKAGE_ID')
     const dates = value === undefined ? undefined : parseDates(value, todayInIndia(clock()))
-    const deps = { database: await database(), clock, newId }
-    const isKnown = dates
-      ? await withdrawDates(deps, packageId, dates)
-      : await withdrawPackage(deps, packageId)
+    const opened = await database()
+    const deps = { database: opened, clock, newId }
+    const isKnown = await namingAffected(opened, { today: todayInIndia(clock()), output }, () =>
+      dates ? withdrawDates(deps, packageId, dates) : withdrawPackage(deps, packageId),
+    )
     if (!isKnown) throw new CommandError(exitCodes.failed, 'operator.noPackage', { packageId })
     output.line(
       dates

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 
 type Counted = {
   status: string
@@ -61,21 +62,33 @@ export async function listUncounted(db: QueryExecutorProvider, sinceId: string):
 }
 
 export type Miscount = { package_id: string; travel_date: string; taken: number; people: number }
+type Day = Pick<Miscount, 'package_id' | 'travel_date'>
+
+const keyOf = ({ package_id: id, travel_date: date }: Day) => `${id} ${date}`
 
 /** Days whose count differs from the people of the bookings that live. */
-export async function listMiscounts(db: QueryExecutorProvider): Promise<Miscount[]> {
-  const { rows } = await sql<Miscount>`
-    select d.package_id, d.travel_date, coalesce(s.taken, 0) as taken, coalesce(p.people, 0) as people
-    from (
-      select package_id, travel_date from seats
-      union select package_id, travel_date from bookings b where ${lives}
-    ) d
-    left join seats s on s.package_id = d.package_id and s.travel_date = d.travel_date
-    left join (
-      select package_id, travel_date, cast(sum(number_of_people) as integer) as people from bookings b where ${lives}
-      group by package_id, travel_date
-    ) p on p.package_id = d.package_id and p.travel_date = d.travel_date
-    where coalesce(s.taken, 0) <> coalesce(p.people, 0)
-    order by d.package_id, d.travel_date`.execute(db)
-  return rows
+export async function listMiscounts(db: Db | Tx): Promise<Miscount[]> {
+  const counted = await db.selectFrom('seats').selectAll().execute()
+  const booked = await db
+    .selectFrom('bookings')
+    // A sum of PostgreSQL comes as text.
+    .select([
+      'package_id',
+      'travel_date',
+      (eb) => eb.fn.sum<number | string>('number_of_people').as('people'),
+    ])
+    .where('status', 'in', ['Pending', 'Confirmed'])
+    .groupBy(['package_id', 'travel_date'])
+    .execute()
+  const takenOf = new Map(counted.map((day) => [keyOf(day), day.taken]))
+  const peopleOf = new Map(booked.map((day) => [keyOf(day), Number(day.people)]))
+  const days = new Map<string, Day>([...counted, ...booked].map((day) => [keyOf(day), day]))
+  return [...days]
+    .map(([key, { package_id, travel_date }]) => ({
+      package_id,
+      travel_date,
+      taken: takenOf.get(key) ?? 0,
+      people: peopleOf.get(key) ?? 0,
+    }))
+    .filter(({ taken, people }) => taken !== people)
 }

@@ -44,7 +44,7 @@ export async function limitSeats(deps: ReportDeps): Promise<boolean> {
   const known = database.db.selectFrom('seat_limits').select('id')
   if (await known.executeTakeFirst()) return true
   if (await isAnybodyOlder(deps)) return false
-  if ((await listUncounted(database.db, '')).length > 0) return false
+  if ((await database.transaction((tx) => listUncounted(tx, ''))).length > 0) return false
   await database.db
     .insertInto('seat_limits')
     .values({ id: 1, since: clock().toISOString() })

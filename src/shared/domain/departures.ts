@@ -86,8 +86,8 @@ function closedBy(
   return null
 }
 
-/** What the operator states for a date, whenever it is asked for. */
-function stated(departures: Departures, date: CalendarDate): DayRules {
+/** What the operator states for a date, whoever asks for it and when. */
+export function statedFor(departures: Departures, date: CalendarDate): DayRules {
   const day = departures.days?.find((single) => single.date === date)
   const found = (departures.seasons ?? []).filter((season) => covers(season, date))
   const seasons =
@@ -119,7 +119,7 @@ export function rulesOn(
   date: CalendarDate,
   today: CalendarDate,
 ): DayRules {
-  const rules = stated(departures ?? {}, date)
+  const rules = statedFor(departures ?? {}, date)
   const { first, last } = bookableDates(departures, today)
   if (date < first) return { ...rules, closedFor: 'lead' }
   if (last !== undefined && date > last) return { ...rules, closedFor: 'horizon' }
@@ -165,7 +165,7 @@ export function closedMonths(departures: Departures | undefined, today: Calendar
     const next = `${addDays(first, 31).slice(0, 7)}-01`
     let isClosed = true
     for (let date = first; isClosed && date < next; date = addDays(date, 1))
-      isClosed = stated(departures, date).closedFor !== null
+      isClosed = statedFor(departures, date).closedFor !== null
     if (isClosed) closed.push(Number(first.slice(5, 7)))
     first = next
   }

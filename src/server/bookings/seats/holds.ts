@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { rulesOn } from '#shared/domain/departures.ts'
+import { statedFor } from '#shared/domain/departures.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import type { Wanted } from './counts.ts'
 
@@ -18,7 +18,9 @@ async function listHolds(tx: Tx, userId: string, exceptId: string) {
     .where('bookings.id', '<>', exceptId)
     .where('departures', 'is not', null)
     .execute()
-  return rows.filter(({ day, departures }) => rulesOn(departuresOf({ departures }), day, day).seats !== null)
+  return rows.filter(
+    ({ day, departures }) => statedFor(departuresOf({ departures }) ?? {}, day).seats !== null,
+  )
 }
 
 /**

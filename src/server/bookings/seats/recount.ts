@@ -18,13 +18,13 @@ function recountDay(
     await forUpdate(tx, ofDay.where('package_id', '=', packageId).where('travel_date', '=', day)).execute()
     const { people } = await tx
       .selectFrom('bookings')
-      .select((eb) => eb.fn.sum<number | null>('seats_taken').as('people'))
+      .select((eb) => eb.fn.sum<number | string | null>('seats_taken').as('people'))
       .where('package_id', '=', packageId)
       .where('seats_date', '=', day)
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('seats')
-      .set({ taken: people ?? 0 })
+      .set({ taken: Number(people ?? 0) })
       .where('package_id', '=', packageId)
       .where('travel_date', '=', day)
       .execute()

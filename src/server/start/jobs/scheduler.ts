@@ -37,7 +37,7 @@ const completeRecent =
   ({ database, clock }: PollDeps) =>
   async () => {
     await completeOlder(database, firstIdOf(new Date(clock().getTime() - olderMs)))
-    await completeDepartures(database.db)
+    await database.transaction((tx) => completeDepartures(tx))
   }
 
 export function scheduler(

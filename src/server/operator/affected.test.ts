@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import type { Departures } from '#shared/domain/departures.ts'
+import { book, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { operateBeside } from '#tests/support/operate.ts'
+
+const day = '2026-12-05'
+
+eachDatabase((engine, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  let folder: string
+  let packages = 0
+  let packageId: string
+  beforeAll(async () => {
+    database = await open()
+    folder = join(inject('testRun').dir, `affected-${engine}`)
+    await mkdir(folder, { recursive: true })
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+    packageId = `spiti-${(packages += 1)}`
+    expect(await load({ seats: 7 })).toEqual([])
+  })
+  afterEach(() => app.close())
+
+  const operate = (...args: string[]) => operateBeside(app, { database, place: place() }, args)
+  async function load(departures: Departures): Promise<string[]> {
+    const path = join(folder, 'file.json')
+    await writeFile(path, JSON.stringify(buildCatalogue([buildPackage(packageId, { departures })])))
+    const { exitCode, complaints } = await operate('catalogue', 'import', path)
+    expect(exitCode).toBe(0)
+    return complaints
+  }
+  async function sold(): Promise<string> {
+    const codes: string[] = []
+    for (const numberOfPeople of [4, 2]) {
+      const { booking } = await book(app, { packageId, numberOfPeople, travelDate: day })
+      codes.push(booking.bookingId)
+    }
+    return codes.join(', ')
+  }
+
+  it('SEAT-04 fewer seats than were sold name who is affected, once', async () => {
+    const codes = await sold()
+    expect(await load({ seats: 6 })).toEqual([])
+    expect(await load({ seats: 5 })).toEqual([
+      `${packageId}, ${day}: seats 5, and booked for people 6: ${codes}`,
+    ])
+    expect(await load({ seats: 5 })).toEqual([])
+  })
+
+  it('SEAT-04 a closed day or season, or other weekdays, name who is affected', async () => {
+    const said = [`${packageId}, ${day}: closed now, and booked for people 6: ${await sold()}`]
+    expect(await load({ days: [{ date: day, closed: true }] })).toEqual(said)
+    expect(await load({})).toEqual([])
+    expect(await load({ seasons: [{ name: 'Snow', from: '12-01', to: '02-28', closed: true }] })).toEqual(
+      said,
+    )
+    expect(await load({ weekdays: ['Saturday'] })).toEqual([])
+    expect(await load({ weekdays: ['Sunday'] })).toEqual(said)
+    // That it could not be booked today any more affects nobody who has.
+    expect(await load({ leadDays: 60, horizonDays: 90 })).toEqual([])
+  })
+
+  it('SEAT-04 withdrawn dates and packages name who is affected', async () => {
+    const said = [`${packageId}, ${day}: closed now, and booked for people 6: ${await sold()}`]
+    const dates = await operate('catalogue', 'withdraw', packageId, '--dates', '2026-12-01..2026-12-31')
+    expect(dates).toMatchObject({ exitCode: 0, complaints: said })
+    // It was named already.
+    expect(await operate('catalogue', 'withdraw', packageId)).toMatchObject({ exitCode: 0, complaints: [] })
+    await operate('catalogue', 'offer', packageId, '--dates', '2026-12-01..2026-12-31')
+  })
+})

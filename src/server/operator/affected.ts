@@ -1,0 +1,25 @@
+import type { Database } from '#server/platform/db/client.ts'
+import { type AffectedDay, listAffected } from '#server/bookings/seats/affected.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Output } from './command.ts'
+
+const sentenceOf = ({ packageId, day, taken, seats, codes }: AffectedDay): string => {
+  const params = { packageId, date: day, people: taken, bookings: codes.join(', ') }
+  return seats === null
+    ? text('operator.affectedClosed', params)
+    : text('operator.affectedFull', { ...params, seats })
+}
+
+/** Does what changes the offer, and names the booked days that could not be booked so any more. */
+export async function namingAffected<T>(
+  { db }: Database,
+  { today, output }: { today: CalendarDate; output: Output },
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = new Set((await listAffected(db, today)).map(sentenceOf))
+  const result = await change()
+  for (const sentence of (await listAffected(db, today)).map(sentenceOf))
+    if (!before.has(sentence)) output.complaint(sentence)
+  return result
+}
