@@ -151,3 +151,15 @@ export async function startProduct(size, settings) {
   }
   return { ...product, stop }
 }
+
+/** The product with the catalogue that comes with it, on an empty folder. */
+export async function startDemonstration() {
+  await buildIfNeeded()
+  const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-demonstration-'))
+  const product = await startOn(dataDir)
+  const stop = async () => {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...product, stop }
+}

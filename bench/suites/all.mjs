@@ -7,11 +7,13 @@ import { memory, start } from './process.mjs'
 import { metrics, processes } from './processes.mjs'
 import { search } from './search.mjs'
 import { tail } from './tail.mjs'
+import { wishes } from './wishes.mjs'
 
 /** `search` measures the growth from 1,000 to 100,000 packages as well. */
 export const suites = {
   search,
   tail,
+  wishes,
   detail,
   suggestions,
   plan,

@@ -1,0 +1,78 @@
+import { fullText, miniSearch, product } from '../wishes/engines.mjs'
+import { measures, measuresOfNothing, ndcg, withInterval } from '../wishes/measure.mjs'
+import { goals, wishSets } from '../wishes/sets.mjs'
+
+const digits = (value) => value.toFixed(2)
+const shown = (name, { mean, low, high }) => `${name} ${digits(mean)} (${digits(low)} to ${digits(high)})`
+
+/** What each engine found for each wish, in the order of the engines. */
+async function answersOf(engines, wishes) {
+  const answers = []
+  for (const wish of wishes) {
+    const found = []
+    for (const { ask } of engines) found.push(await ask(wish.wish))
+    answers.push({ wish, found })
+  }
+  return answers
+}
+
+const goalsOf = (kind) => ({
+  'nDCG@10': goals[kind] && ['≥', goals[kind]],
+  'false positives': ['≤', Number((1 - goals.nothing).toFixed(2))],
+})
+
+function rowsOf({ set, kind, chosen, engines, answers }) {
+  return Object.entries(chosen).map(([measure, rate]) => {
+    const [own, ...others] = engines.map(({ name }, at) => ({
+      name,
+      ...withInterval(answers.map(({ wish, found }) => rate(wish, found[at]))),
+    }))
+    return {
+      what: `${set}, ${kind}, ${measure}`,
+      goal: goalsOf(kind)[measure],
+      value: Number(own.mean.toFixed(3)),
+      of: [
+        `95 % ${digits(own.low)} to ${digits(own.high)}`,
+        `${own.of} wishes`,
+        ...others.map((other) => shown(other.name, other)),
+      ],
+    }
+  })
+}
+
+function rowsOfSet(set, engines, answers) {
+  const some = answers.filter(({ wish }) => wish.class !== 'nothing')
+  const byClass = Object.keys(goals).flatMap((kind) => {
+    const chosen = kind === 'nothing' ? measuresOfNothing : measures
+    const own = answers.filter(({ wish }) => wish.class === kind)
+    return rowsOf({ set, kind, chosen, engines, answers: own })
+  })
+  return [...byClass, ...rowsOf({ set, kind: 'all but nothing', chosen: measures, engines, answers: some })]
+}
+
+/** `WORST=20` names the wishes that the product answers worst; never those of the set that nobody may tune to. */
+function printWorst(answers, count) {
+  const rated = answers.map(({ wish, found: [own] }) => ({
+    own,
+    wish,
+    value: wish.class === 'nothing' ? Number(own.length === 0) : ndcg(wish, own),
+  }))
+  for (const { wish, own, value } of rated.toSorted((a, b) => a.value - b.value).slice(0, count))
+    console.log(`${digits(value)} ${wish.class}: ${wish.wish} → ${own.slice(0, 5).join(', ') || 'nothing'}`)
+}
+
+/** How well wishes as people type them are answered, beside two full-text indexes over the same texts. */
+export async function wishes() {
+  const engines = [await product(), miniSearch(), fullText()]
+  try {
+    const rows = []
+    for (const { name, wishes: asked } of wishSets()) {
+      const answers = await answersOf(engines, asked)
+      rows.push(...rowsOfSet(name, engines, answers))
+      if (name === 'tune' && process.env.WORST) printWorst(answers, Number(process.env.WORST))
+    }
+    return rows
+  } finally {
+    for (const engine of engines) await engine.stop()
+  }
+}

@@ -1,0 +1,8 @@
+interface Wish {
+  class: string
+  wish: string
+  grades: Record<string, number>
+  why: string
+}
+export const goals: Record<string, number>
+export function wishSets(): { name: string; wishes: Wish[] }[]
