@@ -1,0 +1,121 @@
+import type { AnswerToSlot, AskedSlot } from '#shared/contract/wish-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { isAllYear, monthsText } from './months-text.ts'
+import {
+  daysText,
+  inLanguageOf,
+  kilometres,
+  rangeText,
+  reachText,
+  type SlotOf,
+  slotText,
+  whenText,
+} from './slot-text.ts'
+import { capitalised } from './sentence.ts'
+
+/** What a fact is read beside: the party's size, and the package. */
+export type FactOf = {
+  slots: readonly AskedSlot[]
+  people: number
+  days: number
+  /** What the card says anyway. */
+  names: readonly string[]
+}
+
+export const partyOf = (slots: readonly AskedSlot[], people: number): number => {
+  const party = slots.find((slot): slot is SlotOf<'people'> => slot.kind === 'people')
+  return party ? Math.max(1, party.read.adults + party.read.children) : people
+}
+
+/** Why a package is among the results, in a few words each. */
+export function reasonTexts(reasons: readonly AnswerToSlot[], of: FactOf): string[] {
+  return textsOf(reasons, of, reasonText)
+}
+
+/** What it misses. */
+export function missedTexts(missed: readonly AnswerToSlot[], of: FactOf): string[] {
+  return textsOf(missed, of, missedText)
+}
+
+type Say = (slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf) => string
+
+function textsOf(answers: readonly AnswerToSlot[], of: FactOf, say: Say): string[] {
+  const said = answers.flatMap(({ slot, value }) => {
+    const asked = of.slots[slot]
+    return asked ? [say(asked, value, of)] : []
+  })
+  return [...new Set(said.filter((words) => words !== '').map(capitalised))]
+}
+
+function costText(
+  { read: { isPerPerson } }: SlotOf<'budget'>,
+  rupees: number,
+  { slots, people }: FactOf,
+): string {
+  const party = partyOf(slots, people)
+  const amount = formatRupees(rupees)
+  if (isPerPerson || party === 1) return text('wish.factPerson', { amount })
+  return text('wish.factParty', { amount, count: party })
+}
+
+const kmText = (value: AnswerToSlot['value']): string =>
+  typeof value === 'number' ? text('wish.factKm', { km: kilometres(value) }) : text('door.noRoadShort')
+
+const bestText = (months: number): string =>
+  isAllYear(months) ? text('wish.allYear') : text('wish.factBest', { months: monthsText(months) })
+
+const ownMonths = (slots: readonly AskedSlot[]): number => {
+  const asked = slots.flatMap((slot) => (slot.kind === 'months' ? [slot.read.months] : []))
+  return asked.length === 0 ? 0xfff : asked.reduce((bits, months) => bits | months, 0)
+}
+
+function reasonText(slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf): string {
+  if (slot.kind === 'place' || slot.kind === 'region')
+    return typeof value !== 'string' || of.names.includes(value) ? '' : placeName(value)
+  if (slot.kind === 'origin' || slot.kind === 'reach') return kmText(value)
+  if (typeof value !== 'number') return ''
+  if (slot.kind === 'budget') return costText(slot, value, of)
+  if (slot.kind === 'days') return counted(value, 'place.oneDay', 'place.days')
+  if (slot.kind === 'months') return bestText(value)
+  if (slot.kind === 'weather') return weatherText(slot, value & ownMonths(of.slots))
+  if (slot.kind === 'kind') return kindText(slot, value)
+  if (slot.kind === 'need') return text(value >= 3 ? 'wish.veryGood' : 'wish.good', { need: slotText(slot) })
+  return ''
+}
+
+function weatherText({ read: { weather } }: SlotOf<'weather'>, months: number): string {
+  const key = `wish.${weather}In` as const satisfies MessageKey
+  return months === 0 ? text('wish.otherWeather') : text(key, { months: monthsText(months) })
+}
+
+function kindText({ read: { name } }: SlotOf<'kind'>, grade: number): string {
+  const what = inLanguageOf(name)
+  if (grade >= 3) return text('wish.knownFor', { what })
+  return grade === 2 ? what : text('wish.aLittle', { what })
+}
+
+function missedText(slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf): string {
+  if (slot.kind === 'kind') return text('wish.no', { what: inLanguageOf(slot.read.name) })
+  if (slot.kind === 'need') return text('wish.lessGood', { need: slotText(slot) })
+  if (slot.kind === 'origin' || slot.kind === 'reach') return farText(slot, value, of)
+  if (typeof value !== 'number') return ''
+  const miss = (has: string, asked: string) => text('wish.miss', { has, asked })
+  if (slot.kind === 'budget') return miss(costText(slot, value, of), rangeText(slot.read))
+  if (slot.kind === 'days') return miss(counted(value, 'place.oneDay', 'place.days'), daysAsked(slot))
+  if (slot.kind === 'months') return miss(bestText(value), whenText(slot.read))
+  return slot.kind === 'weather' ? weatherText(slot, value) : ''
+}
+
+/** '5 days, not 4'. */
+const daysAsked = ({ read }: SlotOf<'days'>): string =>
+  read.least === read.most ? String(read.most) : daysText(read)
+
+function farText(slot: SlotOf<'origin' | 'reach'>, value: AnswerToSlot['value'], { days }: FactOf): string {
+  if (typeof value !== 'number') return text('door.noRoadShort')
+  const asked = reachText(slot.read)
+  if (asked !== '') return text('wish.miss', { has: kmText(value), asked })
+  return text('wish.factFar', { km: kilometres(value), days: counted(days, 'place.oneDay', 'place.days') })
+}

@@ -1,0 +1,47 @@
+import { isHindi, locale } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+
+const monthsOfYear = 12
+const allMonths = 0xfff
+
+function monthName(month: number): string {
+  const name = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' })
+  return name.format(Date.UTC(2026, month))
+}
+
+const hasMonth = (bits: number, month: number): boolean =>
+  ((bits >> ((month + monthsOfYear) % monthsOfYear)) & 1) === 1
+
+/** Neighbouring months as one run, also over the turn of the year; `bits` has January lowest. */
+function runsOf(bits: number): { first: number; length: number }[] {
+  if ((bits & allMonths) === allMonths) return [{ first: 0, length: monthsOfYear }]
+  const firsts = Array.from({ length: monthsOfYear }, (_, month) => month).filter(
+    (month) => hasMonth(bits, month) && !hasMonth(bits, month - 1),
+  )
+  return firsts.map((first) => {
+    let length = 1
+    while (hasMonth(bits, first + length)) length += 1
+    return { first, length }
+  })
+}
+
+/** 'October to March', 'May and June'. */
+export function monthsText(bits: number, type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  const names = runsOf(bits).flatMap(({ first, length }) => {
+    const last = (first + length - 1) % monthsOfYear
+    if (length === 1) return [monthName(first)]
+    if (length === 2) return [monthName(first), monthName(last)]
+    return [text('place.months', { first: monthName(first), last: monthName(last) })]
+  })
+  return listed(names, type)
+}
+
+export const isAllYear = (bits: number): boolean => (bits & allMonths) === allMonths
+
+/** 'a, b and c', without the comma that only some write before the last. */
+export function listed(
+  names: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return new Intl.ListFormat(isHindi() ? 'hi-IN' : 'en-IN', { type }).format(names)
+}

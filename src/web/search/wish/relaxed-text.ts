@@ -1,0 +1,35 @@
+import type { AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { listed } from './months-text.ts'
+import { inLanguageOf, kilometres, slotText } from './slot-text.ts'
+
+type Relaxed = WishExplanation['relaxed'][number]
+
+/** What gave way, so that more journeys are shown: 'up to ₹44,000 or no tea gardens'; '' where nothing did. */
+export function relaxedText({ slots, relaxed }: Pick<WishExplanation, 'slots' | 'relaxed'>): string {
+  const said = relaxed.flatMap((one) => {
+    const slot = slots[one.slot]
+    return slot ? [gaveWay(slot, one)] : []
+  })
+  return listed([...new Set(said)], 'disjunction')
+}
+
+function gaveWay(slot: AskedSlot, { asked, given }: Relaxed): string {
+  if (slot.kind === 'kind') return text('wish.no', { what: inLanguageOf(slot.read.name) })
+  if (slot.kind === 'need') return text('wish.lessGood', { need: slotText(slot) })
+  if (slot.kind === 'months') return text('wish.otherMonths')
+  if (slot.kind === 'weather') return text('wish.otherWeather')
+  const isMore = given !== null && (asked === null || given > asked)
+  if (slot.kind === 'budget' && given !== null) {
+    const amount = formatRupees(given)
+    return isMore ? text('wish.upTo', { most: amount }) : text('wish.atLeast', { least: amount })
+  }
+  if (slot.kind === 'days' && given !== null) return counted(given, 'place.oneDay', 'place.days')
+  if (slot.kind === 'origin' || slot.kind === 'reach')
+    return given === null
+      ? text('wish.farther')
+      : text('wish.upTo', { most: text('around.away', { km: kilometres(given) }) })
+  return slotText(slot)
+}

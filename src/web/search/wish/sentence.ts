@@ -1,0 +1,43 @@
+import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { listed } from './months-text.ts'
+import { type SlotOf, slotText } from './slot-text.ts'
+
+export const capitalised = (words: string): string => {
+  const [first = ''] = words
+  return first.toUpperCase() + words.slice(first.length)
+}
+
+/** What follows, in this order, after a comma each. */
+const tail = ['people', 'budget', 'cheap', 'days', 'weather', 'months', 'need', 'not'] as const
+
+/** What nothing is looked for by: the notice about it says so. */
+const unsaid: ReadonlySet<AskedSlot['kind']> = new Set(['abroad', 'notSold'])
+
+/** 'hill stations near Pune': what is looked for, and where. */
+function headOf(slots: readonly AskedSlot[]): string {
+  const of = <K extends AskedSlot['kind']>(kind: K) =>
+    slots.filter((slot): slot is SlotOf<K> => slot.kind === kind)
+  const kinds = of('kind').map(slotText)
+  const places = of('place').map(slotText)
+  const regions = of('region').map(({ read }) => placeName(read.name))
+  const goals = [...places, ...(places.length > 0 && kinds.length === 0 ? [] : regions)]
+  const what = kinds.length > 0 ? listed(kinds) : text('wish.journeys')
+  const isPlaceAlone = kinds.length === 0 && places.length > 0
+  const where = goals.length > 0 ? [text('wish.in', { place: listed(goals) })] : []
+  const roads = [...of('origin'), ...of('reach')].map(slotText)
+  const start = isPlaceAlone ? listed(goals) : what
+  return [...(isPlaceAlone ? [] : where), ...roads].reduce(
+    (head, place) => text('wish.at', { head, where: place }),
+    start,
+  )
+}
+
+/** How a wish was read, in one sentence; '' where nothing of it was. */
+export function wishSentence(slots: readonly AskedSlot[]): string {
+  const said = slots.filter(({ kind }) => !unsaid.has(kind))
+  if (said.length === 0) return ''
+  const rest = tail.flatMap((kind) => said.filter((slot) => slot.kind === kind).map(slotText))
+  return capitalised([headOf(said), ...rest].join(', '))
+}

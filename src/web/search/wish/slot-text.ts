@@ -1,0 +1,114 @@
+import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { listed, monthsText } from './months-text.ts'
+
+export type SlotOf<K extends AskedSlot['kind']> = Extract<AskedSlot, { kind: K }>
+/** What was read, of a slot or of what one rules out. */
+export type Meaning =
+  Exclude<AskedSlot, { kind: 'not' }> extends infer One
+    ? One extends { kind: infer Kind; read: infer Read }
+      ? { kind: Kind; read: Read }
+      : never
+    : never
+
+/** Longer than this nothing is meant by a number of days: there is no upper bound. */
+const mostDays = 60
+
+export const inLanguageOf = ({ en, hi }: { en: string; hi: string }): string => (isHindi() ? hi : en)
+
+export const kilometres = (km: number): string => Math.round(km).toLocaleString('en-IN')
+
+export function daysText({ least, most }: SlotOf<'days'>['read']): string {
+  const isOpen = !(most > 0 && most <= mostDays)
+  if (isOpen) return text('wish.atLeast', { least: counted(least, 'place.oneDay', 'place.days') })
+  if (least === most) return counted(most, 'place.oneDay', 'place.days')
+  const longest = counted(most, 'place.oneDay', 'place.days')
+  return least <= 1 ? text('wish.upTo', { most: longest }) : text('wish.between', { least, most: longest })
+}
+
+export function rangeText({ least, most }: Pick<SlotOf<'budget'>['read'], 'least' | 'most'>): string {
+  if (most === null) return text('wish.atLeast', { least: formatRupees(least ?? 0) })
+  if (least === null) return text('wish.upTo', { most: formatRupees(most) })
+  return text('wish.between', { least: formatRupees(least), most: formatRupees(most) })
+}
+
+/** Festivals have names, seasons have none. */
+const isFestival = (name: { en: string }): boolean => /\p{Lu}/u.test(name.en)
+
+export function whenText({ months, name }: SlotOf<'months'>['read']): string {
+  if (name === null) return text('wish.inMonths', { months: monthsText(months, 'disjunction') })
+  if (isFestival(name)) return text('wish.atFestival', { festival: inLanguageOf(name) })
+  return text('wish.inMonths', { months: inLanguageOf(name) })
+}
+
+function peopleText({ adults, children }: SlotOf<'people'>['read']): string {
+  if (children === 0) return counted(adults, 'wish.onePerson', 'wish.people')
+  return text('wish.family', {
+    adults: counted(adults, 'wish.adult', 'wish.adults'),
+    children: counted(children, 'wish.child', 'wish.children'),
+  })
+}
+
+type Reach = SlotOf<'reach'>['read']
+
+/** How far at most; '' where nothing was said of it. */
+export function reachText({ maxKm, maxHours }: Reach): string {
+  if (maxKm !== null) return text('wish.km', { km: kilometres(maxKm) })
+  return maxHours === null ? '' : counted(maxHours, 'wish.hour', 'wish.hours')
+}
+
+function originText({ town, isNear, maxKm, maxHours }: SlotOf<'origin'>['read']): string {
+  const name = placeName(town)
+  if (maxKm !== null) return text('wish.kmOf', { km: kilometres(maxKm), town: name })
+  if (maxHours !== null) return counted(maxHours, 'wish.hourOf', 'wish.hoursOf', { town: name })
+  return text(isNear ? 'wish.near' : 'wish.from', { town: name })
+}
+
+const namesOf = (name: string): string => listed(name.split(', ').map(placeName))
+
+/** A part of a wish in a few words, as it stands within the sentence. */
+export function slotText(slot: Meaning | SlotOf<'not'>): string {
+  switch (slot.kind) {
+    case 'place':
+      return namesOf(slot.read.name)
+    case 'region':
+      return text('wish.in', { place: placeName(slot.read.name) })
+    case 'kind':
+      return inLanguageOf(slot.read.name)
+    case 'budget': {
+      const range = rangeText(slot.read)
+      return text(slot.read.isPerPerson ? 'wish.perPerson' : 'wish.inAll', { range })
+    }
+    case 'days':
+      return daysText(slot.read)
+    case 'months':
+      return whenText(slot.read)
+    case 'people':
+      return peopleText(slot.read)
+    case 'origin':
+      return originText(slot.read)
+    case 'reach':
+      return reachText(slot.read)
+    case 'cheap':
+      return text('wish.cheap')
+    case 'weather':
+      return text(`wish.${slot.read.weather}`)
+    case 'need':
+      return text(`wish.${slot.read.need}`)
+    case 'not':
+      return notText(slot.read)
+    case 'abroad':
+    case 'notSold':
+      return slot.read.name
+  }
+}
+
+function notText(of: Meaning): string {
+  if (of.kind === 'kind') return text('wish.no', { what: inLanguageOf(of.read.name) })
+  if (of.kind === 'region' || of.kind === 'place') return text('wish.not', { what: namesOf(of.read.name) })
+  return text('wish.not', { what: slotText(of) })
+}
