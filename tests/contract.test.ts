@@ -84,6 +84,7 @@ const added = [
   'listWays',
   'planJourneys',
   'listDepartures',
+  'suggestSearches',
   'listTravelers',
   'addTraveler',
   'renameTraveler',
@@ -120,6 +121,7 @@ const publicCalls = [
   'listWays',
   'planJourneys',
   'listDepartures',
+  'suggestSearches',
 ]
 
 describe('the contract', () => {

@@ -10,6 +10,7 @@ import { catalogueReads } from './replica-reads.ts'
 import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
 import { memorySearchIndex } from './search/search-index.ts'
+import { searchIdeas } from './ideas/ideas.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 import { wishFactsOf } from './search/wish/facts.ts'
 
@@ -33,6 +34,7 @@ type Snapshot = {
   index: SearchIndex
   /** What a plan asks of every package, in the order of `best`. */
   planColumns: PlanColumns
+  ideas: ReturnType<typeof searchIdeas>
 }
 
 export type Catalogue = {
@@ -73,6 +75,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
     idByName,
     index: await memorySearchIndex(packages),
     planColumns: planColumns(packages),
+    ideas: searchIdeas(packages),
   }
 }
 

@@ -11,6 +11,8 @@ import * as departures from './departures.ts'
 import { departuresSchemas } from './departures-schemas.ts'
 import * as documents from './documents.ts'
 import { documentsSchemas } from './documents-schemas.ts'
+import * as ideas from './ideas.ts'
+import { ideasSchemas } from './ideas-schemas.ts'
 import * as payments from './payments.ts'
 import { paymentsSchemas } from './payments-schemas.ts'
 import * as plan from './plan.ts'
@@ -34,6 +36,7 @@ import { toolsSchemas } from './tools-schemas.ts'
 export const endpoints: Endpoint[] = [
   ...Object.values(places),
   ...Object.values(plan),
+  ...Object.values(ideas),
   ...Object.values(bookings),
   ...Object.values(quotes),
   ...Object.values(departures),
@@ -51,6 +54,7 @@ export const endpoints: Endpoint[] = [
 const schemas: Record<string, CallSchemas> = {
   ...placesSchemas,
   ...planSchemas,
+  ...ideasSchemas,
   ...bookingsSchemas,
   ...departuresSchemas,
   ...cancellationSchemas,

@@ -10,6 +10,7 @@ import {
   searchPlaces,
   suggestPlaces,
 } from '#shared/contract/places.ts'
+import { suggestSearches } from '#shared/contract/ideas.ts'
 import { planJourneys } from '#shared/contract/plan.ts'
 import { publicRoute, type Route } from '#server/platform/http/route.ts'
 import type { PlacesService } from './service.ts'
@@ -18,6 +19,7 @@ export function placesRoutes(service: PlacesService): Route[] {
   return [
     publicRoute(searchPlaces, async (input) => service.searchPlaces(input)),
     publicRoute(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
+    publicRoute(suggestSearches, (input) => service.suggestSearches(input)),
     publicRoute(getServices, (input) => service.getServices(input)),
     publicRoute(listRegions, async () => service.listRegions()),
     publicRoute(listAround, async (input) => service.listAround(input)),

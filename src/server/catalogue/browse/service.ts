@@ -1,4 +1,5 @@
 import type { Hotel, PackageCard, Place, Rental } from '#shared/contract/entities.ts'
+import type { Idea } from '#shared/contract/ideas-schemas.ts'
 import type {
   Around,
   Regions,
@@ -124,6 +125,11 @@ export function placesService({ database, catalogue, clock }: PlacesDeps) {
     },
 
     suggestPlaces: (query: string): Suggestion[] => catalogue.current().index.suggest(query),
+
+    suggestSearches: (input: { query: string; near?: string | undefined }): Promise<Idea[]> => {
+      const { best, ideas } = catalogue.current()
+      return ideas(input, { best, places, distancesFrom })
+    },
 
     /** Sorted by name; only states and categories that have packages. */
     listRegions(): Regions {

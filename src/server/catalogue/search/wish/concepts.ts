@@ -122,6 +122,10 @@ function hintsIn(text: string): Grades {
   return said
 }
 
+/** The concepts that a package is known for. */
+export const knownFor = (own: Grades): string[] =>
+  own.flatMap((entry) => ((entry & gradeMask) === grades.main ? (names[entry >> gradeBits] ?? []) : []))
+
 /** How much of a concept each package is, and those that are something of it. */
 export type GradeColumn = { of: Uint8Array; docs: Uint32Array }
 

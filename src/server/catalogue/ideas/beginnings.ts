@@ -1,0 +1,44 @@
+import { normalise } from '#server/catalogue/normalise.ts'
+import { firstIndex } from '#server/catalogue/search/binary-search.ts'
+
+/** What is called by several names; the first of equals comes first. */
+type Called = { names: readonly string[] }
+
+/** One letter begins many names: so many of them are looked at. */
+const mostLookedAt = 2_000
+
+/** Finds by the beginning of a name, then of another word in it. */
+export function beginnings<T extends Called>(
+  items: readonly T[],
+): (typed: string, isWanted: (item: T) => boolean, most: number) => T[] {
+  const keys: { key: string; rank: number }[] = []
+  items.forEach(({ names }, at) => {
+    for (const name of names) {
+      const key = normalise(name)
+      keys.push({ key, rank: at })
+      // Behind all that begin so themselves.
+      for (const { index } of key.matchAll(/(?<=[\s-])\p{L}/gu))
+        keys.push({ key: key.slice(index), rank: items.length + at })
+    }
+  })
+  keys.sort((one, other) => (one.key < other.key ? -1 : one.key === other.key ? one.rank - other.rank : 1))
+
+  return (typed, isWanted, most) => {
+    const query = normalise(typed)
+    if (query === '') return []
+    const from = firstIndex(keys.length, (index) => (keys[index]?.key ?? '') < query)
+    const ranks: number[] = []
+    for (let index = from; index < Math.min(keys.length, from + mostLookedAt); index += 1) {
+      const { key, rank } = keys[index] ?? { key: '', rank: 0 }
+      if (!key.startsWith(query)) break
+      ranks.push(rank)
+    }
+    const found = new Set<T>()
+    for (const rank of ranks.sort((one, other) => one - other)) {
+      const item = items[rank % items.length]
+      if (item && isWanted(item)) found.add(item)
+      if (found.size === most) break
+    }
+    return [...found]
+  }
+}

@@ -1,0 +1,145 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
+import type { Idea } from '#shared/contract/ideas-schemas.ts'
+import { inLanguage } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import type { DistancesFromOrigin } from '#server/catalogue/browse/road-distances.ts'
+import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
+import type { Searchable } from '#server/catalogue/search-port.ts'
+import { beginnings } from './beginnings.ts'
+import { bothNames, ideaNames, type Named } from './names.ts'
+
+const most = { place: 3, kind: 2, sight: 3, wish: 3, town: 3, popular: 3, popularKinds: 2, near: 3 } as const
+/** What is farther from the starting point is not near it. */
+const nearKm = 400
+
+type Known = {
+  best: readonly PackageCard[]
+  places: () => Gazetteer
+  distancesFrom: (start: { latitude: number; longitude: number }) => DistancesFromOrigin
+}
+
+const ideaOf = ({ group, text, state, city }: Named): Idea => ({ group, text, state, city, km: null })
+
+const wishOf = (words: Idea['text']): Idea => ({
+  group: 'wish',
+  text: words,
+  state: null,
+  city: null,
+  km: null,
+})
+
+const inBoth = (say: (of: (name: Idea['text']) => string) => string): Idea['text'] => ({
+  en: say(({ en }) => en),
+  hi: inLanguage('hi', () => say(({ hi }) => hi)),
+})
+
+/** 'hill stations near Pune' */
+const wishAt = (key: 'wish.near' | 'wish.in', kind: Idea['text'] | undefined, place: string): Idea =>
+  wishOf(
+    inBoth((of) =>
+      text('wish.at', {
+        head: kind ? of(kind) : text('wish.journeys'),
+        where: text(key, { town: of(bothNames(place)), place: of(bothNames(place)) }),
+      }),
+    ),
+  )
+
+const places = /^(?:(?:near|around|from|in|at)\s+|के\s+पास\s+)?(.*)$/u
+
+/** Whole wishes that begin with what was typed: a kind, and the beginning of a town. */
+function wishesOf(typed: string, kinds: readonly Named[], near: string | undefined, known: Known): Idea[] {
+  const query = normalise(typed)
+  for (const kind of kinds)
+    for (const name of kind.names.map(normalise)) {
+      if (!query.startsWith(`${name} `)) continue
+      const [, town = ''] = places.exec(query.slice(name.length + 1)) ?? []
+      const towns = known.places().suggest(town).slice(0, most.town)
+      return towns.map((one) => wishAt('wish.near', kind.text, one.name))
+    }
+  const [, town = ''] = /^(?:near|around)\s+(.+)$/u.exec(query) ?? []
+  if (town !== '')
+    return known
+      .places()
+      .suggest(town)
+      .slice(0, most.town)
+      .map((one) => wishAt('wish.near', undefined, one.name))
+  const [kind] = kinds
+  if (!kind) return []
+  const around = near === undefined ? [] : [wishAt('wish.near', kind.text, near)]
+  return [...around, ...(kind.states ?? []).map((state) => wishAt('wish.in', kind.text, state))]
+}
+
+function firstOfEachCity(cards: readonly PackageCard[], count: number): PackageCard[] {
+  const cities = new Map<string, PackageCard>()
+  for (const card of cards) {
+    if (cities.size === count) break
+    if (!cities.has(card.locations.city)) cities.set(card.locations.city, card)
+  }
+  return [...cities.values()]
+}
+
+const cityIdea = (
+  { locations: { city, state } }: PackageCard,
+  group: 'popular' | 'near',
+  km: number | null,
+): Idea => ({
+  group,
+  text: bothNames(city),
+  state,
+  city,
+  km,
+})
+
+/** The nearest by road, each place once; not the town itself. */
+function nearIdeas(
+  town: { name: string; latitude: number; longitude: number },
+  { best, distancesFrom }: Known,
+): Idea[] {
+  const { all } = distancesFrom(town)
+  const km = all()
+  const byRoad = Array.from(km, (distance, at) => ({ distance, at }))
+    .filter(({ distance }) => distance <= nearKm)
+    .toSorted((one, other) => one.distance - other.distance)
+  const cards = byRoad
+    .flatMap(({ at }) => best[at] ?? [])
+    .filter(({ locations }) => locations.city !== town.name)
+  const cities = firstOfEachCity(cards, most.near)
+  const kmOf = new Map(byRoad.map(({ at, distance }) => [best[at], distance]))
+  return cities.map((card) => cityIdea(card, 'near', kmOf.get(card) ?? null))
+}
+
+/** The ideas of one version of the catalogue; its names are sorted when they are first asked for. */
+export function searchIdeas(packages: readonly Searchable[]) {
+  const sort = async () => {
+    const { places, kinds } = await ideaNames(packages)
+    return { kinds, findPlaces: beginnings(places), findKinds: beginnings(kinds) }
+  }
+  let sorted: ReturnType<typeof sort> | undefined
+
+  return async (input: { query: string; near?: string | undefined }, known: Known): Promise<Idea[]> => {
+    const { kinds, findPlaces, findKinds } = await (sorted ??= sort())
+    const town = input.near ? known.places().findPlace(input.near) : undefined
+    const { query } = input
+    if (query === '') {
+      const popular = firstOfEachCity(known.best, most.popular).map((card) => cityIdea(card, 'popular', null))
+      const popularKinds = kinds
+        .slice(0, most.popularKinds)
+        .map((kind) => ({ ...ideaOf(kind), group: 'popular' as const }))
+      return [...(town ? nearIdeas(town, known) : []), ...popular, ...popularKinds]
+    }
+    const found = findKinds(query, () => true, most.kind)
+    const inWish =
+      found.length > 0
+        ? found
+        : kinds.filter(({ names }) =>
+            names.some((name) => normalise(query).startsWith(`${normalise(name)} `)),
+          )
+    return [
+      ...findPlaces(query, ({ group }) => group === 'place', most.place).map(ideaOf),
+      ...found.map(ideaOf),
+      ...findPlaces(query, ({ group }) => group === 'sight', most.sight).map(ideaOf),
+      ...wishesOf(query, inWish, town?.name, known).slice(0, most.wish),
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+import type { Idea } from '#shared/contract/ideas-schemas.ts'
+import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
+import type { Searchable } from '#server/catalogue/search-port.ts'
+import { knownFor } from '#server/catalogue/search/wish/concepts.ts'
+import wishNames from '#server/catalogue/search/wish/names.json' with { type: 'json' }
+
+export type Named = Pick<Idea, 'text' | 'state' | 'city'> & {
+  group: 'place' | 'kind' | 'sight'
+  names: string[]
+  /** The states with the most packages of a kind. */
+  states?: string[]
+}
+
+const conceptNames: Readonly<Record<string, Idea['text']>> = wishNames.concepts
+
+/** The best-rated packages give so many names; those of others are found by their states. */
+const mostNames = 6_000
+const sliceSize = 100
+const statesOfKind = 2
+
+export const bothNames = (name: string): Idea['text'] => ({ en: name, hi: hindiNameOf(name) ?? name })
+
+/** Places and sights by name, the best-rated first. */
+async function placesIn(packages: readonly Searchable[]): Promise<Named[]> {
+  const places = new Map<string, Named>()
+  const add = (group: 'place' | 'sight', name: string, others: readonly string[], { state, city }: Named) => {
+    const key = `${name}\n${state}`
+    const known = places.get(key)
+    if (known) known.names.push(...others)
+    else if (places.size < mostNames) {
+      const text = bothNames(name)
+      places.set(key, { group, text, state, city, names: [text.en, text.hi, ...others] })
+    }
+  }
+  await inSlices(packages, sliceSize, ({ card, alternateNames, sites }) => {
+    const { city, village, state } = card.locations
+    const where: Named = { group: 'place', text: bothNames(city), city, state, names: [] }
+    add('place', city, alternateNames, where)
+    if (village) add('place', village, [], where)
+    for (const site of sites) add('sight', site, [], where)
+  })
+  return [...places.values()]
+}
+
+/** Kinds that packages are known for, those of the most packages first. */
+async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
+  const found = new Map<string, Map<string, number>>()
+  await inSlices(packages, sliceSize, ({ card, wish }) => {
+    for (const concept of knownFor(wish.grades)) {
+      const states = found.get(concept) ?? new Map<string, number>()
+      states.set(card.locations.state, (states.get(card.locations.state) ?? 0) + 1)
+      found.set(concept, states)
+    }
+  })
+  const packagesOf = (states: Map<string, number>) =>
+    [...states.values()].reduce((sum, count) => sum + count, 0)
+  return [...found]
+    .toSorted(([, one], [, other]) => packagesOf(other) - packagesOf(one))
+    .flatMap(([concept, counts]) => {
+      const text = conceptNames[concept]
+      if (!text) return []
+      const states = [...counts].toSorted(([, one], [, other]) => other - one).map(([state]) => state)
+      const names = [text.en, text.hi, concept]
+      return [
+        {
+          group: 'kind' as const,
+          text,
+          state: null,
+          city: null,
+          names,
+          states: states.slice(0, statesOfKind),
+        },
+      ]
+    })
+}
+
+/** All that the ideas of one version of the catalogue are made of. */
+export async function ideaNames(
+  packages: readonly Searchable[],
+): Promise<{ places: Named[]; kinds: Named[] }> {
+  return { places: await placesIn(packages), kinds: await kindsOf(packages) }
+}

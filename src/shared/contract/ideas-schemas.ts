@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import { maxTextLength } from '#shared/bounds.ts'
+import { optionalText } from './fields.ts'
+
+const groups = ['popular', 'near', 'place', 'kind', 'sight', 'wish'] as const
+
+/** What can be searched for: the text of the search in both languages, since the answer is the same in either. */
+const idea = z.object({
+  group: z.enum(groups),
+  text: z.object({ en: z.string(), hi: z.string() }),
+  /** Where it is; null where it is in no one place. */
+  state: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  /** By road from the starting point, in whole kilometres. */
+  km: z.nullable(z.int()),
+})
+
+export const ideasSchemas = {
+  suggestSearches: {
+    input: z.object({
+      /** What was typed so far; of nothing come what is popular and what is near. */
+      query: z._default(
+        z.pipe(
+          z.string('invalid.text').check(z.trim()),
+          z.transform((value: string) => value.slice(0, maxTextLength)),
+        ),
+        '',
+      ),
+      /** The starting point as it was typed. */
+      near: z.optional(optionalText()),
+    }),
+    output: z.array(idea),
+  },
+}
+
+export type Idea = z.output<typeof idea>
