@@ -91,6 +91,7 @@ export const wishExplanation = z.object({
 /** Beside each package of the page. */
 export const wishAnswers = { reasons: z.array(answerToSlot), missed: z.array(answerToSlot) }
 
+export type WishAnswers = { reasons: AnswerToSlot[]; missed: AnswerToSlot[] }
 export type WishExplanation = z.output<typeof wishExplanation>
 export type AskedSlot = z.output<typeof asked>
 export type AnswerToSlot = z.output<typeof answerToSlot>

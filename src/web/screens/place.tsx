@@ -24,12 +24,12 @@ import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 import { type FromTown, waysTo } from './road-distances.ts'
 
-/** The address overrides the details; choices that it does not name stay. */
+/** The address overrides the details; choices that it does not name stay, but for the end: that was of another package. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
   const { start, end, date, travelers } = readJourney(params)
   return {
     ...(start && { startPoint: start }),
-    ...(end && { endPoint: end }),
+    endPoint: end,
     ...(date && dateChosen(date)),
     ...(params.has('travelers') && { travelers }),
   }

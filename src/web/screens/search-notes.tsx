@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -7,21 +8,43 @@ import { useAppSelector } from '#web/state/store.ts'
 import { readJourney, readPage, searchPath } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { HomeNote } from '#web/search/home-note.tsx'
-import { Understood } from '#web/search/understood.tsx'
+import { rememberSearch } from '#web/search/recent-searches.ts'
+import { CardBelow } from '#web/search/card-below.tsx'
+import { NoResults } from '#web/search/no-results.tsx'
+import { CloseHeading, Understood } from '#web/search/understood.tsx'
+
+/** The address, which all parts of the results read. */
+function useAsked() {
+  const [params] = useSearchParams()
+  return { journey: readJourney(params), filters: readFilters(params), page: readPage(params) }
+}
+
+export const Close = CloseHeading
+
+export function Below({ at }: { at: number }) {
+  const { journey } = useAsked()
+  return <CardBelow at={at} people={journey.travelers} />
+}
+
+export function Nothing() {
+  return <NoResults {...useAsked()} />
+}
 
 /** How the search text was understood, and the assumptions behind the trip's cost. */
-export function Component() {
-  const [params] = useSearchParams()
-  const { ways, startTown, results } = useAppSelector((state) => state.search)
-  const journey = readJourney(params)
-  const filters = readFilters(params)
+export function Notes() {
+  const { ways, startTown, results, loading } = useAppSelector((state) => state.search)
+  const { journey, filters, page } = useAsked()
+  const isFound = loading === 'idle' && results.length > 0
+  useEffect(() => {
+    if (isFound && journey.end !== '') rememberSearch(journey.end)
+  }, [isFound, journey.end])
   return (
     <>
       <Understood {...{ journey, filters }} />
       {ways && <HomeNote ways={ways} from={filters.from ?? ''} people={journey.travelers} />}
       {startTown !== null && filters.from === undefined && results.length > 0 && (
         <SiteLink
-          to={searchPath(journey, { ...filters, from: journey.start }, readPage(params))}
+          to={searchPath(journey, { ...filters, from: journey.start }, page)}
           onClick={() => storeCity(journey.start)}
           preventScrollReset
           className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent"

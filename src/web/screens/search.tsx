@@ -15,7 +15,17 @@ import { dateChosen } from '#web/booking/details.ts'
 import { isServer, storeOf } from './loading.ts'
 
 const narrowing = deferredSection({ code: () => import('./search-filters.tsx') })
-const notes = deferredSection({ code: () => import('./search-notes.tsx') })
+const later = () => import('./search-notes.tsx')
+const notes = deferredSection({ code: async () => ({ Component: (await later()).Notes }) })
+const below = deferredSection({ code: async () => ({ Component: (await later()).Below }) })
+const close = deferredSection({ code: async () => ({ Component: (await later()).Close }) })
+const nothing = deferredSection({ code: async () => ({ Component: (await later()).Nothing }) })
+const parts = {
+  notes: <notes.Part />,
+  Below: below.Part,
+  close: <close.Part />,
+  nothing: <nothing.Part className="flex flex-col gap-8" />,
+}
 
 /** The address is the only source of a search: what it does not name is not chosen. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -36,12 +46,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
       explain: '1',
       facets: '1',
       ...filters,
-      // Without a stored town, offers that of the starting point.
-      ...(filters.from === undefined ? start !== '' && { start } : { people: travelers }),
+      // Without a stored town the way begins at the starting point, and its town is offered.
+      ...(filters.from === undefined && start !== '' && { start }),
+      ...(date !== '' && { date }),
+      ...(travelers > 1 && { people: travelers }),
     }),
   )
   if (isServer) await searching
-  else await Promise.all([narrowing.load(), notes.load()])
+  else await Promise.all([narrowing, notes, below, close, nothing].map((part) => part.load()))
   return null
 }
 
@@ -66,7 +78,7 @@ export function Component() {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <narrowing.Part className="min-w-0" />
-        <SearchResults {...{ journey, filters, page }} notes={<notes.Part />} />
+        <SearchResults {...{ journey, filters, page, parts }} />
       </div>
     </div>
   )

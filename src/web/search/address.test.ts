@@ -80,7 +80,7 @@ describe('the address of a search', () => {
   it('carries the journey to a place, and nothing when nothing is chosen', () => {
     const journey = { start: 'Delhi', end: 'Goa', date: '2026-12-12', travelers: 2 }
     expect(placePath('north-goa', journey)).toBe(
-      '/search/place/north-goa?start=Delhi&date=2026-12-12&travelers=2',
+      '/search/place/north-goa?start=Delhi&end=Goa&date=2026-12-12&travelers=2',
     )
     expect(placePath('north-goa', { start: '', end: '', date: '', travelers: 1 })).toBe(
       '/search/place/north-goa',

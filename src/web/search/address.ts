@@ -68,11 +68,14 @@ export function searchPath(journey: Partial<Journey>, filters: Filters = {}, pag
   return `${paths.search}${writeQuery({ ...journey, ...filters, page: page > 1 ? page : undefined })}`
 }
 
+/** The traveller's choices so far; of the end only what was typed as a place. */
+export type ChosenJourney = Journey & { from?: string | undefined }
+
 /** A package's address, with the traveller's choices so far. */
-export function placePath(packageId: string, journey?: Journey & { from?: string | undefined }): string {
+export function placePath(packageId: string, journey?: ChosenJourney): string {
   const path = paths.place(packageId)
   if (!journey) return path
-  const { start, date, travelers, from } = journey
+  const { start, end, date, travelers, from } = journey
   const people = start || date || travelers > 1 ? travelers : undefined
-  return path + writeQuery({ start, date, travelers: people, from })
+  return path + writeQuery({ start, end, date, travelers: people, from })
 }

@@ -1,23 +1,58 @@
+import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
 import { paths } from '#shared/screens.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Filters, type Journey, searchPath } from './address.ts'
+import { searchPath } from './address.ts'
 import { chosenIn, onlyHome } from './filters-address.ts'
+import { PackageCard } from './package-card.tsx'
+import type { ResultsProps } from './results.tsx'
 import { useSearchSelector } from './use-search.ts'
+import { nothingText } from './wish/nothing-text.ts'
 
-export type ResultsProps = { journey: Journey; filters: Filters; page: number }
+/** Instead of cards: that the search failed, or that it found nothing, with what comes nearest. */
+export function NoResults(props: ResultsProps) {
+  const { searchError, nearest, understood } = useSearchSelector((state) => state.search)
+  if (searchError !== null) return <SearchFailed message={searchError} {...props} />
+  return (
+    <>
+      <NothingFound {...props} />
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest-heading" className="flex flex-col gap-4">
+          <h2 id="nearest-heading" className="text-xl">
+            {text(understood?.nothing === 'town' ? 'wish.nearestByRoad' : 'wish.nearest')}
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {nearest.map((card) => (
+              <li key={card.packageId}>
+                <PackageCard
+                  card={card}
+                  journey={{ ...props.journey, end: card.locations.city, from: props.filters.from }}
+                  headingLevel={3}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
 
-export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
-  const totalResults = useSearchSelector((state) => state.search.totalResults)
+function NothingFound({ journey, filters }: ResultsProps) {
+  const { totalResults, understood } = useSearchSelector((state) => state.search)
   const isBeyond = totalResults > 0
   const hasFilters = chosenIn(filters) > 0
   return (
     <Notice
       title={notFoundText(journey.end, isBeyond)}
-      words={wordsFor(journey.end, isBeyond ? undefined : filters.state, hasFilters)}
+      words={
+        isBeyond
+          ? text('search.notFoundPlain')
+          : wordsFor({ end: journey.end, hasFilters, state: filters.state, understood })
+      }
     >
       {isBeyond && (
         <SiteLink to={searchPath(journey, filters)} className={buttonClass()}>
@@ -36,11 +71,21 @@ export function NothingFound({ journey, filters }: Omit<ResultsProps, 'page'>) {
   )
 }
 
-/** A destination and a state filter that may contradict it are named together. */
-function wordsFor(end: string, state: string | undefined, hasFilters: boolean): string {
+type Why = {
+  end: string
+  hasFilters: boolean
+  state: string | undefined
+  understood: WishExplanation | null
+}
+
+/** Why there is nothing. A destination and a state filter that may contradict it are named together. */
+function wordsFor({ end, hasFilters, state, understood }: Why): string {
   const hint = text(hasFilters ? 'search.notFoundHint' : 'search.notFoundPlain')
-  if (end === '' || state === undefined) return hint
-  return `${text('search.stateConflict', { end, state: placeName(state) })} ${hint}`
+  if (end === '') return hint
+  if (state !== undefined) return `${text('search.stateConflict', { end, state: placeName(state) })} ${hint}`
+  const why =
+    understood && !(hasFilters && understood.nothing === 'noneMeets') ? nothingText(understood, end) : ''
+  return why === '' ? hint : why
 }
 
 function notFoundText(end: string, isBeyond: boolean): string {
@@ -48,7 +93,7 @@ function notFoundText(end: string, isBeyond: boolean): string {
   return end === '' ? text('search.notFound') : text('search.notFoundFor', { end })
 }
 
-export function SearchFailed({ message, journey, filters, page }: ResultsProps & { message: string }) {
+function SearchFailed({ message, journey, filters, page }: ResultsProps & { message: string }) {
   const isUnanswered = useSearchSelector((state) => state.search.isUnanswered)
   return (
     <div role="alert">

@@ -13,15 +13,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { type Journey, placePath } from './address.ts'
+import { type ChosenJourney, placePath } from './address.ts'
 
 const shape = 'max-sm:aspect-square'
 
 type PackageCardProps = {
   card: ShownCard
-  journey?: (Journey & { from?: string | undefined }) | undefined
-  /** The price for the whole party, if it is more than one. */
-  party?: ReactNode
+  journey?: ChosenJourney | undefined
+  /** Below the price: that of the whole party, why it was found. */
+  below?: ReactNode
   headingLevel?: 2 | 3 | 4
   /** In view from the start: its picture loads at once. */
   first?: boolean
@@ -33,7 +33,7 @@ type PackageCardProps = {
 export function PackageCard({
   card,
   journey,
-  party,
+  below,
   headingLevel = 2,
   first = false,
   hasHeart = true,
@@ -90,11 +90,13 @@ export function PackageCard({
         </span>
       </p>
       <ChipList items={card.tags} first={shownTags} label={text('place.tags')} say={placeName} />
-      <p className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
-        <span className="text-lg font-bold text-ink">{formatRupees(card.packagePricing.finalPrice)}</span>{' '}
-        {text('place.aPerson')}
-        {party}
-      </p>
+      <div className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
+        <p>
+          <span className="text-lg font-bold text-ink">{formatRupees(card.packagePricing.finalPrice)}</span>{' '}
+          {text('place.aPerson')}
+        </p>
+        {below}
+      </div>
     </Card>
   )
 }

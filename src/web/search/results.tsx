@@ -1,34 +1,53 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { formatRupees } from '#shared/domain/money.ts'
-import { totalRupees } from '#shared/domain/pricing.ts'
-import type { RoadTrips } from '#shared/contract/places-schemas.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import { searchPath } from './address.ts'
+import { type Filters, type Journey, searchPath } from './address.ts'
 import { PackageCard, PackageCardSkeleton } from './package-card.tsx'
 import { useSearchSelector } from './use-search.ts'
-import { NothingFound, type ResultsProps, SearchFailed } from './no-results.tsx'
+import { isWish } from './wish/is-wish.ts'
 
 const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 const cardsAPage = 9
 
+export type ResultsProps = { journey: Journey; filters: Filters; page: number }
+
+/** What can come to life later than the cards. */
+export type LaterParts = {
+  /** How the text was read. */
+  notes: ReactNode
+  /** What a card says of the party and the wish. */
+  Below: ComponentType<{ at: number }>
+  /** Over what misses something. */
+  close: ReactNode
+  /** Instead of cards. */
+  nothing: ReactNode
+}
+
 /** The count with notes on it, the cards of the page, and the links to its neighbours. */
-export function SearchResults({ journey, filters, page, notes }: ResultsProps & { notes: ReactNode }) {
-  const { results, totalResults, loading, searchError, ways } = useSearchSelector((state) => state.search)
+export function SearchResults({ journey, filters, page, parts }: ResultsProps & { parts: LaterParts }) {
+  const { results, totalResults, exactResults, loading, searchError, understood } = useSearchSelector(
+    (state) => state.search,
+  )
   const isLoading = loading === 'search'
   const isBeyond = !isLoading && results.length === 0 && totalResults > 0
+  const exact = Math.max(0, exactResults - (page - 1) * cardsAPage)
   return (
     <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-6">
       <div aria-live="polite">
         <h1 id="results-heading" className="text-2xl">
-          {headingText(placeName(journey.end), isLoading, searchError === null ? totalResults : undefined)}
+          {headingText(
+            // A wish is said in a sentence of its own.
+            isWish(understood) && totalResults > 0 ? '' : placeName(journey.end),
+            isLoading,
+            searchError === null ? totalResults : undefined,
+          )}
         </h1>
-        {!isLoading && notes}
+        {!isLoading && parts.notes}
       </div>
       {isLoading ? (
         <div className={grid} aria-hidden="true">
@@ -38,32 +57,10 @@ export function SearchResults({ journey, filters, page, notes }: ResultsProps & 
         </div>
       ) : (
         <>
-          {searchError !== null && <SearchFailed message={searchError} {...{ journey, filters, page }} />}
-          {searchError === null && results.length === 0 && <NothingFound {...{ journey, filters }} />}
-          {results.length > 0 && (
-            <ul className={grid}>
-              {results.map((card, at) => (
-                <li key={card.packageId}>
-                  <PackageCard
-                    card={card}
-                    journey={{ ...journey, from: filters.from }}
-                    party={
-                      <>
-                        <PartyPrice price={card.packagePricing.finalPrice} people={journey.travelers} />
-                        <HomeLine
-                          ways={ways}
-                          at={at}
-                          finalPrice={card.packagePricing.finalPrice}
-                          people={journey.travelers}
-                        />
-                      </>
-                    }
-                    first={at === 0}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          {results.length === 0 && parts.nothing}
+          <Cards journey={{ ...journey, from: filters.from }} past={exact} Below={parts.Below} />
+          {results.length > exact && parts.close}
+          <Cards journey={{ ...journey, from: filters.from }} from={exact} Below={parts.Below} />
         </>
       )}
       {/* An empty result has no pages: screen readers still find the status. */}
@@ -71,6 +68,39 @@ export function SearchResults({ journey, filters, page, notes }: ResultsProps & 
         {isBeyond || <ResultsPager {...{ journey, filters, page }} />}
       </div>
     </section>
+  )
+}
+
+type CardsProps = {
+  journey: Journey & { from: string | undefined }
+  from?: number
+  past?: number
+  Below: LaterParts['Below']
+}
+
+/** Some of the results; those behind the exact ones stand under a heading of their own. */
+function Cards({ journey, from = 0, past, Below }: CardsProps) {
+  const { results, understood } = useSearchSelector((state) => state.search)
+  const cards = results.slice(from, past)
+  if (cards.length === 0) return null
+  const isPlace = understood?.slots.length === 1 && understood.corrected.length === 0 && !isWish(understood)
+  const party = understood?.slots.find((slot) => slot.kind === 'people')?.read
+  const chosen = party ? { ...journey, travelers: Math.max(1, party.adults + party.children) } : journey
+  return (
+    <ul className={grid}>
+      {cards.map((card, index) => (
+        <li key={card.packageId}>
+          <PackageCard
+            card={card}
+            // A wish is no destination: what is booked leads to the package's city, unless a place was typed.
+            journey={isPlace ? chosen : { ...chosen, end: card.locations.city }}
+            below={<Below at={from + index} />}
+            headingLevel={from > 0 || past === 0 ? 3 : 2}
+            first={from + index === 0}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -84,7 +114,6 @@ function countText(count: number, end: string): string {
   if (end === '') return counted(count, 'search.foundOne', 'search.foundMany')
   return counted(count, 'search.foundOneFor', 'search.foundManyFor', { end })
 }
-
 function ResultsPager({ journey, filters, page }: ResultsProps) {
   const totalPages = useSearchSelector((state) => state.search.totalPages)
   const go = useGo()
@@ -109,36 +138,5 @@ function ResultsPager({ journey, filters, page }: ResultsProps) {
       hrefOf={(target) => languagePrefix() + hrefOf(target)}
       onPage={follow}
     />
-  )
-}
-
-/** The total for the party: the same number as in the review and the invoice. */
-function PartyPrice({ price, people }: { price: number; people: number }) {
-  if (people === 1) return null
-  return (
-    <span className="block font-semibold text-ink even-digits">
-      {text('place.forParty', { total: formatRupees(totalRupees(price, people, 0)), count: people })}
-    </span>
-  )
-}
-
-type HomeLineProps = { ways: RoadTrips | null; at: number; finalPrice: number; people: number }
-
-/** The distance from the traveller's origin, and the cost of the whole trip. */
-function HomeLine({ ways, at, finalPrice, people }: HomeLineProps) {
-  const distanceKm = ways?.distancesKm[at]
-  if (!ways?.town || distanceKm === undefined) return null
-  const { carRupees } = ways
-  const town = placeName(ways.town)
-  if (distanceKm === null) return <span className="block">{text('door.noRoad', { town })}</span>
-  const total = formatRupees(totalRupees(finalPrice, people, 0) + (carRupees[at] ?? 0))
-  return (
-    <span className="block">
-      {text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}
-      <span className="block font-semibold text-ink">
-        {counted(people, 'door.wholeOne', 'door.whole', { total })}
-      </span>
-      {text('door.without')}
-    </span>
   )
 }

@@ -1,21 +1,19 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { maxPeople, maxTextLength } from '#shared/bounds.ts'
-import type { Suggestion } from '#shared/contract/places-schemas.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { isHindi, languagePrefix } from '#shared/messages/language.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type Journey, searchPath } from './address.ts'
 import { Pass, Stub } from './search-pass.tsx'
-import { useSearchSelector } from './use-search.ts'
-import { SuggestionItem, useSuggestions } from './suggestions.tsx'
+import { suggest, suggestionsCleared } from './slice.ts'
+import { useOptions } from './use-options.ts'
+import { useSearchDispatch, useSearchSelector } from './use-search.ts'
 
 type SearchBarProps = {
   /** The current choice; when it changes from outside, the fields follow. */
@@ -59,21 +57,39 @@ function useTypedEarly(form: RefObject<HTMLFormElement | null>, take: (change: P
   }, [])
 }
 
+const optionTexts = ({ length }: { length: number }) => ({
+  loadingText: text('search.loading'),
+  countText: counted(length, 'search.suggestion', 'search.suggestions'),
+})
+
 /** A search in the shape of a boarding pass; without JavaScript a plain form. */
 export function SearchBar({ journey, from, heading, isCollapsible = false, onDate }: SearchBarProps) {
   const [fields, set] = useFields(journey)
   const form = useRef<HTMLFormElement>(null)
-  const { suggestions, loading, ask, drop } = useSuggestions()
+  const dispatch = useSearchDispatch()
+  const towns = useOptions((code, api, query) => code.townOptions(api, query))
+  const ends = useOptions((code, api, query) =>
+    code.searchOptions(api, query, {
+      near: fields.start,
+      findStates: (typed) => dispatch(suggest({ query: typed })).unwrap(),
+    }),
+  )
   useTypedEarly(form, (typed) => {
     set(typed)
-    if (typed.end !== undefined) ask(typed.end)
+    if (typed.end !== undefined) ends.ask(typed.end)
   })
-  const searching = useSearchSelector((state) => state.search.loading === 'search')
+  const loading = useSearchSelector((state) => state.search.loading)
   const go = useGo()
+
+  function drop() {
+    ends.drop()
+    dispatch(suggestionsCleared())
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     drop()
+    towns.drop()
     form.current?.closest('details')?.removeAttribute('open')
     const { start, end, date, travelers } = fields
     go(
@@ -96,32 +112,36 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
         >
           {from && <input type="hidden" name="from" value={from} />}
           <div className="grid min-w-0 grow gap-4 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[1fr_1.25fr_1fr_9.5rem]">
-            <TextField
+            <Combobox
               name="start"
               label={text('search.start')}
               placeholder={text('search.startPlaceholder')}
               value={fields.start}
               maxLength={maxTextLength}
-              autoComplete="off"
-              onChange={(event) => set({ start: event.target.value })}
+              onChange={(typed) => {
+                set({ start: typed })
+                towns.ask(typed)
+              }}
+              onFocus={towns.begin}
+              onChoose={towns.drop}
+              options={towns.options}
+              {...optionTexts(towns.options)}
             />
-            <Combobox<Suggestion>
+            <Combobox
               name="end"
               label={text('search.end')}
               placeholder={text('search.endPlaceholder')}
               value={fields.end}
               onChange={(typed) => {
                 set({ end: typed })
-                ask(typed)
+                if (typed.trim() === '') drop()
+                ends.ask(typed)
               }}
+              onFocus={ends.begin}
               onChoose={drop}
-              options={suggestions}
-              optionKey={({ state }) => state}
-              optionText={({ state }) => placeName(state)}
-              renderOption={(option) => <SuggestionItem {...option} />}
-              loading={loading}
-              loadingText={text('search.loading')}
-              countText={counted(suggestions.length, 'search.suggestion', 'search.suggestions')}
+              options={ends.options}
+              loading={loading === 'suggestion'}
+              {...optionTexts(ends.options)}
             />
             <DateField
               name="date"
@@ -149,7 +169,14 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
             />
           </div>
           <Stub>
-            <Button type="submit" variant="primary" icon="search" wide busy={searching} className="min-h-12">
+            <Button
+              type="submit"
+              variant="primary"
+              icon="search"
+              wide
+              busy={loading === 'search'}
+              className="min-h-12"
+            >
               {text('search.submit')}
             </Button>
           </Stub>

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
 import type { Regions, Suggestion, RoadTrips } from '#shared/contract/places-schemas.ts'
-import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
+import type { WishAnswers, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { type Choices, choicesOf } from './filters-address.ts'
@@ -14,6 +14,12 @@ export type SearchState = {
   currentPage: number
   /** How the search text was understood; null where nothing was recognised. */
   understood: WishExplanation | null
+  /** What each of the results has of the wish, and what it lacks. */
+  answers: WishAnswers[]
+  /** So many results of all pages meet the whole wish; they come first. */
+  exactResults: number
+  /** What comes nearest where nothing was found. */
+  nearest: ShownCard[]
   /** The choices of the last answer, also while the next one is loading. */
   choices: Choices | null
   /** The distances of the results; null without an origin. */
@@ -41,6 +47,9 @@ const initialSearch: SearchState = {
   totalPages: 0,
   currentPage: 1,
   understood: null,
+  answers: [],
+  exactResults: 0,
+  nearest: [],
   choices: null,
   ways: null,
   waysFrom: null,
@@ -85,6 +94,9 @@ const slice = createSlice({
         state.totalPages = payload.totalPages
         state.currentPage = payload.currentPage
         state.understood = payload.explanation ?? null
+        state.answers = payload.packages.map(({ reasons = [], missed = [] }) => ({ reasons, missed }))
+        state.exactResults = payload.exactResults
+        state.nearest = payload.nearest ?? []
         state.ways = payload.ways ?? null
         state.waysFrom = meta.arg.from ?? null
         state.startTown = payload.startTown ?? null

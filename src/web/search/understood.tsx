@@ -1,53 +1,130 @@
+import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ResultsProps } from './no-results.tsx'
+import type { ResultsProps } from './results.tsx'
 import { searchPath } from './address.ts'
 import { useSearchSelector } from './use-search.ts'
+import { choicesFor } from './wish/change.ts'
+import { unknownText } from './wish/nothing-text.ts'
+import { relaxedText } from './wish/relaxed-text.ts'
+import { isWish } from './wish/is-wish.ts'
+import { capitalised, inOrder, wishSentence } from './wish/sentence.ts'
+import { slotText } from './wish/slot-text.ts'
+import { asTyped, without } from './wish/without.ts'
 
-/** How the search text was understood: its parts, each with a link to remove it, and corrected names. */
-export function Understood({ journey, filters }: Omit<ResultsProps, 'page'>) {
+type Asked = Omit<ResultsProps, 'page'>
+
+/** How the search text was read: a sentence, its parts, what was corrected and what nothing explains. */
+export function Understood(asked: Asked) {
   const understood = useSearchSelector((state) => state.search.understood)
   if (!understood) return null
-  const { slots, corrected } = understood
-  const removable = slots.filter(({ kind }) => kind !== 'place')
+  const { slots, unknown, corrected, nothing } = understood
+  const chips = chipsOf(slots)
+  const sentence = isWish(understood) ? wishSentence(slots) : ''
   return (
-    <div className="mt-3 flex flex-col gap-3">
-      {corrected.length > 0 && (
-        <p className="text-muted">
-          {text('search.corrected', {
-            found: corrected.map(({ read }) => `‘${placeName(read)}’`).join(', '),
-          })}
+    <div className="mt-2 flex flex-col gap-3">
+      {sentence !== '' && <p className="max-w-measure text-lg text-muted">{sentence}</p>}
+      {corrected.map(({ typed, read }) => (
+        <p key={typed} className="text-muted">
+          {text('wish.corrected', { typed, read: placeName(read) })}{' '}
+          <SiteLink
+            to={searchPath({ ...asked.journey, end: asTyped(typed) }, asked.filters)}
+            className="inline-flex min-h-11 items-center font-semibold text-accent"
+          >
+            {text('wish.asTyped', { typed })}
+          </SiteLink>
         </p>
+      ))}
+      {unknown.length > 0 && nothing !== 'town' && nothing !== 'unknown' && (
+        <p className="text-muted">{unknownText(unknown)}</p>
       )}
-      {removable.length > 0 && (
-        <>
-          <p className="text-muted">{text('search.understood')}</p>
-          <ul className="flex flex-wrap gap-2">
-            {removable.map(({ kind, typed }) => (
-              <li key={`${kind} ${typed}`}>
-                <SiteLink
-                  to={searchPath({ ...journey, end: without(journey.end, typed) }, filters)}
-                  aria-label={text('search.wishRemove', { wish: typed })}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold"
-                >
-                  <span>{typed}</span>
-                  <Icon name="close" size={16} />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </>
+      {isWish(understood) && (
+        <ul aria-label={text('wish.slots')} className="flex flex-wrap gap-2">
+          {chips.map((chip) => (
+            <SlotChip key={`${asked.journey.end} ${chip.typed}`} {...chip} {...asked} />
+          ))}
+        </ul>
       )}
     </div>
   )
 }
 
-/** The search without the text of a part. Text in another script cannot be found again, so all of it goes. */
-function without(query: string, typed: string): string {
-  const at = query.toLowerCase().indexOf(typed)
-  return at === -1
-    ? ''
-    : `${query.slice(0, at)} ${query.slice(at + typed.length)}`.replace(/\s+/g, ' ').trim()
+type ChipOf = { label: string; typed: string; slot: AskedSlot }
+
+/** What was said by the same words goes with them: 'couple' is for two and a need. */
+function chipsOf(slots: readonly AskedSlot[]): ChipOf[] {
+  const chips = new Map<string, ChipOf>()
+  for (const slot of inOrder(slots)) {
+    const words = slotText(slot)
+    const known = chips.get(slot.typed)
+    const label = known ? `${known.label}, ${words}` : capitalised(words)
+    chips.set(slot.typed, { label, typed: slot.typed, slot: known?.slot ?? slot })
+  }
+  return [...chips.values()]
+}
+
+const chipLook = 'inline-flex items-center rounded-full border border-edge bg-surface font-semibold'
+
+/** A part of the wish: taken away by one link, changed by others; all of it works without JavaScript. */
+function SlotChip({ label, typed, slot, journey, filters }: ChipOf & Asked) {
+  const rest = without(journey.end, typed)
+  const choices = choicesFor(journey.end, slot)
+  const to = (end: string) => searchPath({ ...journey, end }, filters)
+  const remove = rest !== undefined && (
+    <SiteLink
+      to={to(rest)}
+      aria-label={text('search.wishRemove', { wish: label })}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+    >
+      <Icon name="close" size={16} />
+    </SiteLink>
+  )
+  if (choices.length === 0)
+    return (
+      <li className={`${chipLook} min-h-11 pl-4 ${remove ? '' : 'pr-4'}`}>
+        {label}
+        {remove}
+      </li>
+    )
+  return (
+    <li className={`${chipLook} max-w-full has-open:rounded-2xl`}>
+      <details className="group">
+        <summary
+          aria-label={text('wish.change', { wish: label })}
+          className="flex min-h-11 list-none items-center gap-1 pl-4 [&::-webkit-details-marker]:hidden"
+        >
+          {label}
+          <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="flex flex-col pb-2 pl-4">
+          {choices.map((choice) => (
+            <li key={choice.query}>
+              <SiteLink to={to(choice.query)} className="flex min-h-11 items-center text-accent">
+                {capitalised(choice.label)}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <span className="self-start">{remove}</span>
+    </li>
+  )
+}
+
+/** Over what meets the wish but for one part of it. */
+export function CloseHeading() {
+  const { understood, exactResults } = useSearchSelector((state) => state.search)
+  const what = understood ? relaxedText(understood) : ''
+  return (
+    <>
+      <h2 className="text-xl">{text('wish.close')}</h2>
+      {what !== '' && (
+        <p className="mt-1 max-w-measure text-muted">
+          {text(exactResults === 0 ? 'wish.closeOnly' : 'wish.closeHint', { what })}
+        </p>
+      )}
+    </>
+  )
 }

@@ -2,15 +2,15 @@ import { type ComponentType, createElement, memo, Suspense, use, useEffect, useR
 import { Provider } from 'react-redux'
 import { type Store, useAppStore } from './store.ts'
 
-type DeferredSection = {
+type DeferredSection<Props> = {
   /** Renders the section, also while its code is not loaded. */
-  Part: ComponentType<{ className?: string }>
+  Part: ComponentType<Props & { className?: string }>
   /** Loads the code for a screen that the browser opens itself, so that the section appears with the rest. */
   load: () => Promise<void>
 }
 
-type Parts = {
-  code: () => Promise<{ Component: ComponentType }>
+type Parts<Props> = {
+  code: () => Promise<{ Component: ComponentType<Props> }>
   /** Puts into the store what the server left out of the page; rejects while it is not available. */
   fill?: (store: Store) => Promise<void>
 }
@@ -37,40 +37,43 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
  * section comes into view: until then, and if the code does not load, the server's markup stays, with links that
  * work (docs/decisions/0021).
  */
-export function deferredSection({ code, fill = async () => undefined }: Parts): DeferredSection {
-  let found: ComponentType | undefined
-  let comingAlive: Promise<ComponentType> | undefined
+export function deferredSection<Props extends object = object>({
+  code,
+  fill = async () => undefined,
+}: Parts<Props>): DeferredSection<Props> {
+  let found: ComponentType<Props> | undefined
+  let comingAlive: Promise<ComponentType<Props>> | undefined
   let want = () => {}
   const wanted = new Promise<void>((resolve) => {
     want = resolve
   })
 
-  async function load(): Promise<ComponentType> {
+  async function load(): Promise<ComponentType<Props>> {
     found = (await code()).Component
     return found
   }
 
-  async function comeAlive(store: Store): Promise<ComponentType> {
+  async function comeAlive(store: Store): Promise<ComponentType<Props>> {
     if (isServer) return load()
     await wanted
     await untilDone(() => fill(store))
     return untilDone(load)
   }
 
-  function Content() {
+  function Content({ props }: { props: Props }) {
     const store = useAppStore()
     // Hydration compares with this state: the store may have changed since the page was rendered.
     const [state] = useState(() => store.getState())
     comingAlive ??= found ? undefined : comeAlive(store)
-    const component = found ?? use(comingAlive as Promise<ComponentType>)
+    const component = found ?? use(comingAlive as Promise<ComponentType<Props>>)
     return (
       <Provider store={store} serverState={state}>
-        {createElement(component)}
+        {createElement(component, props)}
       </Provider>
     )
   }
 
-  function Part({ className }: { className?: string }) {
+  function Part({ className, ...props }: Props & { className?: string }) {
     const box = useRef<HTMLDivElement>(null)
     useEffect(() => {
       const watcher = new IntersectionObserver((entries) => {
@@ -86,7 +89,7 @@ export function deferredSection({ code, fill = async () => undefined }: Parts): 
     return (
       <div ref={box} className={className}>
         <Suspense>
-          <Content />
+          <Content props={props as Props} />
         </Suspense>
       </div>
     )

@@ -32,6 +32,7 @@ export function dehydrate(
       {
         ...search,
         results: search.results.map(toShownCard),
+        nearest: search.nearest.map(toShownCard),
         regions: leftOut.includes('regions') ? null : search.regions,
       },
       start.search,

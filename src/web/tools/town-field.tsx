@@ -82,7 +82,7 @@ export function TownField({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    <Combobox<Town>
+    <Combobox
       ref={input}
       name={name}
       label={label}
@@ -96,22 +96,23 @@ export function TownField({
         ask(typed)
       }}
       onChoose={drop}
-      options={towns}
-      optionKey={nameOf}
-      optionText={nameOf}
-      renderOption={(town) => (
-        <span className="flex gap-3">
-          <Icon name="map-pin" className="mt-0.5 text-amber" />
-          <span className="min-w-0">
-            <span className="block font-semibold">{nameOf(town)}</span>
-            {town.alias !== null && (
-              <span className="block text-sm text-muted">
-                {text('routes.alsoCalled', { name: placeName(town.alias) })}
-              </span>
-            )}
+      options={towns.map((town) => ({
+        key: nameOf(town),
+        text: nameOf(town),
+        content: (
+          <span className="flex gap-3">
+            <Icon name="map-pin" className="mt-0.5 text-amber" />
+            <span className="min-w-0">
+              <span className="block font-semibold">{nameOf(town)}</span>
+              {town.alias !== null && (
+                <span className="block text-sm text-muted">
+                  {text('routes.alsoCalled', { name: placeName(town.alias) })}
+                </span>
+              )}
+            </span>
           </span>
-        </span>
-      )}
+        ),
+      }))}
       loadingText={text('search.loading')}
       countText={counted(towns.length, 'search.suggestion', 'search.suggestions')}
     />

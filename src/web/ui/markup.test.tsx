@@ -90,10 +90,7 @@ const parts: Record<string, ReactElement> = {
       name="end"
       value="Goa"
       onChange={nothing}
-      options={['Goa']}
-      optionKey={String}
-      optionText={String}
-      renderOption={String}
+      options={[{ key: 'Goa', text: 'Goa', content: 'Goa' }]}
       loadingText="Loading..."
       countText="1"
     />

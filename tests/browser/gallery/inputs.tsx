@@ -40,15 +40,16 @@ export function Inputs() {
           name="end"
           value={place}
           onChange={setPlace}
-          options={found}
-          optionKey={(state) => state.name}
-          optionText={(state) => state.name}
-          renderOption={(state) => (
-            <>
-              <span className="block font-semibold">{state.name}</span>
-              <span className="block text-sm text-muted">{state.cities}</span>
-            </>
-          )}
+          options={found.map(({ name, cities }) => ({
+            key: name,
+            text: name,
+            content: (
+              <>
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted">{cities}</span>
+              </>
+            ),
+          }))}
           loadingText="Loading..."
           countText={`${found.length} suggestions`}
         />
@@ -104,9 +105,6 @@ export function Inputs() {
           value={slow}
           onChange={setSlow}
           options={[]}
-          optionKey={String}
-          optionText={String}
-          renderOption={String}
           loading
           loadingText="Loading..."
           countText=""

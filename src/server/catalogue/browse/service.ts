@@ -101,11 +101,12 @@ export function placesService({ database, catalogue, clock }: PlacesDeps) {
     searchPlaces({ from, people, start: typed, date, ...input }: SearchInput): Written<SearchAnswer> {
       const { cardJson, cards, index } = catalogue.current()
       const origin = from ? originOf(from) : undefined
+      const setsOut = origin ?? (typed ? originOf(typed) : undefined)
       const { ids, total, exact, nearest, answers, explanation, facets } = index.search(input, {
         people,
         month: clock().getUTCMonth() + 1,
         ...(date && { travelMonth: Number(date.slice(5, 7)) }),
-        ...(origin && { origin: { key: origin.key, km: origin.all } }),
+        ...(setsOut && { origin: { key: setsOut.key, km: setsOut.all } }),
       })
       const page = ids.flatMap((id) => cards.get(id) ?? [])
       const distances = from ? distancesTo(origin, page) : undefined

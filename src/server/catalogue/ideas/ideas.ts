@@ -12,6 +12,8 @@ import { bothNames, ideaNames, type Named } from './names.ts'
 const most = { place: 3, kind: 2, sight: 3, wish: 3, town: 3, popular: 3, popularKinds: 2, near: 3 } as const
 /** What is farther from the starting point is not near it. */
 const nearKm = 400
+/** Of so many packages that are close some are in different places. */
+const enough = 50
 
 type Known = {
   best: readonly PackageCard[]
@@ -51,7 +53,7 @@ const places = /^(?:(?:near|around|from|in|at)\s+|के\s+पास\s+)?(.*)$/u
 function wishesOf(typed: string, kinds: readonly Named[], near: string | undefined, known: Known): Idea[] {
   const query = normalise(typed)
   for (const kind of kinds)
-    for (const name of kind.names.map(normalise)) {
+    for (const name of kind.names) {
       if (!query.startsWith(`${name} `)) continue
       const [, town = ''] = places.exec(query.slice(name.length + 1)) ?? []
       const towns = known.places().suggest(town).slice(0, most.town)
@@ -98,9 +100,15 @@ function nearIdeas(
 ): Idea[] {
   const { all } = distancesFrom(town)
   const km = all()
-  const byRoad = Array.from(km, (distance, at) => ({ distance, at }))
-    .filter(({ distance }) => distance <= nearKm)
-    .toSorted((one, other) => one.distance - other.distance)
+  const within = (most: number) => {
+    const found: { distance: number; at: number }[] = []
+    for (const [at, distance] of km.entries()) if (distance <= most) found.push({ distance, at })
+    return found
+  }
+  const close = within(nearKm / 4)
+  const byRoad = (close.length >= enough ? close : within(nearKm)).toSorted(
+    (one, other) => one.distance - other.distance,
+  )
   const cards = byRoad
     .flatMap(({ at }) => best[at] ?? [])
     .filter(({ locations }) => locations.city !== town.name)
@@ -124,6 +132,7 @@ export function searchIdeas(packages: readonly Searchable[]) {
     if (query === '') {
       const popular = firstOfEachCity(known.best, most.popular).map((card) => cityIdea(card, 'popular', null))
       const popularKinds = kinds
+        .filter(({ isCategory }) => isCategory)
         .slice(0, most.popularKinds)
         .map((kind) => ({ ...ideaOf(kind), group: 'popular' as const }))
       return [...(town ? nearIdeas(town, known) : []), ...popular, ...popularKinds]
@@ -132,9 +141,7 @@ export function searchIdeas(packages: readonly Searchable[]) {
     const inWish =
       found.length > 0
         ? found
-        : kinds.filter(({ names }) =>
-            names.some((name) => normalise(query).startsWith(`${normalise(name)} `)),
-          )
+        : kinds.filter(({ names }) => names.some((name) => normalise(query).startsWith(`${name} `)))
     return [
       ...findPlaces(query, ({ group }) => group === 'place', most.place).map(ideaOf),
       ...found.map(ideaOf),

@@ -1,5 +1,6 @@
 import type { Idea } from '#shared/contract/ideas-schemas.ts'
 import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
+import { normalise } from '#server/catalogue/normalise.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { knownFor } from '#server/catalogue/search/wish/concepts.ts'
@@ -10,6 +11,8 @@ export type Named = Pick<Idea, 'text' | 'state' | 'city'> & {
   names: string[]
   /** The states with the most packages of a kind. */
   states?: string[]
+  /** Whether packages are filed under it. */
+  isCategory?: boolean
 }
 
 const conceptNames: Readonly<Record<string, Idea['text']>> = wishNames.concepts
@@ -46,6 +49,7 @@ async function placesIn(packages: readonly Searchable[]): Promise<Named[]> {
 /** Kinds that packages are known for, those of the most packages first. */
 async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
   const found = new Map<string, Map<string, number>>()
+  const categories = new Set(packages.map(({ card }) => normalise(card.category)))
   await inSlices(packages, sliceSize, ({ card, wish }) => {
     for (const concept of knownFor(wish.grades)) {
       const states = found.get(concept) ?? new Map<string, number>()
@@ -61,7 +65,8 @@ async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
       const text = conceptNames[concept]
       if (!text) return []
       const states = [...counts].toSorted(([, one], [, other]) => other - one).map(([state]) => state)
-      const names = [text.en, text.hi, concept]
+      const names = [text.en, text.hi, concept].map(normalise)
+      const isCategory = categories.has(concept)
       return [
         {
           group: 'kind' as const,
@@ -69,6 +74,7 @@ async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
           state: null,
           city: null,
           names,
+          isCategory,
           states: states.slice(0, statesOfKind),
         },
       ]

@@ -12,6 +12,12 @@ export const capitalised = (words: string): string => {
 /** What follows, in this order, after a comma each. */
 const tail = ['people', 'budget', 'cheap', 'days', 'weather', 'months', 'need', 'not'] as const
 
+const order: readonly AskedSlot['kind'][] = ['kind', 'place', 'region', 'origin', 'reach', ...tail]
+
+/** Parts in the order of the sentence. */
+export const inOrder = (slots: readonly AskedSlot[]): AskedSlot[] =>
+  slots.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+
 /** What nothing is looked for by: the notice about it says so. */
 const unsaid: ReadonlySet<AskedSlot['kind']> = new Set(['abroad', 'notSold'])
 

@@ -1,4 +1,5 @@
 import lexicon from './lexicon.json' with { type: 'json' }
+import names from './names.json' with { type: 'json' }
 import type { Meaning, Need, Weather } from './slots.ts'
 import { longestFrom, type Token, wordsIn } from './tokens.ts'
 
@@ -32,6 +33,10 @@ const add = (texts: readonly string[], ...meanings: Meaning[]) => {
 
 for (const [concept, { phrases: texts }] of Object.entries(lexicon.concepts))
   add(texts, { kind: 'concept', concept })
+// What a page calls a kind is read as that kind.
+for (const [concept, { en, hi }] of Object.entries(names.concepts))
+  for (const text of [en, hi])
+    if (!phrases.has(wordsIn(text).join(' '))) add([text], { kind: 'concept', concept })
 for (const [month, texts] of Object.entries(lexicon.months))
   add(texts, { kind: 'months', months: bitsOf([Number(month)]), name: texts[0] ?? '' })
 for (const [name, { months, phrases: texts }] of Object.entries(lexicon.periods))

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { suggestSearches } from '#shared/contract/ideas.ts'
+import type { Idea } from '#shared/contract/ideas-schemas.ts'
+import type { Suggestion } from '#shared/contract/places-schemas.ts'
+import { suggestTowns } from '#shared/contract/tools.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { isHindi } from '#shared/messages/language.ts'
+import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { Api } from '#web/platform/api/api.ts'
+import { storedCity } from '#web/platform/my-city.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { Option } from '#web/ui/option-list.tsx'
+import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { capitalised } from './wish/sentence.ts'
+
+const namedCities = 5
+
+const groups: Record<Idea['group'], [name: MessageKey, icon: IconName]> = {
+  near: ['ideas.near', 'car'],
+  popular: ['ideas.popular', 'star'],
+  place: ['ideas.places', 'map-pin'],
+  kind: ['ideas.kinds', 'route'],
+  sight: ['ideas.sights', 'eye'],
+  wish: ['ideas.wishes', 'search'],
+}
+
+function row(icon: IconName, words: ReactNode, more: ReactNode): ReactNode {
+  return (
+    <span className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 text-amber" />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{words}</span>
+        {more && <span className="block text-sm text-muted">{more}</span>}
+      </span>
+    </span>
+  )
+}
+
+function ideaOption({ group, text: words, state, city, km }: Idea): Option {
+  const [name, icon] = groups[group]
+  const said = capitalised(isHindi() ? words.hi : words.en)
+  const isCity = city !== null && said === placeName(city)
+  const where =
+    state === null ? '' : city === null || isCity ? placeName(state) : cityAndState({ city, state })
+  const far = km === null ? '' : text('wish.factKm', { km: km.toLocaleString('en-IN') })
+  return {
+    key: `${group} ${words.en} ${state}`,
+    text: said,
+    content: row(icon, said, [far, where === said ? '' : where].filter(Boolean).join(' · ')),
+    group: text(name),
+  }
+}
+
+function stateOption({ state, cities }: Suggestion): Option {
+  const more = cities.length - namedCities
+  const name = placeName(state)
+  return {
+    key: state,
+    text: name,
+    content: row(
+      'map-pin',
+      <>
+        {name}{' '}
+        <span className="text-sm font-normal text-muted">
+          {counted(cities.length, 'search.city', 'search.cities')}
+        </span>
+      </>,
+      <>
+        {cities.slice(0, namedCities).map(placeName).join(', ')}
+        {more > 0 && ` ${text('search.moreCities', { count: more })}`}
+      </>,
+    ),
+  }
+}
+
+const recentOption = (typed: string): Option => ({
+  key: `recent ${typed}`,
+  text: typed,
+  content: row('clock', typed, ''),
+  group: text('ideas.recent'),
+})
+
+/** Removes what this browser has stored; the field stays empty. */
+const forgetOption = (): Option => ({
+  key: 'forget',
+  text: '',
+  content: <span className="text-sm text-muted">{text('ideas.forget')}</span>,
+  group: text('ideas.recent'),
+  work: forgetSearches,
+})
+
+type Asking = { near: string; findStates: (query: string) => Promise<readonly Suggestion[]> }
+
+/** States first, then what else can be searched for; ideas are only an addition. */
+export async function searchOptions(
+  api: Api,
+  query: string,
+  { near, findStates }: Asking,
+): Promise<Option[]> {
+  const start = near || storedCity()
+  const [states, found] = await Promise.all([
+    query === '' ? [] : findStates(query),
+    api(suggestSearches, { query, ...(start !== '' && { near: start }) }).catch(() => []),
+  ])
+  const recent = query === '' ? recentSearches().map(recentOption) : []
+  return [
+    ...recent,
+    ...(recent.length > 0 ? [forgetOption()] : []),
+    ...states.map(stateOption),
+    ...found.map(ideaOption),
+  ]
+}
+
+/** Towns to set out from; before anything is typed the one that this browser knows. */
+export async function townOptions(api: Api, query: string): Promise<Option[]> {
+  if (query === '') {
+    const city = storedCity()
+    const name = placeName(city)
+    return city === '' ? [] : [{ key: city, text: name, content: row('map-pin', name, text('door.city')) }]
+  }
+  const towns = await api(suggestTowns, { query })
+  return towns.map(({ name, state, alias }) => ({
+    key: `${name} ${state}`,
+    text: state === null ? placeName(name) : cityAndState({ city: name, state }),
+    content: row(
+      'map-pin',
+      placeName(name),
+      [
+        state === null || state === name ? '' : placeName(state),
+        alias === null ? '' : text('routes.alsoCalled', { name: placeName(alias) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+  }))
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Api } from '#web/platform/api/api.ts'
+import { useApi } from '#web/platform/thunk.ts'
+import type { Option } from '#web/ui/option-list.tsx'
+
+const debounceMs = 300
+const none: readonly Option[] = []
+
+/** Their code comes with the first focus. */
+type Code = typeof import('./ideas.tsx')
+type Find = (code: Code, api: Api, query: string) => Promise<readonly Option[]>
+
+/** Options for what is typed: of a request that fails there are none, and an answer to an older text is ignored. */
+export function useOptions(find: Find) {
+  const api = useApi()
+  const [options, setOptions] = useState(none)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function fetchOptions(query: string) {
+    const turn = (latest.current += 1)
+    const take = (found: readonly Option[]) => {
+      if (turn === latest.current) setOptions(found)
+    }
+    import('./ideas.tsx').then((code) => find(code, api, query)).then(take, () => take(none))
+  }
+
+  /** Asks once the typing has paused, at once for what an empty field offers. */
+  function ask(typed: string) {
+    clearTimeout(timer.current)
+    latest.current += 1
+    const query = typed.trim()
+    if (query === '') fetchOptions('')
+    else timer.current = setTimeout(fetchOptions, debounceMs, query)
+  }
+
+  /** Cancels waiting and pending requests. */
+  function drop() {
+    clearTimeout(timer.current)
+    latest.current += 1
+    setOptions(none)
+  }
+
+  return { options, ask, drop, begin: (typed: string) => void (typed === '' && fetchOptions('')) }
+}
