@@ -54,7 +54,7 @@ async function heldSuggestions() {
 describe('the search bar', () => {
   it('BAR-01 has its inputs, and a calendar behind the date button', async () => {
     await open('/')
-    await page.getByRole('textbox', { name: 'Starting Point' }).waitFor()
+    await page.getByRole('combobox', { name: 'Starting Point' }).waitFor()
     expect(await endingPoint().count()).toBe(1)
     const travelers = page.getByRole('spinbutton', { name: 'Travelers' })
     expect([await travelers.inputValue(), await travelers.getAttribute('min')]).toEqual(['1', '1'])
@@ -105,7 +105,7 @@ describe('the search bar', () => {
 
   it('BAR-04 puts the address into the fields and carries it on to the place', async () => {
     await open('/search?start=Delhi&end=Goa&date=2026-12-12&travelers=3')
-    expect(await page.getByRole('textbox', { name: 'Starting Point' }).inputValue()).toBe('Delhi')
+    expect(await page.getByRole('combobox', { name: 'Starting Point' }).inputValue()).toBe('Delhi')
     expect(await endingPoint().inputValue()).toBe('Goa')
     const shown = await cards().first().innerText()
     const [, all] = /₹([\d,]+) for 3 travelers/.exec(shown) ?? []

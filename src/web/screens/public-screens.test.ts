@@ -117,7 +117,15 @@ describe('the results', () => {
     expect(calls).toEqual([
       {
         endpoint: searchPlaces,
-        input: { query: 'Ooty', page: 2, explain: '1', facets: '1', start: 'Delhi' },
+        input: {
+          query: 'Ooty',
+          page: 2,
+          explain: '1',
+          facets: '1',
+          start: 'Delhi',
+          date: '2026-12-12',
+          people: 2,
+        },
       },
     ])
     expect(words).toContain("20 journeys found for 'Ooty'")
@@ -128,7 +136,9 @@ describe('the results', () => {
       travelDate: 'Sat Dec 12 2026',
       travelers: 2,
     })
-    expect(html).toContain('href="/search/place/ooty?start=Delhi&amp;date=2026-12-12&amp;travelers=2"')
+    expect(html).toContain(
+      'href="/search/place/ooty?start=Delhi&amp;end=Ooty&amp;date=2026-12-12&amp;travelers=2"',
+    )
     expect(html).toContain(
       'href="/search?start=Delhi&amp;end=Ooty&amp;date=2026-12-12&amp;travelers=2&amp;page=3"',
     )
@@ -144,7 +154,7 @@ describe('the results', () => {
   })
 
   it('SRCH-05 SRCH-06 says what was not found, with both ends of the pager disabled', async () => {
-    const nothing = { packages: [], totalPages: 0, currentPage: 1, totalResults: 0 }
+    const nothing = { packages: [], totalPages: 0, currentPage: 1, totalResults: 0, exactResults: 0 }
     const { words, html } = await open('/search?end=%3Cxyzzy%3E', [[searchPlaces, nothing]])
     expect(words).toContain("No journeys found for '&lt;xyzzy&gt;'")
     expect(html.match(/<button[^>]*disabled=""[^>]*>/g)?.length).toBeGreaterThanOrEqual(2)

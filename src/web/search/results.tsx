@@ -42,7 +42,7 @@ export function SearchResults({ journey, filters, page, parts }: ResultsProps & 
         <h1 id="results-heading" className="text-2xl">
           {headingText(
             // A wish is said in a sentence of its own.
-            isWish(understood) && totalResults > 0 ? '' : placeName(journey.end),
+            isWish(understood) ? '' : placeName(journey.end),
             isLoading,
             searchError === null ? totalResults : undefined,
           )}

@@ -59,6 +59,7 @@ function chipsOf(slots: readonly AskedSlot[]): ChipOf[] {
   for (const slot of inOrder(slots)) {
     const words = slotText(slot)
     const known = chips.get(slot.typed)
+    if (known && (slot.kind === 'abroad' || slot.kind === 'notSold')) continue
     const label = known ? `${known.label}, ${words}` : capitalised(words)
     chips.set(slot.typed, { label, typed: slot.typed, slot: known?.slot ?? slot })
   }

@@ -13,6 +13,7 @@ import { Checkbox } from './checkbox.tsx'
 import { Panel } from './panel.tsx'
 import { ChipList } from './chip.tsx'
 import { Combobox } from './combobox.tsx'
+import { OptionList } from './option-list.tsx'
 import { DateField } from './date-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Dialog } from './dialog.tsx'
@@ -54,6 +55,21 @@ const parts: Record<string, ReactElement> = {
     <AlertDialog open type="error" title="No" confirmText="OK" onConfirm={nothing}>
       Why
     </AlertDialog>
+  ),
+  'option-list': (
+    <OptionList
+      label="To"
+      listId="list"
+      options={[
+        { key: 'Goa', text: 'Goa', content: 'Goa' },
+        { key: 'Hampi', text: 'Hampi', content: 'Hampi', group: 'Popular' },
+        { key: 'Munnar', text: 'Munnar', content: 'Munnar', group: 'Popular' },
+      ]}
+      at={1}
+      loading={false}
+      loadingText="Loading..."
+      onPick={nothing}
+    />
   ),
   button: (
     <>
@@ -280,6 +296,14 @@ describe('a date field', () => {
 describe('a combobox', () => {
   it('is a named text input without JavaScript', () => {
     expect(html('combobox')).toMatch(/<input[^>]*type="text"[^>]*name="end" value="Goa"/)
+  })
+})
+
+describe('a list of options', () => {
+  it('names groups, and counts its options through them', () => {
+    expect(html('option-list')).toMatch(/role="group" aria-label="Popular"/)
+    expect(html('option-list').match(/id="list-\d"/g)).toEqual(['id="list-0"', 'id="list-1"', 'id="list-2"'])
+    expect(html('option-list')).toMatch(/id="list-1"[^>]*aria-selected="true"/)
   })
 })
 

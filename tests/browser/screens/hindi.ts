@@ -4,6 +4,9 @@ import type { Screen } from './screen.ts'
 const drawn = new Set([
   'home',
   'search',
+  'search-wish',
+  'search-wish-close',
+  'home-ideas',
   'place',
   'compare',
   'review',

@@ -36,6 +36,33 @@ export const homeScreens: Screen[] = [
     },
   },
   {
+    name: 'home-ideas',
+    path: '/',
+    arrange: async (page, { say }) => {
+      await page.evaluate(() => localStorage.setItem('recentSearches', 'Kerala in winter\nJaipur'))
+      await page.getByLabel(say('search.start')).fill('Pune')
+      await page.getByLabel(say('search.end')).focus()
+      await page.getByRole('group', { name: say('ideas.near') }).waitFor()
+      await page.evaluate(() => localStorage.removeItem('recentSearches'))
+    },
+  },
+  {
+    name: 'home-ideas-typed',
+    path: '/',
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('search.end')).fill('tea')
+      await page.getByRole('group', { name: say('ideas.kinds') }).waitFor()
+    },
+  },
+  {
+    name: 'home-start',
+    path: '/',
+    arrange: async (page, { say }) => {
+      await page.getByLabel(say('search.start')).fill('luc')
+      await page.getByRole('option', { name: /Lucknow|लखनऊ/ }).waitFor()
+    },
+  },
+  {
     name: 'home-calendar',
     path: '/',
     isWindow: true,

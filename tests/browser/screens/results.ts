@@ -20,6 +20,34 @@ export const resultScreens: Screen[] = [
   { name: 'search-last-page', path: '/search?page=9' },
   { name: 'search-filtered', path: '/search?end=Rajasthan&sort=price&budget=20000&rating=4' },
   { name: 'search-empty', path: '/search?end=Xyzzyville' },
+  { name: 'search-wish', path: '/search?end=Hill+stations+within+250+km+of+Pune+for+4+under+40k+in+May' },
+  {
+    name: 'search-wish-change',
+    path: '/search?end=Hill+stations+within+250+km+of+Pune+for+4+under+40k+in+May',
+    arrange: (page, { say }) =>
+      page.locator('main details > summary', { hasText: say('wish.inAll', { range: '' }).trim() }).click(),
+  },
+  {
+    name: 'search-wish-close',
+    path: '/search?end=Pune+to+hill+station+in+may+for+3+days&travelers=2',
+    arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.close') }).waitFor(),
+  },
+  { name: 'search-corrected', path: '/search?end=jaisalmar+xyzzy+camel' },
+  {
+    name: 'search-abroad',
+    path: '/search?end=honeymoon+in+Maldives',
+    arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.nearest') }).waitFor(),
+  },
+  {
+    name: 'search-town',
+    path: '/search?end=hisar',
+    arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.nearestByRoad') }).waitFor(),
+  },
+  {
+    name: 'search-none-meets',
+    path: '/search?end=scuba+in+ladakh+with+a+wheelchair',
+    arrange: (page, { say }) => page.getByText(say('wish.nothingMeets')).waitFor(),
+  },
   { name: 'search-beyond', path: '/search?end=Kerala&page=40' },
   {
     name: 'search-edit',

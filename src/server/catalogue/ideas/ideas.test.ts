@@ -45,7 +45,7 @@ describe('ideas for a search', () => {
 
   it('are whole wishes, near the start, in a state, near the town that is typed', async () => {
     expect(await said('hill st', 'Pune')).toContain('wish: hill stations near Pune')
-    expect((await said('hill stations')).some((one) => /^wish: hill stations in /.test(one))).toBe(true)
+    expect((await said('hill stations')).some((one) => one.startsWith('wish: hill stations in '))).toBe(true)
     expect(await said('hill stations near ind')).toContain('wish: hill stations near Indore')
     expect(await said('near luck')).toContain('wish: journeys near Lucknow')
   })

@@ -21,7 +21,13 @@ type Known = {
   distancesFrom: (start: { latitude: number; longitude: number }) => DistancesFromOrigin
 }
 
-const ideaOf = ({ group, text, state, city }: Named): Idea => ({ group, text, state, city, km: null })
+const ideaOf = ({ text, state, city, ...named }: Named, group: Idea['group'] = named.group): Idea => ({
+  group,
+  text,
+  state,
+  city,
+  km: null,
+})
 
 const wishOf = (words: Idea['text']): Idea => ({
   group: 'wish',
@@ -134,7 +140,7 @@ export function searchIdeas(packages: readonly Searchable[]) {
       const popularKinds = kinds
         .filter(({ isCategory }) => isCategory)
         .slice(0, most.popularKinds)
-        .map((kind) => ({ ...ideaOf(kind), group: 'popular' as const }))
+        .map((kind) => ideaOf(kind, 'popular'))
       return [...(town ? nearIdeas(town, known) : []), ...popular, ...popularKinds]
     }
     const found = findKinds(query, () => true, most.kind)
@@ -143,9 +149,9 @@ export function searchIdeas(packages: readonly Searchable[]) {
         ? found
         : kinds.filter(({ names }) => names.some((name) => normalise(query).startsWith(`${name} `)))
     return [
-      ...findPlaces(query, ({ group }) => group === 'place', most.place).map(ideaOf),
-      ...found.map(ideaOf),
-      ...findPlaces(query, ({ group }) => group === 'sight', most.sight).map(ideaOf),
+      ...findPlaces(query, ({ group }) => group === 'place', most.place).map((named) => ideaOf(named)),
+      ...found.map((named) => ideaOf(named)),
+      ...findPlaces(query, ({ group }) => group === 'sight', most.sight).map((named) => ideaOf(named)),
       ...wishesOf(query, inWish, town?.name, known).slice(0, most.wish),
     ]
   }

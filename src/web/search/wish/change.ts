@@ -57,11 +57,15 @@ function otherPeople({ read: { adults, children } }: SlotOf<'people'>): AskedSlo
     .map((count) => ({ kind: 'people', typed: '', read: { adults: count, children } }))
 }
 
-function otherReaches(slot: SlotOf<'origin'>): AskedSlot[] {
-  const { read } = slot
+function otherReaches({ read }: SlotOf<'origin'>): AskedSlot[] {
   const given = read.maxKm ?? (read.isNear ? 300 : null)
   if (read.maxHours !== null || given === null) return []
-  return neighbours(kmSteps, given).map((maxKm) => ({ ...slot, read: { ...read, maxKm } }))
+  const { town, isNear, maxHours } = read
+  return neighbours(kmSteps, given).map((maxKm) => ({
+    kind: 'origin',
+    typed: '',
+    read: { town, isNear, maxKm, maxHours },
+  }))
 }
 
 function othersOf(slot: AskedSlot): AskedSlot[] {

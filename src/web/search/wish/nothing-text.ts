@@ -1,14 +1,15 @@
 import type { AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { listed } from './months-text.ts'
-import { capitalised } from './sentence.ts'
+import { asName } from './slot-text.ts'
 
-/** Names of the lexicon have small letters; those of places abroad are shown as names are written. */
-const asName = (words: string): string => placeName(words.split(' ').map(capitalised).join(' '))
-
-const namesOf = (slots: readonly AskedSlot[], kind: 'abroad' | 'notSold'): string[] =>
-  slots.flatMap((slot) => (slot.kind === kind ? [slot.read.name] : []))
+/** One word may be known in two spellings: the one that was typed is shown. */
+function namesOf(slots: readonly AskedSlot[], kind: 'abroad' | 'notSold'): string[] {
+  const names = new Map<string, string>()
+  for (const slot of slots)
+    if (slot.kind === kind && names.get(slot.typed) !== slot.typed) names.set(slot.typed, slot.read.name)
+  return [...names.values()]
+}
 
 export const unknownText = (words: readonly string[]): string =>
   text('wish.unknown', { words: listed(words.map((word) => text('wish.quoted', { words: word }))) })
@@ -27,6 +28,7 @@ export function nothingText({ nothing, slots, unknown }: WishExplanation, end: s
     case 'noneMeets':
       return text('wish.nothingMeets')
     case null:
+    default:
       return ''
   }
 }

@@ -1,6 +1,5 @@
 import type { AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { listed } from './months-text.ts'
 import { inLanguageOf, kilometres, slotText } from './slot-text.ts'
@@ -26,9 +25,9 @@ function gaveWay(slot: AskedSlot, { asked, given }: Relaxed): string {
     const amount = formatRupees(given)
     return isMore ? text('wish.upTo', { most: amount }) : text('wish.atLeast', { least: amount })
   }
-  if (slot.kind === 'days' && given !== null) return counted(given, 'place.oneDay', 'place.days')
+  if (slot.kind === 'days') return text('wish.otherDays')
   if (slot.kind === 'origin' || slot.kind === 'reach')
-    return given === null
+    return given === null || asked === null
       ? text('wish.farther')
       : text('wish.upTo', { most: text('around.away', { km: kilometres(given) }) })
   return slotText(slot)

@@ -70,41 +70,34 @@ function originText({ town, isNear, maxKm, maxHours }: SlotOf<'origin'>['read'])
 
 const namesOf = (name: string): string => listed(name.split(', ').map(placeName))
 
+/** Names of the lexicon have small letters. */
+export const asName = (words: string): string =>
+  placeName(words.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase()))
+
+type Sayers = { [K in AskedSlot['kind']]: (read: SlotOf<K>['read']) => string }
+
+const sayers: Sayers = {
+  place: ({ name }) => namesOf(name),
+  region: ({ name }) => text('wish.in', { place: placeName(name) }),
+  kind: ({ name }) => inLanguageOf(name),
+  budget: (read) => text(read.isPerPerson ? 'wish.perPerson' : 'wish.inAll', { range: rangeText(read) }),
+  days: daysText,
+  months: whenText,
+  people: peopleText,
+  origin: originText,
+  reach: reachText,
+  cheap: () => text('wish.cheap'),
+  weather: ({ weather }) => text(`wish.${weather}`),
+  need: ({ need }) => text(`wish.${need}`),
+  not: (of) => notText(of),
+  abroad: ({ name }) => asName(name),
+  notSold: ({ name }) => name,
+}
+
 /** A part of a wish in a few words, as it stands within the sentence. */
 export function slotText(slot: Meaning | SlotOf<'not'>): string {
-  switch (slot.kind) {
-    case 'place':
-      return namesOf(slot.read.name)
-    case 'region':
-      return text('wish.in', { place: placeName(slot.read.name) })
-    case 'kind':
-      return inLanguageOf(slot.read.name)
-    case 'budget': {
-      const range = rangeText(slot.read)
-      return text(slot.read.isPerPerson ? 'wish.perPerson' : 'wish.inAll', { range })
-    }
-    case 'days':
-      return daysText(slot.read)
-    case 'months':
-      return whenText(slot.read)
-    case 'people':
-      return peopleText(slot.read)
-    case 'origin':
-      return originText(slot.read)
-    case 'reach':
-      return reachText(slot.read)
-    case 'cheap':
-      return text('wish.cheap')
-    case 'weather':
-      return text(`wish.${slot.read.weather}`)
-    case 'need':
-      return text(`wish.${slot.read.need}`)
-    case 'not':
-      return notText(slot.read)
-    case 'abroad':
-    case 'notSold':
-      return slot.read.name
-  }
+  const say = sayers[slot.kind] as (read: typeof slot.read) => string
+  return say(slot.read)
 }
 
 function notText(of: Meaning): string {

@@ -33,10 +33,10 @@ const leading = new Set(
 )
 
 function tidied(words: readonly Word[]): Word[] {
-  const kept = [...words]
-  while (leading.has(kept.at(-1)?.plain ?? '')) kept.pop()
-  while (/^[,\-–&+]$/.test(kept[0]?.plain ?? '')) kept.shift()
-  return kept
+  const left = [...words]
+  while (leading.has(left.at(-1)?.plain ?? '')) left.pop()
+  while (/^[,\-–&+]$/.test(left[0]?.plain ?? '')) left.shift()
+  return left
 }
 
 /** The text of a search without a part of it; undefined where that part cannot be found in it. */

@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { textIn } from '#shared/messages/text.ts'
+import { axeFor } from '#tests/support/axe.ts'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+
+const base = inject('productUrl')
+const wish = 'Hill stations within 250 km of Pune for 4 under 40k in May'
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  // A test passes only on a page without faults.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+const results = (end: string, more = '') => `${base}/search?end=${encodeURIComponent(end)}${more}`
+const typed = () => new URL(page.url()).searchParams.get('end')
+const cards = (on = page) => on.getByRole('main').getByRole('article')
+const chips = (on = page) => on.getByRole('list', { name: 'What we read in your search' })
+const close = () => page.getByRole('heading', { name: 'Close, but not everything' })
+
+describe('a wish', () => {
+  it('FIND-01 is said in a sentence and as parts; without one of them it is searched without it', async () => {
+    await page.goto(results(wish))
+    await page
+      .getByText('Hill stations within 250 km of Pune, for 4, up to ₹40,000 in all, in May', { exact: true })
+      .waitFor()
+    expect(await chips().locator('> li').allInnerTexts()).toEqual([
+      'Hill stations',
+      'Within 250 km of Pune',
+      'For 4',
+      'Up to ₹40,000 in all',
+      'In May',
+    ])
+    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    await chips().getByRole('link', { name: 'Remove: In May' }).click()
+    await page
+      .getByText('Hill stations within 250 km of Pune, for 4, up to ₹40,000 in all', { exact: true })
+      .waitFor()
+    expect(typed()).toBe('Hill stations within 250 km of Pune for 4 under 40k')
+    expect(await chips().locator('> li').count()).toBe(4)
+  })
+
+  it('FIND-01 is changed by one press in one of its parts', async () => {
+    await page.goto(results(wish))
+    await page.getByLabel('Change: Up to ₹40,000 in all').click()
+    await page.getByRole('link', { name: 'Up to ₹60,000 in all' }).click()
+    await page.getByText(/up to ₹60,000 in all/).waitFor()
+    expect(await chips().locator('> li').count()).toBe(5)
+  })
+
+  it('FIND-01 loses a part in another script, and without JavaScript', async () => {
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    plain.setDefaultTimeout(8_000)
+    await plain.goto(`${base}/hi/search?end=${encodeURIComponent('पुणे से हिल स्टेशन 4 दिन मई में')}`)
+    await plain.getByText('पुणे से हिल स्टेशन, 4 दिन, मई में', { exact: true }).waitFor()
+    const remove = textIn('hi', 'search.wishRemove', { wish: '4 दिन' })
+    await plain.getByRole('link', { name: remove }).click()
+    await plain.getByText('पुणे से हिल स्टेशन, मई में', { exact: true }).waitFor()
+    expect(new URL(plain.url()).searchParams.get('end')).not.toContain('4')
+    await context.close()
+  })
+
+  it('FIND-07 says which words it does not know, and how it read a name, which can be searched as typed', async () => {
+    await page.goto(results('xyzzy beach'))
+    await page.getByText('We do not know "xyzzy".').waitFor()
+    expect(await cards().count()).toBeGreaterThan(3)
+    await page.goto(results('jaisalmar'))
+    await page.getByText('We read "jaisalmar" as Jaisalmer.').waitFor()
+    await page.getByRole('link', { name: 'Search for "jaisalmar" itself' }).click()
+    await page.getByText(`No journeys found for '"jaisalmar"'`).waitFor()
+    expect(typed()).toBe('"jaisalmar"')
+  })
+
+  it.each([
+    ['honeymoon in Maldives', 'Maldives is not in India. All our journeys are.', 'What comes nearest'],
+    ['Delhi to Mumbai flight tickets', 'We do not sell "flight', 'What comes nearest'],
+    ['hisar', 'None of our journeys leads to Hisar yet.', 'Nearest by road'],
+  ])('FIND-08 %s finds nothing, says why, and shows what comes nearest', async (end, why, heading) => {
+    await page.goto(results(end))
+    await page.getByText(`No journeys found for '${end}'`).waitFor()
+    await page.getByText(why).waitFor()
+    const nearest = page.getByRole('region', { name: heading })
+    expect(await nearest.getByRole('article').count()).toBe(3)
+    expect(await cards().count()).toBe(3)
+    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+  })
+
+  it('FIND-09 has what misses one thing behind what misses nothing, under a heading of its own', async () => {
+    await page.goto(results(wish))
+    await close().waitFor()
+    const top = async (at: number) => (await cards().nth(at).boundingBox())?.y ?? 0
+    const under = (await close().boundingBox())?.y ?? 0
+    const missing = await cards().evaluateAll((found) =>
+      found.map((card) => card.querySelector('[aria-label="What it misses"]')?.textContent ?? ''),
+    )
+    expect(missing.length).toBeGreaterThan(1)
+    for (const [at, words] of missing.entries()) expect((await top(at)) > under, words).toBe(words !== '')
+    expect(await cards().first().getByRole('list', { name: 'Why it is here' }).innerText()).toContain(
+      'km by road',
+    )
+  })
+
+  it.each(['scuba in ladakh with a wheelchair', 'asdfgh qwerty', 'hisar'])(
+    'FIND-09 shows nothing as close where %s finds nothing',
+    async (end) => {
+      await page.goto(results(end))
+      await page.getByText(`No journeys found for '${end}'`).waitFor()
+      expect(await close().count()).toBe(0)
+      const main = await page.getByRole('main').innerText()
+      expect(main).not.toMatch(/These miss one thing|closest without/)
+    },
+  )
+
+  it('never becomes the destination of a booking, but a place does as it was typed', async () => {
+    for (const [end, destination] of [
+      ['Pune to hill station in may', 'city'],
+      ['Goa', 'Goa'],
+    ] as const) {
+      await page.goto(results(end))
+      const card = cards().first()
+      const place = (await card.locator('p').first().innerText()).split(',')[0]?.trim()
+      await card.getByRole('heading').getByRole('link').click()
+      await page.waitForURL(/\/search\/place\//)
+      const href = await page.getByRole('link', { name: 'Book this journey' }).first().getAttribute('href')
+      const booked = new URL(href ?? '', base).searchParams.get('end')
+      expect(booked).toBe(destination === 'city' ? place : destination)
+    }
+  })
+
+  it('gives the way of its party on to a place, where the form says nothing of it', async () => {
+    await page.goto(results('hill stations for 4'))
+    const href = await cards().first().getByRole('heading').getByRole('link').getAttribute('href')
+    expect(new URL(href ?? '', base).searchParams.get('travelers')).toBe('4')
+  })
+})
+
+describe('suggestions', () => {
+  const end = () => page.getByRole('combobox', { name: 'Ending Point' })
+  const start = () => page.getByRole('combobox', { name: 'Starting Point' })
+  const group = (name: string) => page.getByRole('group', { name })
+
+  it('come with the focus: what is near the start, popular, and was searched for in this browser', async () => {
+    await page.goto(results('tea gardens'))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('tea gardens')
+    await page.goto(`${base}/?`)
+    await start().fill('Pune')
+    await end().focus()
+    await group('Near you')
+      .getByRole('option', { name: /Lonavala/ })
+      .waitFor()
+    expect(await group('Popular').getByRole('option').count()).toBeGreaterThan(2)
+    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    // ST-02: of a search only its text is stored.
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Pune')
+    await group('Recent searches').getByRole('option', { name: 'tea gardens' }).click()
+    expect(await end().inputValue()).toBe('tea gardens')
+    await end().fill('')
+    await group('Recent searches').getByRole('option', { name: 'Forget recent searches' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
+  })
+
+  it('are places, kinds, sights and whole wishes while one types, all by keyboard', async () => {
+    await page.goto(base)
+    await start().fill('Pune')
+    await end().fill('hill st')
+    await group('Kinds of journeys').waitFor()
+    const wanted = page.getByRole('option', { name: 'Hill stations near Pune' })
+    await wanted.waitFor()
+    for (
+      let presses = 0;
+      presses < 12 && (await wanted.getAttribute('aria-selected')) !== 'true';
+      presses += 1
+    )
+      await end().press('ArrowDown')
+    await end().press('Enter')
+    expect(await end().inputValue()).toBe('Hill stations near Pune')
+    await end().press('Enter')
+    await page.getByText('Hill stations near Pune', { exact: true }).first().waitFor()
+    await end().fill('taj')
+    await group('Sights')
+      .getByRole('option', { name: /Taj Mahal/ })
+      .waitFor()
+  })
+
+  it('are towns in the starting point, in Hindi too, within 360 px', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${base}/hi/`)
+    const field = page.getByRole('combobox', { name: textIn('hi', 'search.start') })
+    await field.fill('लखन')
+    await page.getByRole('option', { name: /लखनऊ/ }).click()
+    expect(await field.inputValue()).toBe('लखनऊ, उत्तर प्रदेश')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
