@@ -40,6 +40,7 @@ const base = [
   'search/search-bar.tsx',
   'state/deferred-section.tsx',
   'platform/page-head.tsx',
+  'ui/text-field.tsx',
   'booking/details.ts',
   '../shared/domain/pricing.ts',
   'screens/loading.ts',
