@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
+import '#shared/messages/all-places.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { choicesFor } from './change.ts'
 import { missedTexts, reasonTexts } from './facts.ts'
@@ -34,7 +35,7 @@ describe('the sentence about a wish', () => {
       'Hill stations within 250 km of Pune, for 4, up to ₹40,000 in all, in May',
     )
     expect(inLanguage('hi', () => wishSentence(slots))).toBe(
-      'Pune से 250 किमी के अंदर हिल स्टेशन, 4 लोगों के लिए, कुल ₹40,000 तक, मई में',
+      'पुणे से 250 किमी के अंदर हिल स्टेशन, 4 लोगों के लिए, कुल ₹40,000 तक, मई में',
     )
   })
 
