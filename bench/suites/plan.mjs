@@ -19,6 +19,17 @@ function makePlans(towns, likes, count) {
   }))
 }
 
+/** Of every other package the price depends on the day. */
+const departures = {
+  weekdays: ['Friday', 'Saturday', 'Sunday'],
+  seasons: [
+    { name: 'Feasts', from: '12-20', to: '01-05', basePrice: 30_000 },
+    { name: 'Summer', from: '04-15', to: '06-15', basePrice: 20_000 },
+    { name: 'Rains', from: '07-10', to: '08-20', closed: true },
+  ],
+}
+const offered = (record, index) => (index % 2 === 0 ? record : { ...record, departures })
+
 function timesOf(calls) {
   const begun = process.cpuUsage()
   const times = Float64Array.from(calls, (call) => {
@@ -40,13 +51,14 @@ export async function plan() {
   const { searchableOf, planColumns, planner, distancesWithin, gazetteer, ownTownNames, likes } =
     await loadParts()
   const packages = makePackages(size)
-    .map(searchableOf)
+    .map((record, index) => searchableOf(offered(record, index)))
     .sort((a, b) => b.card.ratings.overall - a.card.ratings.overall)
   const best = packages.map(({ card }) => card)
   const snapshot = { best, planColumns: planColumns(packages) }
   const places = gazetteer(best)
   const towns = [...new Set(ownTownNames().map(([, name]) => name))]
   const { planJourneys } = planner({
+    clock: () => new Date(),
     current: () => snapshot,
     places: () => places,
     distancesFrom: distancesWithin(best),

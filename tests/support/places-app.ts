@@ -9,8 +9,7 @@ import { textCache } from '#server/platform/http/text-cache.ts'
 import { buildApp } from '#server/start/app.ts'
 
 /** The calls of the catalogue over a database that holds a file. */
-export async function placesApp(database: Database, file: CatalogueFile) {
-  const clock = () => new Date()
+export async function placesApp(database: Database, file: CatalogueFile, clock = () => new Date()) {
   const importFile = (next: CatalogueFile) => importCatalogue({ database, clock }, next)
   await importFile(file)
   const catalogue = await openCatalogue({

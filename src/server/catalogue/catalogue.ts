@@ -89,6 +89,7 @@ export const searchableOf = (record: PackageRecord): Searchable => ({
   ...(record.climate && {
     climate: record.climate.flatMap(({ highC, lowC, rainMm }) => [highC, lowC, rainMm]),
   }),
+  ...(record.departures && { departures: record.departures }),
 })
 
 const byRating = (one: Searchable, other: Searchable) => other.card.ratings.overall - one.card.ratings.overall

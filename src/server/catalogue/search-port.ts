@@ -1,6 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Facets, SearchInput, Suggestion } from '#shared/contract/places-schemas.ts'
 import type { AnswerToSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
+import type { Departures } from '#shared/domain/departures.ts'
 import type { WishFacts } from './search/wish/facts.ts'
 
 /** The searched part of a package: its card, and what the card does not show; `months` to travel count from 0. */
@@ -12,6 +13,8 @@ export type Searchable = {
   wish: WishFacts
   /** By day, by night and rain of each month, January first, in one list; none where the catalogue does not say. */
   climate?: number[]
+  /** On which days it starts, for how much; none where it starts on any day. */
+  departures?: Departures
 }
 
 /** What a package has of a wish, and what it lacks. */

@@ -90,6 +90,8 @@ const planned = z.object({
   card: packageCard,
   /** What a booking of this party is charged. */
   packageRupees: z.number(),
+  /** The first day of the month that costs so; null: all days do. */
+  travelDate: z.nullable(z.string()),
   /** An estimate: in the party's own cars, there and back; distance and hours are one way. */
   way: z.object({ distanceKm: z.int(), hours: z.number(), rupees: z.int() }),
   /** Both together. */

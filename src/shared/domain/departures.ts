@@ -134,7 +134,7 @@ export type Departure = Omit<DayRules, 'basePrice'> & {
   finalPrice: number
 }
 
-type Offered = { packagePricing: Pricing; departures?: Departures | undefined }
+export type Offered = { packagePricing: Pricing; departures?: Departures | undefined }
 
 /** The price, the seats and whether somebody who books today can start on a date. */
 export function departureOn(
@@ -152,6 +152,28 @@ export function departureOn(
 export function finalPriceOn(offered: Offered, date: CalendarDate): number {
   const { departures, packagePricing } = offered
   return date === '' || !departures ? packagePricing.finalPrice : departureOn(offered, date, date).finalPrice
+}
+
+/** The cheapest of some dates, in their order, for somebody who books today; undefined where none of them is open. */
+export function cheapestOf(
+  { packagePricing, departures = {} }: Offered,
+  dates: readonly CalendarDate[],
+  today: CalendarDate,
+): { date: CalendarDate; finalPrice: number } | undefined {
+  const { first, last } = bookableDates(departures, today)
+  let best: { date: CalendarDate; basePrice: number } | undefined
+  for (const date of dates) {
+    if (date < first || (last !== undefined && date > last)) continue
+    const { closedFor, basePrice = packagePricing.basePrice } = statedFor(departures, date)
+    if (closedFor === null && (!best || basePrice < best.basePrice)) best = { date, basePrice }
+  }
+  if (!best) return undefined
+  const { date, basePrice } = best
+  const isOwn = basePrice === packagePricing.basePrice
+  return {
+    date,
+    finalPrice: isOwn ? packagePricing.finalPrice : finalPriceOf({ ...packagePricing, basePrice }),
+  }
 }
 
 const monthsOfYear = 12

@@ -11,7 +11,7 @@ import { giveText } from './words.ts'
 
 type PlanAnswerProps = {
   answer: PlanAnswer
-  hrefOf: (packageId: string) => string
+  hrefOf: (packageId: string, travelDate: string | null) => string
   /** How the way is estimated. */
   assumptions: string
   share: ReactNode
@@ -40,9 +40,9 @@ export function PlanAnswerList({ answer, hrefOf, assumptions, share }: PlanAnswe
                 <PlannedJourney
                   planned={planned}
                   frame={frame}
-                  href={hrefOf(planned.card.packageId)}
+                  href={hrefOf(planned.card.packageId, planned.travelDate)}
                   first={at === 0}
-                  give={better && <NextBetter {...better} href={hrefOf(better.packageId)} />}
+                  give={better && <NextBetter {...better} href={hrefOf(better.packageId, null)} />}
                 />
               </li>
             ))}
@@ -89,7 +89,7 @@ function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
             <PlannedJourney
               planned={planned}
               frame={give.kind === 'month' ? { ...frame, month: give.month } : frame}
-              href={hrefOf(planned.card.packageId)}
+              href={hrefOf(planned.card.packageId, planned.travelDate)}
               give={<Chip tone="marigold">{text('plan.fitsIf', { give: giveText(give) })}</Chip>}
             />
           </li>

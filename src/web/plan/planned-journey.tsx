@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -87,13 +88,16 @@ function Reasons({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'fram
 }
 
 function Sums({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>) {
-  const { packageRupees, way, wholeRupees } = planned
+  const { packageRupees, travelDate, way, wholeRupees } = planned
   const line = 'flex items-end justify-between gap-x-4'
   const left = frame.rupees - wholeRupees
   return (
     <dl className="flex flex-col gap-2 text-sm even-digits">
       <div className={line}>
-        <dt className="text-muted">{counted(frame.people, 'plan.bookingOne', 'plan.booking')}</dt>
+        <dt className="text-muted">
+          {counted(frame.people, 'plan.bookingOne', 'plan.booking')}
+          {travelDate !== null && ` ${text('plan.starting', { date: formatTravelDate(travelDate) })}`}
+        </dt>
         <dd className="shrink-0">{formatRupees(packageRupees)}</dd>
       </div>
       <div className={line}>

@@ -19,8 +19,8 @@ export function Component() {
   return (
     <PlanAnswerList
       answer={answer}
-      hrefOf={(packageId) =>
-        placePath(packageId, { start: town, end: '', date: '', travelers: people, from })
+      hrefOf={(packageId, travelDate) =>
+        placePath(packageId, { start: town, end: '', date: travelDate ?? '', travelers: people, from })
       }
       assumptions={assumptionsText(people)}
       share={

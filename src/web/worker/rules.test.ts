@@ -47,6 +47,7 @@ describe('what becomes of a page without network', () => {
       '/api/booking/get-booking/x',
       '/api/auth/sessions',
       '/api/booking/quote',
+      '/api/places/plan',
       '/api/places/departures/munnar',
       '/api/shortlist',
     ])

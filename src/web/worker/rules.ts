@@ -28,7 +28,7 @@ export const shellPath = (pathname: string): string => languageOf(pathname) + an
 export const offlinePageOf = (pathname: string): string => languageOf(pathname) + offlinePath
 export const isOfflinePage = (pathname: string): boolean => pathname === offlinePageOf(pathname)
 
-/** Answers that are the same for everybody; the server's headers say so as well. Seats go too quickly for that. */
-const publicAnswer = /^\/api\/(?:places\/(?!departures\/)|regions$|around$)/
+/** Answers that are the same for everybody; the server's headers say so as well. Seats and days go too quickly for that. */
+const publicAnswer = /^\/api\/(?:places\/(?!departures\/|plan$)|regions$|around$)/
 
 export const isPublicAnswer = (pathname: string): boolean => publicAnswer.test(pathname)

@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/places.ts'
 import { suggestSearches } from '#shared/contract/ideas.ts'
 import { planJourneys } from '#shared/contract/plan.ts'
-import { publicRoute, type Route } from '#server/platform/http/route.ts'
+import { publicRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { PlacesService } from './service.ts'
 
 export function placesRoutes(service: PlacesService): Route[] {
@@ -24,7 +24,8 @@ export function placesRoutes(service: PlacesService): Route[] {
     publicRoute(listRegions, async () => service.listRegions()),
     publicRoute(listAround, async (input) => service.listAround(input)),
     publicRoute(listWays, async (input) => service.listWays(input)),
-    publicRoute(planJourneys, async (input) => service.planJourneys(input)),
+    // Which days can be booked changes with the day, without a new catalogue.
+    route(planJourneys, async (input) => service.planJourneys(input)),
     publicRoute(getFeatured, async () => service.getFeatured()),
     publicRoute(getPlace, ({ packageId }) => service.getPlace(packageId)),
     publicRoute(getHotel, ({ hotelId }) => service.getHotel(hotelId)),

@@ -95,7 +95,7 @@ export function placesService({ database, catalogue, clock }: PlacesDeps) {
   })
 
   return {
-    ...planner({ current: () => catalogue.current(), places, distancesFrom }),
+    ...planner({ clock, current: () => catalogue.current(), places, distancesFrom }),
 
     /** Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
     searchPlaces({ from, people, start: typed, date, ...input }: SearchInput): Written<SearchAnswer> {

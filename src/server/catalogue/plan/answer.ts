@@ -1,10 +1,10 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import type { Give, PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
+import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { daysFromHome, roadHours } from '#shared/domain/road-time.ts'
 import { packagePaise, type PlanAsked, wayPaise } from './asked.ts'
 import { type PlanColumns, unsaid } from './columns.ts'
-import type { NearMiss, PlanFound } from './engine.ts'
+import type { NearMiss, PlanFound, Scored } from './engine.ts'
 
 const [maxFits, maxAlmost] = [30, 6]
 
@@ -15,21 +15,21 @@ export type PlanFacts = {
   cards: readonly PackageCard[]
 }
 
-/** `month` is the one in which it fits. */
 function plannedOf(
   { columns, km, cards }: PlanFacts,
-  doc: number,
+  { doc, month }: Omit<Scored, 'score'>,
   asked: PlanAsked,
-  month = asked.month,
 ): Planned {
   const card = cards[doc]
   if (!card) throw new Error(`the catalogue has no package number ${doc}`)
   const distanceKm = km[doc] ?? 0
-  const [ofPackage, ofWay] = [packagePaise(columns, doc, asked.people), wayPaise(distanceKm, asked.people)]
+  const ofPackage = packagePaise(columns, doc, month, asked)
+  const ofWay = wayPaise(distanceKm, asked.people)
   const kids = columns.kids[doc] ?? unsaid
   return {
     card,
     packageRupees: toRupees(ofPackage),
+    travelDate: columns.priceIn(doc, month, asked.today).date,
     way: { distanceKm, hours: roadHours(distanceKm), rupees: toRupees(ofWay) },
     wholeRupees: toRupees(ofPackage + ofWay),
     days: daysFromHome(distanceKm, columns.days[doc] ?? 0),
@@ -62,9 +62,6 @@ function positionsOf({ cards }: PlanFacts, { fits }: PlanFound): number[][] {
   return [...seen.values()]
 }
 
-const monthOf = (give: Give, asked: PlanAsked): number =>
-  give.kind === 'month' ? give.month - 1 : asked.month
-
 function betterOf({ cards }: PlanFacts, near: NearMiss | undefined) {
   const card = near && cards[near.doc]
   return card && { better: { packageId: card.packageId, name: card.name, give: near.give } }
@@ -82,10 +79,10 @@ export function answerOf(
     total: fits.length,
     fits: fits
       .slice(0, maxFits)
-      .map(({ doc }, at) => Object.assign(plannedOf(facts, doc, asked), betterOf(facts, better[at]))),
+      .map((fit, at) => Object.assign(plannedOf(facts, fit, asked), betterOf(facts, better[at]))),
     almost: almost
       .slice(0, maxAlmost)
-      .map(({ doc, give }) => Object.assign(plannedOf(facts, doc, asked, monthOf(give, asked)), { give })),
+      .map((near) => Object.assign(plannedOf(facts, near, asked), { give: near.give })),
     positions: positionsOf(facts, found),
     withoutRoad,
   }

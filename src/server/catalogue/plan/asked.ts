@@ -2,6 +2,7 @@ import { carRupees } from '#shared/domain/door-to-door.ts'
 import type { Like } from '#shared/domain/likes.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { PlanColumns } from './columns.ts'
 
 /** A plan as its engine reads it. */
@@ -16,13 +17,18 @@ export type PlanAsked = {
   /** January is 0. */
   month: number
   likes: readonly Like[]
+  today: CalendarDate
 }
 
 export const bitOf = (month: number): number => 1 << month
 
-/** What a booking of this party is charged; every person pays the same, children too. */
-export const packagePaise = (columns: PlanColumns, doc: number, people: number): number =>
-  totalPaise({ finalPricePaise: columns.pricePaise[doc] ?? 0, people, extraRooms: 0 })
+/** What a booking of this party in a month is charged; every person pays the same, children too. */
+export const packagePaise = (columns: PlanColumns, doc: number, month: number, asked: PlanAsked): number =>
+  totalPaise({
+    finalPricePaise: columns.priceIn(doc, month, asked.today).paise,
+    people: asked.people,
+    extraRooms: 0,
+  })
 
 /** The estimate of the way there and back. */
 export const wayPaise = (km: number, people: number): number => toPaise(carRupees(km, people))

@@ -1,9 +1,9 @@
 import { type Like, likes } from '#shared/domain/likes.ts'
-import { toPaise } from '#shared/domain/money.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { type factColumns, factColumns as columnsOf } from '#server/catalogue/search/wish/facts.ts'
 import { bitsOf } from '#server/catalogue/search/wish/phrases.ts'
 import { needs, weathers } from '#server/catalogue/search/wish/slots.ts'
+import { monthPrices } from './prices.ts'
 
 /** Where the catalogue does not say whether a package suits children. */
 export const unsaid = 0xff
@@ -14,7 +14,7 @@ const valuesOfMonth = 3
 /** What a plan asks of every package, the best-rated first. */
 export type PlanColumns = {
   size: number
-  pricePaise: Float64Array
+  priceIn: ReturnType<typeof monthPrices>
   days: Uint16Array
   /** A bit for each good month, January the lowest. */
   months: Uint16Array
@@ -52,7 +52,9 @@ export function planColumns(
   const { at, values } = climatesOf(packages)
   return {
     size: packages.length,
-    pricePaise: Float64Array.from(packages, ({ card }) => toPaise(card.packagePricing.finalPrice)),
+    priceIn: monthPrices(
+      packages.map(({ card: { packagePricing }, departures }) => ({ packagePricing, departures })),
+    ),
     days: Uint16Array.from(packages, ({ card }) => card.duration.days),
     months: Uint16Array.from(packages, ({ months }) => bitsOf(months.map((month) => month + 1))),
     pleasant: facts.weather[weathers.indexOf('pleasant')] ?? new Uint16Array(packages.length),

@@ -54,6 +54,7 @@ const usual: PlanAsked = {
   days: 3,
   month: 3,
   likes: [],
+  today: '2026-11-21',
 }
 
 /** Offers are passed in the order of their ratings. */

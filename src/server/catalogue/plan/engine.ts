@@ -1,12 +1,12 @@
 import type { Give } from '#shared/contract/plan-schemas.ts'
 import { daysFromHome } from '#shared/domain/road-time.ts'
-import { packagePaise, type PlanAsked, wayPaise } from './asked.ts'
+import { type PlanAsked, wayPaise } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
-import { givesOf } from './misses.ts'
+import { verdictOn } from './misses.ts'
 import { scoreOf } from './score.ts'
 
-/** A package by its number, which is its rank by rating: it settles equal scores. */
-type Scored = { doc: number; score: number }
+/** A package by its number, which is its rank by rating and settles equal scores; `month` is the one in which it fits. */
+export type Scored = { doc: number; score: number; month: number }
 export type NearMiss = Scored & { give: Give }
 
 export type PlanFound = {
@@ -41,19 +41,19 @@ export function findPlan(columns: PlanColumns, km: Float32Array, asked: PlanAske
   for (let doc = 0; doc < columns.size; doc += 1) {
     const distance = km[doc] ?? Infinity
     if (distance <= leastKm || (columns.kids[doc] ?? 0) < leastKids) continue
-    const ofPackage = packagePaise(columns, doc, asked.people)
     const packageDays = columns.days[doc] ?? 0
     if (distance === Infinity) {
-      const alone = { wholePaise: ofPackage, days: packageDays }
-      if (givesOf(columns, doc, asked, alone) === undefined) found.withoutRoad += 1
+      const alone = verdictOn(columns, doc, asked, { days: packageDays, wayPaise: 0 })
+      if (alone !== 'never' && alone.give === undefined) found.withoutRoad += 1
       continue
     }
-    const wholePaise = ofPackage + wayPaise(distance, asked.people)
-    const give = givesOf(columns, doc, asked, { wholePaise, days: daysFromHome(distance, packageDays) })
-    if (give === 'never') continue
+    const way = { days: daysFromHome(distance, packageDays), wayPaise: wayPaise(distance, asked.people) }
+    const verdict = verdictOn(columns, doc, asked, way)
+    if (verdict === 'never') continue
+    const { give, month, wholePaise } = verdict
     const score = scoreOf(columns, doc, asked, { km: distance, wholePaise })
-    if (give === undefined) found.fits.push({ doc, score })
-    else found.almost.push({ doc, score, give })
+    if (give === undefined) found.fits.push({ doc, score, month })
+    else found.almost.push({ doc, score, month, give })
   }
   found.fits.sort(bestFirst)
   found.almost.sort(bestFirst)

@@ -1,5 +1,5 @@
 import type { Give } from '#shared/contract/plan-schemas.ts'
-import { bitOf, type PlanAsked } from './asked.ts'
+import { bitOf, packagePaise, type PlanAsked } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
 
 /** More money than this share more is another plan. */
@@ -10,19 +10,14 @@ const monthsOfYear = 12
 /** Misses more than one thing, or too much of one. */
 export type Never = 'never'
 
-/** The good month nearest to another; of two as near the later one. */
-function nearestMonth(months: number, month: number): number | undefined {
+/** The nearest of the months that will do; of two as near the later one. */
+function nearestMonth(month: number, willDo: (month: number) => boolean): number | undefined {
   for (let off = 1; off <= monthsOfYear / 2; off += 1)
     for (const other of [month + off, month - off]) {
       const at = (other + monthsOfYear) % monthsOfYear
-      if ((months & bitOf(at)) !== 0) return at
+      if (willDo(at)) return at
     }
   return undefined
-}
-
-function monthGives(months: number, { month }: PlanAsked): Give | Never {
-  const other = nearestMonth(months, month)
-  return other === undefined ? 'never' : { kind: 'month', month: other + 1 }
 }
 
 function daysGive(needed: number, asked: PlanAsked): Give | Never {
@@ -35,29 +30,48 @@ const rupeesGive = (wholePaise: number, { paise }: PlanAsked): Give | Never =>
     ? 'never'
     : { kind: 'rupees', rupees: Math.ceil((wholePaise - paise) / 100) }
 
-/** What one thing would have to give for a package to fit; undefined where it does. */
-export function givesOf(
+/** The thing that is missing of a plan, if it is one: undefined where nothing is. */
+export type Verdict = { give: Give | undefined; month: number; wholePaise: number }
+
+/** What of days and likes would have to give. */
+function daysOrLikeGives(
   columns: PlanColumns,
   doc: number,
   asked: PlanAsked,
-  { wholePaise, days }: { wholePaise: number; days: number },
+  days: number,
 ): Give | Never | undefined {
-  let give: Give | Never | undefined
-  const months = columns.months[doc] ?? 0
-  if ((months & bitOf(asked.month)) === 0) give = monthGives(months, asked)
+  let give = days > asked.days ? daysGive(days, asked) : undefined
   for (const like of asked.likes) {
     if ((columns.likes.get(like)?.[doc] ?? 0) > 0) continue
     // Without the only kind that was asked for, nothing of the wish would be left.
     if (give !== undefined || asked.likes.length === 1) return 'never'
     give = { kind: 'like', like }
   }
-  if (days > asked.days) {
-    if (give !== undefined) return 'never'
-    give = daysGive(days, asked)
-  }
-  if (wholePaise > asked.paise) {
-    if (give !== undefined) return 'never'
-    give = rupeesGive(wholePaise, asked)
-  }
   return give
+}
+
+/** The month in which a package can be had: the one that was asked for, else the nearest. */
+function monthFor(columns: PlanColumns, doc: number, { month, today }: PlanAsked): number | undefined {
+  const willDo = (other: number) =>
+    ((columns.months[doc] ?? 0) & bitOf(other)) !== 0 &&
+    columns.priceIn(doc, other, today).paise < Number.POSITIVE_INFINITY
+  return willDo(month) ? month : nearestMonth(month, willDo)
+}
+
+/** What one thing would have to give for a package to fit; `days` are those it takes, the way included. */
+export function verdictOn(
+  columns: PlanColumns,
+  doc: number,
+  asked: PlanAsked,
+  { days, wayPaise }: { days: number; wayPaise: number },
+): Verdict | Never {
+  const early = daysOrLikeGives(columns, doc, asked, days)
+  if (early === 'never') return 'never'
+  const month = monthFor(columns, doc, asked)
+  if (month === undefined || (month !== asked.month && early !== undefined)) return 'never'
+  const give: Give | undefined = month === asked.month ? early : { kind: 'month', month: month + 1 }
+  const wholePaise = packagePaise(columns, doc, month, asked) + wayPaise
+  if (wholePaise <= asked.paise) return { give, month, wholePaise }
+  const rupees = give === undefined ? rupeesGive(wholePaise, asked) : 'never'
+  return rupees === 'never' ? 'never' : { give: rupees, month, wholePaise }
 }

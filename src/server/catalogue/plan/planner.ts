@@ -2,8 +2,10 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import type { PlanAnswer, PlanInput } from '#shared/contract/plan-schemas.ts'
 import { isLike } from '#shared/domain/likes.ts'
 import { toPaise } from '#shared/domain/money.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { DistancesFromOrigin } from '#server/catalogue/browse/road-distances.ts'
 import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerOf } from './answer.ts'
 import type { PlanAsked } from './asked.ts'
@@ -11,12 +13,16 @@ import type { PlanColumns } from './columns.ts'
 import { findPlan } from './engine.ts'
 
 type PlannerDeps = {
+  clock: Clock
   current: () => { best: readonly PackageCard[]; planColumns: PlanColumns }
   places: () => Gazetteer
   distancesFrom: (start: { latitude: number; longitude: number }) => DistancesFromOrigin
 }
 
-function askedOf({ adults, children, rupees, days, month, likes }: PlanInput): PlanAsked {
+function askedOf(
+  { adults, children, rupees, days, month, likes }: PlanInput,
+  today: CalendarDate,
+): PlanAsked {
   return {
     people: adults + children.length,
     youngest: children.length > 0 ? Math.min(...children) : undefined,
@@ -24,11 +30,12 @@ function askedOf({ adults, children, rupees, days, month, likes }: PlanInput): P
     days,
     month: month - 1,
     likes: likes.filter(isLike),
+    today,
   }
 }
 
 /** Where a party can go from its town with what it has. */
-export function planner({ current, places, distancesFrom }: PlannerDeps) {
+export function planner({ clock, current, places, distancesFrom }: PlannerDeps) {
   return {
     planJourneys(input: PlanInput): PlanAnswer {
       const town = places().findPlace(input.from)
@@ -40,7 +47,7 @@ export function planner({ current, places, distancesFrom }: PlannerDeps) {
       const { best, planColumns: columns } = current()
       const { latitude, longitude } = town
       const km = distancesFrom({ latitude, longitude }).all()
-      const asked = askedOf(input)
+      const asked = askedOf(input, todayInIndia(clock()))
       const answer = answerOf({ columns, km, cards: best }, findPlan(columns, km, asked), asked)
       const { rupees, days, month } = input
       return { town: town.name, start: { latitude, longitude }, rupees, days, month, ...answer }

@@ -1,0 +1,55 @@
+import { cheapestOf, type Offered } from '#shared/domain/departures.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+
+/** What a person pays for a package in a month, and the first day that costs so little; null: all days do. */
+export type MonthPrice = { paise: number; date: CalendarDate | null }
+
+/** No day of the month starts. */
+const closed: MonthPrice = { paise: Number.POSITIVE_INFINITY, date: null }
+const monthsOfYear = 12
+
+/** The days of a month that are still to come, once for each year within reach: in the running month two. */
+function coming(month: number, today: CalendarDate): CalendarDate[][] {
+  const [year, running] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
+  const ahead = (month - running + monthsOfYear) % monthsOfYear
+  const years = ahead === 0 ? [year, year + 1] : [month > running ? year : year + 1]
+  return years.map((of) => {
+    const dates: CalendarDate[] = []
+    const name = `${of}-${String(month + 1).padStart(2, '0')}`
+    for (let date = `${name}-01`; date.startsWith(name); date = addDays(date, 1))
+      if (date > today) dates.push(date)
+    return dates
+  })
+}
+
+/**
+ * The prices of packages by month, `offered` by their numbers; months count from 0. Only packages with departures have
+ * more than one, and these are found when they are first needed: most of them never are.
+ */
+export function monthPrices(offered: readonly Offered[]) {
+  const own = offered.map(({ packagePricing }) => ({ paise: toPaise(packagePricing.finalPrice), date: null }))
+  let day = ''
+  let found = new Map<number, MonthPrice>()
+  let days = new Map<number, CalendarDate[][]>()
+
+  function find(one: Offered, month: number, today: CalendarDate): MonthPrice {
+    const dates = days.get(month) ?? coming(month, today)
+    days.set(month, dates)
+    for (const inYear of dates) {
+      const best = cheapestOf(one, inYear, today)
+      if (best) return { paise: toPaise(best.finalPrice), date: best.date }
+    }
+    return closed
+  }
+
+  return (doc: number, month: number, today: CalendarDate): MonthPrice => {
+    const one = offered[doc]
+    if (!one?.departures) return own[doc] ?? closed
+    if (day !== today) [day, found, days] = [today, new Map(), new Map()]
+    const key = doc * monthsOfYear + month
+    const price = found.get(key) ?? find(one, month, today)
+    found.set(key, price)
+    return price
+  }
+}
