@@ -37,7 +37,7 @@ const sliceSize = 1_000
 /** Whether a word is likely to be meant by another spelling: of a place, of a longer name, or of neither. */
 export const meant = { never: 0, closely: 1, always: 2 } as const
 /** So many letters of a name that is no place's leave little doubt, and so little likeness does not. */
-const [shortestClose, closeCost] = [6, 7]
+const [shortestClose, closeCost] = [7, 5]
 
 /**
  * From words in alphabetical order, each with how it may be `meant`; built in slices, so that other requests get their

@@ -11,6 +11,8 @@ export type WordIndex = {
   vocabulary: Vocabulary
   /** By the number of a word. */
   postings: readonly Postings[]
+  /** Of each word, how surely it names a place (`meant`). */
+  meanings: Uint8Array
   /** By the place of a field. */
   weights: Uint8Array
 }
@@ -34,28 +36,19 @@ function joinedOf(field: Field, words: string[]): string[] {
 }
 
 /** Names of places are often misspelt; a kind or a tag that is nearly typed so is another word. */
-const meaningOf: Readonly<Record<Field, number>> = {
-  place: meant.always,
-  otherName: meant.always,
-  state: meant.always,
-  name: meant.closely,
-  site: meant.closely,
-  category: meant.never,
-  tag: meant.never,
+function meaningOf(field: Field, words: readonly string[]): number {
+  if (field === 'place' || field === 'state') return meant.always
+  if (field === 'category' || field === 'tag') return meant.never
+  // A word of a longer name, such as 'light' of the City of Light, is a word like others.
+  return words.length === 1 ? meant.always : meant.closely
 }
-
-const meaningsOf = (postings: readonly Postings[]): Uint8Array =>
-  Uint8Array.from(postings, (list) => {
-    let most: number = meant.never
-    for (const posting of list) most = Math.max(most, meaningOf[fieldOf(posting)])
-    return most
-  })
 
 /** Documents are numbered as they are added, each with the texts of its weightiest field first. */
 export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
   const ids = new Map<string, number>()
   const lists: number[][] = []
   const lastDoc: number[] = []
+  const meanings: number[] = []
   const idsByText = fieldNames.map(() => new Map<string, number[]>())
   let size = 0
 
@@ -71,6 +64,8 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
     if (known) return known
     const words = wordsOf(text)
     const made = [...words, ...joinedOf(field, words)].map(idOf)
+    const meaning = meaningOf(field, words)
+    for (const id of made) meanings[id] = Math.max(meanings[id] ?? 0, meaning)
     if ((idsByText[place]?.size ?? 0) < maxCached) idsByText[place]?.set(text, made)
     return made
   }
@@ -94,13 +89,15 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
         postings.push(Uint32Array.from(lists[id] ?? []))
         lists[id] = []
       })
+      const meaningOfWord = Uint8Array.from(words, ([, id]) => meanings[id] ?? 0)
       return {
         size,
         postings,
+        meanings: meaningOfWord,
         weights: Uint8Array.from(fieldNames, (field) => weights[field]),
         vocabulary: await vocabularyOf(
           words.map(([word]) => word),
-          meaningsOf(postings),
+          meaningOfWord,
         ),
       }
     },

@@ -15,6 +15,8 @@ export type Check = {
   grade: (doc: number) => number
   /** The bound that was asked for, in the unit of `value`; null where there is none. */
   bound: number | null
+  /** How far a package is from it, 0 to 1; a kind that it is not is as far as can be. */
+  gap: (doc: number) => number
   /** What the package has: rupees, days, months as bits, kilometres, or how well from 0 to 3. */
   value: (doc: number) => number
 }
@@ -38,10 +40,18 @@ export type Facts = {
 }
 
 export const met = 2
+
+const farFrom = (bound: number, value: number): number => {
+  const gap = Math.abs(value - bound) / Math.max(1, bound)
+  return Number.isFinite(gap) ? gap / (1 + gap) : 1
+}
+const isOther = () => 1
 /** The order of what is never relaxed. */
 export const never = 0
 const mostKinds = 4
 const leastSuits = 2
+/** Hardly a journey is made for animals: that they may come is enough. */
+const leastForPets = 1
 const [relaxed, unmet] = [1, 0]
 const best = 4
 
@@ -54,7 +64,9 @@ const nearKm = 300
 const budgetShare = 1.1
 /** So near is the town itself, which comes before all that is near it. */
 const townKm = 25
-const atTown = 8
+const atTown = 9
+/** What is near comes before what is at the end of the way. */
+const nearest = 5
 
 function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check {
   const share = slot.isPerPerson ? 1 : people
@@ -64,6 +76,8 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check 
     isKind: false,
     bound: Number.isFinite(slot.most) ? slot.most : slot.least,
     value: (doc) => (columns.price[doc] ?? 0) * share,
+    gap: (doc) =>
+      farFrom(Number.isFinite(slot.most) ? slot.most : slot.least, (columns.price[doc] ?? 0) * share),
     grade(doc) {
       const rupees = (columns.price[doc] ?? 0) * share
       if (rupees >= slot.least && rupees <= slot.most) return best
@@ -79,6 +93,7 @@ function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
     isKind: false,
     bound: slot.most,
     value: (doc) => columns.days[doc] ?? 0,
+    gap: (doc) => farFrom(slot.most, columns.days[doc] ?? 0),
     grade(doc) {
       const days = columns.days[doc] ?? 0
       if (days >= slot.least && days <= slot.most) return best
@@ -96,6 +111,7 @@ function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
     isKind: false,
     bound: wanted,
     value: (doc) => columns.months[doc] ?? 0,
+    gap: isOther,
     grade(doc) {
       const months = columns.months[doc] ?? 0
       const common = bitCount(months & wanted)
@@ -128,11 +144,12 @@ function roadCheck(
     isKind: false,
     bound: given < Infinity ? given : null,
     value: (doc) => km[doc] ?? Infinity,
+    gap: (doc) => farFrom(given < Infinity ? given : nearKm, km[doc] ?? Infinity),
     grade(doc) {
       const distance = km[doc] ?? Infinity
       if (distance <= townKm) return isNear ? atTown : unmet
       const bound = given < Infinity ? given : isNear ? nearKm : easyKm(columns.days[doc] ?? 1)
-      if (distance <= bound) return distance <= bound / 2 ? best : met + 1
+      if (distance <= bound) return met + 1 + nearest * (1 - distance / bound)
       if (distance <= bound * nextBand) return relaxed
       // A start without a distance rules nothing out; what is far only comes later.
       return given < Infinity || isNear ? unmet : relaxed
@@ -149,6 +166,7 @@ function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts }: Fac
     isKind: true,
     bound: null,
     value: (doc) => of[doc] ?? 0,
+    gap: isOther,
     grade: (doc) => {
       const grade = of[doc] ?? 0
       return grade === 0 ? unmet : grade + 1
@@ -167,6 +185,7 @@ function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather }: Fact
     isKind: true,
     bound: wanted,
     value: (doc) => months[doc] ?? 0,
+    gap: isOther,
     grade(doc) {
       const so = (months[doc] ?? 0) & wanted
       return so === 0 ? unmet : so === wanted ? best : met + 1
@@ -177,15 +196,17 @@ function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather }: Fact
 /** Wheelchairs are never relaxed: who needs one cannot do without. */
 function needCheck(slot: SlotOf<'need'>, { suits }: Facts): Check {
   const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
+  const least = slot.need === 'pets' ? leastForPets : leastSuits
   return {
     slot,
     order: slot.need === 'wheelchair' ? never : orders.kind - mostKinds,
     isKind: true,
     bound: null,
     value: (doc) => grades[doc] ?? 0,
+    gap: isOther,
     grade: (doc) => {
       const grade = grades[doc] ?? 0
-      return grade < leastSuits ? unmet : grade + 1
+      return grade < least ? unmet : Math.max(met, grade + 1)
     },
   }
 }

@@ -5,7 +5,13 @@ import type { Slot } from './slots.ts'
 type Test = (doc: number) => boolean
 
 /** What is asked of each package. `fits` says what the form would rather have; it rules nothing out. */
-export type Ask = { checks: readonly Check[]; ruledOut: readonly Test[]; fits: Test | undefined }
+export type Ask = {
+  checks: readonly Check[]
+  ruledOut: readonly Test[]
+  fits: Test | undefined
+  /** What words hint at, by package. */
+  boost: Uint16Array | undefined
+}
 
 /** What is looked through, with what it scored by its names; no scores where no names were asked for. */
 export type Candidates = ScoredDocs & { isAll?: boolean }
@@ -14,11 +20,12 @@ export type Candidates = ScoredDocs & { isAll?: boolean }
 const [exactScore, fittingScore] = [1_024, 2_048]
 const mostWithin = 1_023
 const nameShare = 3
+const hintShare = 3
 const scoreOfGrade = 200
 const scoreOfCloseness = 20
-const stepOfOrder = 90
+const [stepOfOrder, scoreOfGap] = [90, 60]
 
-export function askOf(slots: readonly Slot[], facts: Facts, fits: Test | undefined): Ask {
+export function askOf(slots: readonly Slot[], facts: Facts, rather: Pick<Ask, 'fits' | 'boost'>): Ask {
   const checks: Check[] = []
   let kinds = 0
   for (const slot of slots) {
@@ -27,31 +34,32 @@ export function askOf(slots: readonly Slot[], facts: Facts, fits: Test | undefin
     if (check) checks.push(check)
   }
   const ruledOut = slots.flatMap((slot) => (slot.kind === 'not' ? (isRuledOut(slot.of, facts) ?? []) : []))
-  return { checks, ruledOut, fits }
+  return { checks, ruledOut, ...rather }
 }
 
 /** What meets everything that is asked, with its scores. */
-export function meeting(candidates: Candidates, { checks, ruledOut, fits }: Ask): ScoredDocs {
+export function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask): ScoredDocs {
   const { docs, scores } = fewestOf(candidates, checks)
   return collect(docs, (doc, place) => {
     const score = scoreOf(doc, checks)
     if (score < 0 || ruledOut.some((is) => is(doc))) return 0
-    const within = Math.min(score + named(scores, place), mostWithin)
+    const within = Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin)
     return within + (fits === undefined || fits(doc) ? fittingScore : exactScore)
   })
 }
 
 /** What misses one part that may give way, the part that gives way first in front. */
-export function missingOne({ docs, scores }: Candidates, { checks, ruledOut }: Ask): ScoredDocs {
+export function missingOne({ docs, scores }: Candidates, { checks, ruledOut, boost }: Ask): ScoredDocs {
   // Without its only part nothing would be left of a wish.
   const isAlone = checks.length === 1 && scores === undefined
   return collect(docs, (doc, place) => {
     const missed = missedOf(doc, checks, isAlone)
     if (!missed || ruledOut.some((is) => is(doc))) return 0
     const others = checks.filter((check) => check !== missed)
-    const score = mostWithin - missed.order * stepOfOrder + Math.floor(scoreOf(doc, others) / 10)
+    const near = Math.floor((1 - missed.gap(doc)) * scoreOfGap)
+    const score = mostWithin - missed.order * stepOfOrder + near + Math.floor(scoreOf(doc, others) / 25)
     // However well it is called so, what misses something stays below all that misses nothing.
-    return Math.max(1, Math.min(score + named(scores, place), mostWithin))
+    return Math.max(1, Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin))
   })
 }
 
@@ -65,6 +73,9 @@ function fewestOf(candidates: Candidates, checks: readonly Check[]): Candidates 
 
 const named = (scores: Uint16Array | undefined, place: number): number =>
   scores ? Math.floor((scores[place] ?? 0) / nameShare) : 0
+
+const hinted = (boost: Uint16Array | undefined, doc: number): number =>
+  boost ? (boost[doc] ?? 0) * hintShare : 0
 
 /** Leaves out what scores 0. */
 function collect(docs: Uint32Array, score: (doc: number, place: number) => number): ScoredDocs {
@@ -108,19 +119,12 @@ function missedOf(doc: number, checks: readonly Check[], isAlone: boolean): Chec
   return missed
 }
 
-/** How far a package is from a bound, as a share of it and less than 1; a kind that it is not is as far as can be. */
-function gapOf({ isKind, bound, value }: Check, doc: number): number {
-  if (isKind || !bound) return 1
-  const gap = Math.abs(value(doc) - bound) / bound
-  return gap / (1 + gap)
-}
-
 /** The packages that meet most of what is asked, and nothing that is never given up missed. */
 export function closest({ docs }: Candidates, { checks, ruledOut }: Ask, most: number): number[] {
   const scored = Array.from(docs, (doc) => {
     const missed = checks.filter((check) => check.grade(doc) < met)
     const isOut = missed.some(({ order }) => order === never) || ruledOut.some((is) => is(doc))
-    return { doc, isOut, far: missed.reduce((sum, check) => sum + 1 + gapOf(check, doc), 0) }
+    return { doc, isOut, far: missed.reduce((sum, check) => sum + 1 + check.gap(doc), 0) }
   })
   return scored
     .filter(({ isOut }) => !isOut)

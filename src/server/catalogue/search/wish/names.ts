@@ -5,7 +5,11 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import type { World } from './reading.ts'
 import type { SlotOf } from './slots.ts'
 
-type Towns = Pick<World, 'findTown' | 'hearTown'>
+/** What is asked of a world to tell names from other words. */
+export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName'> & {
+  isWord: (word: string) => boolean
+  isPlace: (term: Term) => boolean
+}
 
 /** Where words lead that the language does not explain. */
 type Hits = {
@@ -16,10 +20,17 @@ type Hits = {
   unknown: string[]
 }
 
+type Part = Hits & {
+  slot: SlotOf<'words'>
+  /** Where no journey leads to the town that is named. */
+  town: string | undefined
+}
+
 /** Where all such words of a wish lead, and each run of them by itself. */
 export type Named = Hits & {
-  /** `town` where no journey leads to the town that is named. */
-  parts: readonly (Hits & { slot: SlotOf<'words'>; town: string | undefined })[]
+  parts: readonly Part[]
+  /** What words beside other parts of a wish match without naming a place: it comes first, and nothing else goes. */
+  hints: readonly Hits[]
 }
 
 const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
@@ -30,26 +41,38 @@ const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
 })
 
 const generic = new Set(lexicon.generic)
+/** Shorter words are beginnings of too many. */
+const shortestBeginning = 3
+
+const isCorrected = ({ terms }: Pick<Hits, 'terms'>) => terms.some(({ corrected }) => corrected)
 
 /** Words that are part of many names, and by themselves none. */
 export const isGeneric = ({ words }: SlotOf<'words'>): boolean => words.every((word) => generic.has(word))
 
-/** One place of several words, or, where nothing is called so, each word that something is called by. */
-function hitsOf(words: readonly string[], find: Find, towns: Towns): Hits {
+function wholeOf(words: readonly string[], find: Find, { findTown }: NamesOf): Hits | undefined {
   const typed = queryWords(words.join(' ')) ?? []
   const whole = typed.length > 0 ? find(typed, 1) : undefined
+  if (!whole || !isCorrected(whole)) return whole && copyOf(whole)
   // A town that is known by its own name is not another one that is called nearly so.
-  const isOther =
-    whole?.terms.some(({ corrected }) => corrected) && towns.findTown(words.join(' ')) !== undefined
-  if (whole && !isOther) return copyOf(whole)
+  const town = findTown(words.join(' '))
+  if (town === undefined) return copyOf(whole)
+  const own = find(queryWords(town) ?? [], 1, true)
+  return own && copyOf(own)
+}
+
+/** One place of several words, or, where nothing is called so, each word that something is called by. */
+function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
+  const whole = wholeOf(words, find, names)
+  if (whole) return whole
   // 'mount' and 'old' are part of many names and mean none of them.
   const telling = words.length > 1 ? words.filter((word) => !generic.has(word)) : words
   const parts = telling.map((word) => {
     const one = queryWords(word)
     const found = one && find(one, 1)
     // Of several words that are no place together a mere likeness says nothing.
-    const isLikeness = found?.terms.some(({ corrected }) => corrected) ?? true
-    return found && !isLikeness ? copyOf(found) : word
+    const isLikeness = found ? isCorrected(found) : true
+    const isShort = word.length < shortestBeginning && words.length > 1 && !names.isWord(word)
+    return found && !isLikeness && !isShort ? copyOf(found) : word
   })
   const unknown = parts.filter((part) => typeof part === 'string')
   const known = parts.filter((part) => typeof part !== 'string')
@@ -72,15 +95,26 @@ function joined(one: Hits, other: Hits): Hits {
   return { docs: Uint32Array.from(docs), scores: Uint16Array.from(scores), terms, unknown }
 }
 
-/** Undefined where no words are left that could be names. */
-export function findNames(slots: readonly SlotOf<'words'>[], find: Find, towns: Towns): Named | undefined {
+function partOf(slot: SlotOf<'words'>, find: Find, names: NamesOf): Part {
+  const hits = hitsOf(slot.words, find, names)
+  const town = hits.docs.length === 0 ? names.hearTown(slot.typed) : undefined
+  return { ...hits, unknown: town === undefined ? hits.unknown : [], slot, town }
+}
+
+/** Undefined where no words are left that could be names; `isAlone` where nothing but they was wished for. */
+export function findNames(
+  slots: readonly SlotOf<'words'>[],
+  find: Find,
+  names: NamesOf,
+  isAlone = true,
+): Named | undefined {
   if (slots.length === 0) return undefined
-  const parts = slots.map((slot) => {
-    const hits = hitsOf(slot.words, find, towns)
-    const town = hits.docs.length === 0 ? towns.hearTown(slot.typed) : undefined
-    return { ...hits, unknown: town === undefined ? hits.unknown : [], slot, town }
-  })
-  const [first = none, ...others] = parts
-  const { docs, scores, terms, unknown } = others.reduce<Hits>(joined, first)
-  return { docs, scores, terms, unknown, parts }
+  const parts = slots.map((slot) => partOf(slot, find, names))
+  const isSure = ({ slot, terms, docs }: Part) =>
+    docs.length === 0 || names.isName(slot.typed) || terms.some((term) => names.isPlace(term))
+  const sure = parts.filter(isSure)
+  const isOnly = isAlone && sure.every(({ docs }) => docs.length === 0)
+  const { docs, scores, terms, unknown } = (isOnly ? parts : sure).reduce<Hits>(joined, none)
+  const hints = isOnly ? [] : parts.filter((part) => !sure.includes(part))
+  return { docs, scores, terms, unknown, parts, hints }
 }

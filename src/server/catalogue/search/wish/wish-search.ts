@@ -5,7 +5,7 @@ import { easyKm } from '#shared/domain/road-time.ts'
 import type { Check, Facts } from './checks.ts'
 import type { factColumns } from './facts.ts'
 import { askOf, type Candidates, closest, meeting, missingOne } from './match.ts'
-import { findNames, isGeneric, type Named } from './names.ts'
+import { findNames, isGeneric, type Named, type NamesOf } from './names.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import type { Slot, SlotOf } from './slots.ts'
@@ -27,11 +27,14 @@ export type WishFound = {
   nearest: () => number[]
 }
 
+/** Slots that name places, or only say how others are meant. */
+const asksNothing: ReadonlySet<Slot['kind']> = new Set(['people', 'words', 'region', 'cheap', 'reach'])
+
 type Parts = {
   columns: Columns
   facts: ReturnType<typeof factColumns>
   find: Find
-  world: Omit<World, 'month'> & Pick<Facts, 'kmFrom'>
+  world: Omit<World, 'month'> & NamesOf & Pick<Facts, 'kmFrom'>
   /** All packages, the best-rated first. */
   all: Uint32Array
 }
@@ -124,6 +127,18 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     }
   }
 
+  /** How much more a package is what words hint at; undefined without such words. */
+  function boostOf(hints: Named['hints']): Uint16Array | undefined {
+    if (hints.length === 0) return undefined
+    const boost = new Uint16Array(all.length)
+    for (const { docs, scores } of hints)
+      for (let at = 0; at < docs.length; at += 1) {
+        const doc = docs[at] ?? 0
+        boost[doc] = (boost[doc] ?? 0) + (scores[at] ?? 0)
+      }
+    return boost
+  }
+
   /** The nearest by road to a town that no journey leads to. */
   function aroundTown(named: Named | undefined): number[] {
     const [town] = named?.parts.flatMap((part) => part.town ?? []) ?? []
@@ -139,13 +154,22 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     const literal = quoted.exec(typed)?.[1]
     const slots = literal === undefined ? read(typed, by) : [asTyped(literal)]
     const words = slots.filter(isOf('words'))
-    const named = findNames(words, literal === undefined ? find : findAsTyped, world)
+    const named = findNames(
+      words,
+      literal === undefined ? find : findAsTyped,
+      world,
+      slots.every(({ kind }) => asksNothing.has(kind)),
+    )
     const nothing = nothingOf(typed, slots, named)
     const reading = { slots, named, nothing }
     const out = ruledOut(slots)
     const places = placesOf(slots, named)
     const candidates = out.size > 0 ? only(places, (doc) => !out.has(doc)) : places
-    const ask = askOf(slots, factsOf(slots, by), fitsOf(slots, { columns }, by))
+    const hints = named?.hints ?? []
+    const ask = askOf(slots, factsOf(slots, by), {
+      fits: fitsOf(slots, { columns }, by),
+      boost: boostOf(hints),
+    })
     const { checks } = ask
     if (nothing)
       return {
@@ -158,7 +182,7 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
           return nothing === 'town' ? aroundTown(named) : closest(candidates, ask, nearestCount)
         },
       }
-    const isAsked = checks.length > 0 || ask.ruledOut.length > 0 || ask.fits !== undefined
+    const isAsked = hints.length > 0 || checks.length > 0 || ask.ruledOut.length > 0 || ask.fits !== undefined
     return {
       ...reading,
       checks,

@@ -4,6 +4,8 @@ import { distancesWithin } from '#server/catalogue/browse/road-distances.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
+import type { Term } from '#server/catalogue/search/plan.ts'
+import { meant } from '#server/catalogue/search/vocabulary.ts'
 import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
 import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
 import { consonantKey, phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
@@ -65,7 +67,7 @@ const namesOf = ({ card, alternateNames, sites }: Searchable): string[] => {
 }
 
 /** What readers and matchers of wishes know of a catalogue and of India's towns. */
-export function worldOf(best: readonly Searchable[], { vocabulary, postings }: WordIndex) {
+export function worldOf(best: readonly Searchable[], { vocabulary, postings, meanings }: WordIndex) {
   const towns = townBook(best)
   const heardTown = townsBySound(towns)
   const cards = best.map(({ card }) => card)
@@ -93,6 +95,10 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings }: W
   }
   return {
     isName,
+    isWord: (word: string) => vocabulary.find(word) !== undefined,
+    /** Whether what a word matches names a place, and not only a sight or a part of a longer name. */
+    isPlace: ({ matches }: Term) =>
+      matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.always)),
     findTown: (name: string) => towns.get(keyOf(name)),
     hearTown: (name: string) => towns.get(keyOf(name)) ?? heardTown(keyOf(name)),
     /** By road, for each package; undefined where the town is not known. */
