@@ -16,6 +16,7 @@ export function columnsOf(packages: readonly Searchable[]) {
       months.reduce((bits, month) => bits | (1 << month), 0),
     ),
     states: named(packages.map(({ card }) => card.locations.state)),
+    cities: named(packages.map(({ card }) => card.locations.city)),
     categories: named(packages.map(({ card }) => card.category)),
   }
 }

@@ -65,6 +65,8 @@ const budgetShare = 1.1
 /** So near is the town itself, which comes before all that is near it. */
 const townKm = 25
 const atTown = 9
+/** Where a festival is at its best one goes in its month, whatever the other months are like. */
+const atFestival = 9
 /** What is near comes before what is at the end of the way. */
 const nearest = 5
 
@@ -105,6 +107,8 @@ function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
 function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
   const wanted = slot.months
   const all = bitCount(wanted)
+  const places = new Set(slot.at?.map((name) => columns.states.find(name)).filter((id) => id >= 0))
+  const cities = new Set(slot.at?.map((name) => columns.cities.find(name)).filter((id) => id >= 0))
   return {
     slot,
     order: orders.months,
@@ -113,6 +117,8 @@ function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
     value: (doc) => columns.months[doc] ?? 0,
     gap: isOther,
     grade(doc) {
+      if (places.has(columns.states.of[doc] ?? -1) || cities.has(columns.cities.of[doc] ?? -1))
+        return atFestival
       const months = columns.months[doc] ?? 0
       const common = bitCount(months & wanted)
       if (common > 0) return common === all ? best : met + 1

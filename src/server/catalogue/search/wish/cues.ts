@@ -24,7 +24,9 @@ const phrasesOf = {
   elder: 'senior|senior citizen|elder|old people|bujurg|बुजुर्ग',
   pair: 'couple',
   groupOf: 'family of|group of|party of|gang of|team of|bunch of|total of|we are|we re|there are|hum',
-  child: 'kid|child|children|baby|infant|toddler|bachche|bacche|bachcha|bacha|bachchon|बच्चे|बच्चा|बच्चों',
+  child:
+    'kid|child|children|baby|infant|toddler|student|teenager|teen|bachcho|bacchon|bacho|bachon|bacchho|bachche|bacche|bachcha|bacha|bachchon|बच्चे|बच्चा|बच्चों',
+  degree: 'degree|degree celsius|celsius|°c|° c|c temperature|डिग्री',
   year: 'year old|yr old|yrs old|year|yr|yrs|saal|saal ka|saal ke|साल|वर्ष|months old|month old',
   star: 'star',
   rupee: 'rupee|rs|inr|rupaye|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
@@ -44,7 +46,7 @@ const phrasesOf = {
     'this month|is mahine|current month|this week|this weekend|next week|next weekend|tomorrow|kal|इस महीने|अगले हफ्ते',
   after: 'se|say|से|si',
   besides:
-    'ke paas|ke pas|ke aas paas|ke aaspaas|ke aspas|ke nazdeek|ke najdik|ke karib|ke kareeb|ke nikat|aaspaas|aas paas|nearby|side|के पास|के आसपास|के नजदीक|के नज़दीक|के करीब|के निकट|ke around|ke near',
+    'ke paas|ke pas|ke pass|se paas|se pass|se pas|se nazdeek|se najdik|se kareeb|se karib|se sabse paas|se sabse pass|paas|pass|ke aas paas|ke aaspaas|ke aspas|ke nazdeek|ke najdik|ke karib|ke kareeb|ke nikat|aaspaas|aas paas|nearby|side|के पास|के आसपास|के नजदीक|के नज़दीक|के करीब|के निकट|ke around|ke near',
   to: 'to',
   not: 'no|not|without|except|excluding|but not|anything but|anywhere but|everything but|other than|apart from|avoid|avoiding|skip|minus|dont want|do not want|not interested in|no more|instead of|rather than|tired of|bored of|fed up of|bina|na|ना|बिना',
   notBefore:

@@ -1,5 +1,5 @@
 import { cueFrom, type Role } from './cues.ts'
-import type { Meaning } from './slots.ts'
+import type { Meaning, Weather } from './slots.ts'
 import type { Token } from './tokens.ts'
 
 /** What was read of the tokens up to `past`. */
@@ -129,6 +129,15 @@ type UnitReader = (span: Bounded, past: number, tokens: readonly Token[]) => Rea
 
 const single = (meaning: Meaning, past: number): Read => ({ meanings: [meaning], past })
 
+/** Of days, in degrees Celsius. */
+const [mostCold, mostPleasant] = [23, 30]
+
+function weatherAt({ least, most }: Bounded): Weather {
+  const middle = (least + most) / 2
+  if (middle <= mostCold) return 'cold'
+  return middle <= mostPleasant ? 'pleasant' : 'warm'
+}
+
 const ageOfSenior = 55
 const ageOfAdult = 18
 
@@ -153,6 +162,7 @@ const units: Partial<Record<Role, UnitReader>> = {
     span.most >= ageOfSenior
       ? single({ kind: 'need', need: 'elderly' }, past)
       : { meanings: span.most < ageOfAdult ? [{ kind: 'need', need: 'kids' }] : [], past },
+  degree: (span, past) => single({ kind: 'weather', weather: weatherAt(span) }, past),
   star: (_, past) => ({ meanings: [], past }),
   rupee: (span, past) => single({ kind: 'budget', ...rupeesOf(span), isPerPerson: false }, past),
 }

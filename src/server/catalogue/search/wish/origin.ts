@@ -19,6 +19,9 @@ export function readOrigin(reading: Reading, at: number, isAfterDistance: boolea
   if (!first) return undefined
   const after = cueFrom(tokens, first.past, 'besides', 'after')
   if (after) return origin(first.town, after.past, after.role === 'besides')
+  // 'Hubli near beach': what follows is no town, so this is it.
+  const near = cueFrom(tokens, first.past, 'near')
+  if (near && !townAt(reading, near.past)) return origin(first.town, near.past, true)
   const to = cueFrom(tokens, first.past, 'to')
   return to && tokens[to.past] ? origin(first.town, to.past, false) : undefined
 }

@@ -39,8 +39,10 @@ for (const [concept, { en, hi }] of Object.entries(names.concepts))
     if (!phrases.has(wordsIn(text).join(' '))) add([text], { kind: 'concept', concept })
 for (const [month, texts] of Object.entries(lexicon.months))
   add(texts, { kind: 'months', months: bitsOf([Number(month)]), name: texts[0] ?? '' })
-for (const [name, { months, phrases: texts }] of Object.entries(lexicon.periods))
-  add(texts, { kind: 'months', months: bitsOf(months), name })
+const periods: Readonly<Record<string, { months: number[]; phrases: string[]; at?: string[] }>> =
+  lexicon.periods
+for (const [name, { months, phrases: texts, at }] of Object.entries(periods))
+  add(texts, { kind: 'months', months: bitsOf(months), name, ...(at && { at }) })
 for (const [weather, texts] of Object.entries(lexicon.weather))
   add(texts, { kind: 'weather', weather: weather as Weather })
 for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })

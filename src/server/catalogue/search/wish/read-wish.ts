@@ -83,7 +83,7 @@ export function readWish(typed: string, world: World): Slot[] {
     }
   }
   endWords(tokens.length)
-  return settled(slots, loose)
+  return settled(begun(slots, loose, world), loose)
 }
 
 function wordsSlot(reading: Reading, from: number, past: number): Slot {
@@ -99,6 +99,17 @@ function take({ meanings, maxKm, maxHours, scope }: Read, typed: string, slots: 
   if (maxHours !== undefined) loose.maxHours = maxHours
   if (maxKm !== undefined || maxHours !== undefined) loose.typed.push(typed)
   if (scope) loose.scope = scope
+}
+
+/** 'Vadodara 150 km', 'Dehradun 2 hours': a town beside a distance is where the way begins. */
+function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World): Slot[] {
+  const hasDistance = maxKm !== undefined || maxHours !== undefined
+  if (!hasDistance || slots.some(({ kind }) => kind === 'origin')) return [...slots]
+  return slots.map((slot): Slot => {
+    if (slot.kind !== 'words') return slot
+    const town = world.hearTown(slot.typed) ?? world.hearTown(slot.words[0] ?? '')
+    return town === undefined ? slot : { kind: 'origin', town, isNear: false, typed: slot.typed }
+  })
 }
 
 /** Joins what belongs together: a distance with its town, 'each' with its amount, adults with children. */

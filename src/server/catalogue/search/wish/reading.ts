@@ -40,6 +40,7 @@ function reach(tokens: readonly Token[], at: number, longest: number): number {
 }
 
 const longestTown = 4
+const latin = /^[\x20-\x7e]*$/
 
 /** The town with the longest name that begins at a token. */
 export function townAt(
@@ -48,9 +49,10 @@ export function townAt(
   isSure = true,
 ): { town: string; past: number } | undefined {
   const { tokens, world } = reading
-  const find = isSure ? world.findTown : world.hearTown
   for (let length = reach(tokens, at, longestTown); length > 0; length -= 1) {
-    const town = find(textOf(reading, at, at + length))
+    const name = textOf(reading, at, at + length)
+    // Names in other scripts are written as they are heard.
+    const town = isSure && latin.test(name) ? world.findTown(name) : world.hearTown(name)
     if (town !== undefined) return { town, past: at + length }
   }
   return undefined

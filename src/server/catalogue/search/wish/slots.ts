@@ -24,8 +24,8 @@ export type Meaning =
   /** In whole rupees; of the whole party unless it is per person. */
   | { kind: 'budget'; least: number; most: number; isPerPerson: boolean }
   | { kind: 'days'; least: number; most: number }
-  /** A bit for each month, January the lowest. */
-  | { kind: 'months'; months: number; name: string }
+  /** A bit for each month, January the lowest; `at` are the cities and states where a festival is at its best. */
+  | { kind: 'months'; months: number; name: string; at?: readonly string[] }
   | { kind: 'weather'; weather: Weather }
   /** `isWhole`: the children are counted among the adults, until both are known. */
   | { kind: 'people'; adults: number; children: number; isWhole?: boolean }
