@@ -1,6 +1,7 @@
 import type { Columns, ScoredDocs } from '#server/catalogue/search/filters.ts'
 import type { Find } from '#server/catalogue/search/evaluate.ts'
 import type { AskedBy } from '#server/catalogue/search-port.ts'
+import { queryWords } from '#server/catalogue/search/words.ts'
 import { easyKm } from '#shared/domain/road-time.ts'
 import type { Check, Facts } from './checks.ts'
 import type { factColumns } from './facts.ts'
@@ -29,6 +30,8 @@ export type WishFound = {
 
 /** Slots that name places, or only say how others are meant. */
 const asksNothing: ReadonlySet<Slot['kind']> = new Set(['people', 'words', 'region', 'cheap', 'reach'])
+
+type Hint = Pick<Named, 'docs' | 'scores'>
 
 type Parts = {
   columns: Columns
@@ -127,8 +130,15 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     }
   }
 
+  /** Among sand beaches the one that is called so: what has a kind's very words comes first. */
+  function literally({ typed }: Slot): Hint[] {
+    const words = queryWords(typed)
+    const found = words && find(words, 1, true)
+    return found ? [{ docs: found.docs.slice(), scores: found.scores.slice() }] : []
+  }
+
   /** How much more a package is what words hint at; undefined without such words. */
-  function boostOf(hints: Named['hints']): Uint16Array | undefined {
+  function boostOf(hints: readonly Hint[]): Uint16Array | undefined {
     if (hints.length === 0) return undefined
     const boost = new Uint16Array(all.length)
     for (const { docs, scores } of hints)
@@ -165,7 +175,7 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     const out = ruledOut(slots)
     const places = placesOf(slots, named)
     const candidates = out.size > 0 ? only(places, (doc) => !out.has(doc)) : places
-    const hints = named?.hints ?? []
+    const hints = [...(named?.hints ?? []), ...slots.filter(isOf('concept')).flatMap(literally)]
     const ask = askOf(slots, factsOf(slots, by), {
       fits: fitsOf(slots, { columns }, by),
       boost: boostOf(hints),
