@@ -84,6 +84,7 @@ export const searchableOf = (record: PackageRecord): Searchable => ({
   card: cardOf(record),
   alternateNames: record.alternateNames ?? [],
   sites: record.visitSites.map((site) => site.name),
+  offers: [...record.activities, ...record.amenities],
   months: record.bestTimeToVisit.months.map((month) => monthNames.indexOf(month)),
   wish: wishFactsOf(record),
   ...(record.climate && {

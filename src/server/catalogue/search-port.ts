@@ -9,6 +9,8 @@ export type Searchable = {
   card: PackageCard
   alternateNames: string[]
   sites: string[]
+  /** What one does and gets there. */
+  offers: string[]
   months: number[]
   wish: WishFacts
   /** By day, by night and rain of each month, January first, in one list; none where the catalogue does not say. */

@@ -5,7 +5,16 @@ import type { Searchable } from '#server/catalogue/search-port.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 
 /** The fields in which a package's words stand; the more a field says about the destination, the more it weighs. */
-export const weights = { place: 10, name: 10, otherName: 9, state: 8, category: 8, tag: 7, site: 6 } as const
+export const weights = {
+  place: 10,
+  name: 10,
+  otherName: 9,
+  state: 8,
+  category: 8,
+  tag: 7,
+  site: 6,
+  offer: 5,
+} as const
 
 export type Field = keyof typeof weights
 export const fieldNames = Object.keys(weights) as Field[]
@@ -57,7 +66,7 @@ export const fieldTexts = (field: Field, names: readonly string[]): FieldText[] 
   names.flatMap((name) => [name, hindiNameOf(name)].flatMap((text) => (text ? [{ field, text }] : [])))
 
 /** All searched texts of a package, the weightiest first. */
-export function fieldsOf({ card, alternateNames, sites }: Searchable): FieldText[] {
+export function fieldsOf({ card, alternateNames, sites, offers }: Searchable): FieldText[] {
   const { city, village, state } = card.locations
   return [
     ...fieldTexts('place', [city, ...(village ? [village] : [])]),
@@ -70,5 +79,6 @@ export function fieldsOf({ card, alternateNames, sites }: Searchable): FieldText
     ...fieldTexts('category', [card.category]),
     ...fieldTexts('tag', card.tags),
     ...fieldTexts('site', sites),
+    ...offers.map((text): FieldText => ({ field: 'offer', text })),
   ]
 }

@@ -24,7 +24,8 @@ export function explainWish(
   const asked: AskedSlot[] = []
   const numbers = new Map<Slot, number>()
   for (const slot of slots) {
-    const said = askedOf(slot, parts.get(slot), known)
+    const part = parts.get(slot)
+    const said = askedOf(slot, part, known, part !== undefined && named?.hints.includes(part) === true)
     if (said) numbers.set(slot, asked.push(said) - 1)
   }
   const numbered = checks.map((check) => ({ ...check, slot: numbers.get(check.slot) ?? 0 }))
@@ -62,12 +63,13 @@ function relaxedOf(checks: readonly Check[], numbers: ReadonlyMap<Slot, number>,
 }
 
 /** Undefined for words that nothing is called by. */
-function askedOf(slot: Slot, part: Place | undefined, known: Known): AskedSlot | undefined {
+function askedOf(slot: Slot, part: Place | undefined, known: Known, isHint: boolean): AskedSlot | undefined {
   const { typed } = slot
   if (slot.kind === 'words') {
     if (part?.town !== undefined) return { kind: 'place', typed, read: { name: part.town } }
     if (!part || part.docs.length === 0) return undefined
-    return { kind: 'place', typed: typedOf(part), read: { name: nameOf(part, known) } }
+    const name = isHint ? typedOf(part) : nameOf(part, known)
+    return { kind: 'place', typed: typedOf(part), read: { name } }
   }
   if (slot.kind === 'not') {
     const read = readAsData(slot.of)
@@ -123,7 +125,11 @@ function nameIn(doc: number, { matches }: Term, { words, best }: Known): string 
   return writtenName(searchable, fieldOf(bestPosting), words.vocabulary.words[bestWord] ?? '')
 }
 
-function writtenName({ card, sites }: Searchable, field: ReturnType<typeof fieldOf>, word: string): string {
+function writtenName(
+  { card, sites, offers }: Searchable,
+  field: ReturnType<typeof fieldOf>,
+  word: string,
+): string {
   const { city, village, state } = card.locations
   const having = (texts: readonly string[]) => texts.find((text) => wordsOf(text).includes(word))
   if (field === 'place') return having([city, village ?? '']) ?? city
@@ -131,6 +137,7 @@ function writtenName({ card, sites }: Searchable, field: ReturnType<typeof field
   if (field === 'state') return state
   if (field === 'category') return card.category
   if (field === 'site') return having(sites) ?? word
+  if (field === 'offer') return having(offers) ?? word
   return field === 'tag' ? (having(card.tags) ?? word) : city
 }
 

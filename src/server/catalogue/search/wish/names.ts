@@ -43,6 +43,8 @@ const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
 const generic = new Set(lexicon.generic)
 /** Shorter words are beginnings of too many. */
 const shortestBeginning = 3
+/** Names in other scripts are written as they are heard. */
+const latin = /^[\x20-\x7e]*$/
 
 const isCorrected = ({ terms }: Pick<Hits, 'terms'>) => terms.some(({ corrected }) => corrected)
 
@@ -70,7 +72,7 @@ function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
     const one = queryWords(word)
     const found = one && find(one, 1)
     // Of several words that are no place together a mere likeness says nothing.
-    const isLikeness = found ? isCorrected(found) : true
+    const isLikeness = found && latin.test(word) ? isCorrected(found) : !found
     const isShort = word.length < shortestBeginning && words.length > 1 && !names.isWord(word)
     return found && !isLikeness && !isShort ? copyOf(found) : word
   })
@@ -114,7 +116,10 @@ export function findNames(
     docs.length === 0 || names.isName(slot.typed) || terms.some((term) => names.isPlace(term))
   const sure = parts.filter(isSure)
   const isOnly = isAlone && sure.every(({ docs }) => docs.length === 0)
-  const { docs, scores, terms, unknown } = (isOnly ? parts : sure).reduce<Hits>(joined, none)
+  // Beside words that mean nothing a word that is no place's means nothing either.
+  const meant = parts.filter((part) => sure.includes(part) || part.unknown.length === 0)
+  const { docs, scores, terms } = (isOnly ? meant : sure).reduce<Hits>(joined, none)
+  const unknown = parts.flatMap((part) => part.unknown)
   const hints = isOnly ? [] : parts.filter((part) => !sure.includes(part))
   return { docs, scores, terms, unknown, parts, hints }
 }

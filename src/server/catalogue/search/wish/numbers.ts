@@ -168,12 +168,16 @@ const units: Partial<Record<Role, UnitReader>> = {
 }
 const unitNames = Object.keys(units) as Role[]
 
+/** A longer number is a telephone's. */
+const mostRupees = 9_999_999
+
 const isYear = (value: number) => value >= 2024 && value <= 2040
 
 /** Whether a bare number can only be money, or after 'for' only people. */
 function bareMeaning(span: Bounded, isFor: boolean, isWord: boolean): Meaning | undefined {
-  const isMoney = span.times > 1 || (span.most >= leastRupees && !isYear(span.most))
-  if (isMoney || (span.bound !== 'exact' && !isFor && !isWord && span.most >= 5))
+  const isMoney =
+    span.times > 1 || (span.most >= leastRupees && span.most <= mostRupees && !isYear(span.most))
+  if (isMoney || (span.bound !== 'exact' && !isFor && !isWord && span.most >= 5 && span.most <= mostRupees))
     return { kind: 'budget', ...rupeesOf(span), isPerPerson: false }
   return isFor && span.most <= mostPeople ? people(span.most) : undefined
 }

@@ -10,6 +10,7 @@ import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
 import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
 import { consonantKey, phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
 import { wordsIn } from './tokens.ts'
 
 /** A name that so many packages share the first word of is no name of one place. */
@@ -27,7 +28,7 @@ function townBook(best: readonly Searchable[]): ReadonlyMap<string, string> {
   const add = (name: string, town: string) => {
     for (const one of inBothLanguages(name)) if (!book.has(keyOf(one))) book.set(keyOf(one), town)
   }
-  for (const [name, town] of ownTownNames()) add(name, town)
+  for (const [name, town] of [...Object.entries(lexicon.towns), ...ownTownNames()]) add(name, town)
   const cities = new Set(best.map(({ card }) => card.locations.city))
   for (const city of cities) add(city, city)
   return book
