@@ -39,7 +39,7 @@ function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): s
   const { wholeRupees } = doorToDoor({
     finalPrice: packages[at]!.packagePricing.finalPrice,
     people,
-    distanceKm,
+    distanceKm: ways?.drivenKm[at] ?? null,
   })
   return `About ${distanceKm?.toLocaleString('en-IN')} km by road from Pune. Package and fuel, ${people} travelers: ${formatRupees(wholeRupees)}`
 }
@@ -191,9 +191,9 @@ describe('a place from one’s own city', () => {
         const { packages, ways } = await answerTo('query=Munnar&from=Pune&people=2')
         const at = packages.findIndex(({ packageId }) => packageId === 'munnar')
         const { finalPrice } = packages[at]!.packagePricing
-        const distanceKm = ways!.distancesKm[at]!
+        const drivenKm = ways!.drivenKm[at]!
         const total = (people: number) =>
-          formatRupees(doorToDoor({ finalPrice, people, distanceKm }).wholeRupees)
+          formatRupees(doorToDoor({ finalPrice, people, distanceKm: drivenKm }).wholeRupees)
         expect(await part.innerText()).toContain(total(2))
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
         expect(await axeFindings(page)).toEqual([])
@@ -206,7 +206,7 @@ describe('a place from one’s own city', () => {
         expect(await part.innerText()).toContain(total(3))
         await part.getByRole('link', { name: 'Work it out for your own car' }).click()
         await page.waitForURL('**/trip-calculator?**')
-        expect(await page.getByLabel(/^Distance/).inputValue()).toBe(String(2 * distanceKm))
+        expect(await page.getByLabel(/^Distance/).inputValue()).toBe(String(2 * drivenKm))
       },
       { width: 360 },
     ))

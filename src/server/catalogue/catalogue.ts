@@ -32,6 +32,8 @@ type Snapshot = {
   best: readonly PackageCard[]
   idByName: ReadonlyMap<string, string>
   index: SearchIndex
+  /** Towns from which the way is in a package's price, by its id. */
+  pickUps: ReadonlyMap<string, readonly string[]>
   /** What a plan asks of every package, in the order of `best`. */
   planColumns: PlanColumns
   ideas: ReturnType<typeof searchIdeas>
@@ -74,6 +76,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
     },
     idByName,
     index: await memorySearchIndex(packages),
+    pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
     planColumns: planColumns(packages),
     ideas: searchIdeas(packages),
   }
@@ -91,6 +94,7 @@ export const searchableOf = (record: PackageRecord): Searchable => ({
     climate: record.climate.flatMap(({ highC, lowC, rainMm }) => [highC, lowC, rainMm]),
   }),
   ...(record.departures && { departures: record.departures }),
+  ...(record.pickUps && { pickUps: record.pickUps }),
 })
 
 const byRating = (one: Searchable, other: Searchable) => other.card.ratings.overall - one.card.ratings.overall

@@ -41,6 +41,9 @@ const ownPlaces = curatedPlaces()
 export const ownTownNames = (): [string, string][] =>
   Array.from(ownPlaces, ([name, place]) => [name, place.name])
 
+/** One of our own towns, which do not change with the catalogue. */
+export const ownTown = (name: string): KnownPlace | undefined => ownPlaces.get(normalise(name))
+
 /** Names of the catalogue; where two packages place a city differently, the better rated one wins. */
 function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace> {
   const places = new Map<string, KnownPlace>()

@@ -17,6 +17,8 @@ export type Searchable = {
   climate?: number[]
   /** On which days it starts, for how much; none where it starts on any day. */
   departures?: Departures
+  /** Towns from which the way is in its price; none where it has none. */
+  pickUps?: string[]
 }
 
 /** What a package has of a wish, and what it lacks. */
@@ -42,6 +44,8 @@ export type Origin = {
   key: string
   /** The distance of each package by road, the best-rated first; Infinity where no road leads there. */
   km: () => Float32Array
+  /** How much of it the party drives itself; left out: all of it. */
+  drivenKm?: () => Float32Array
 }
 
 /** What the form says besides the text, and when it is sent; months count from 1. */

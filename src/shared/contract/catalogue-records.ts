@@ -134,6 +134,8 @@ export function packageRecord(kinds: FieldKinds) {
         description: prose(),
       }),
     ),
+    /** Towns from which the package takes the party to the place, and to which it brings it back, in its price. */
+    pickUps: z.optional(list(name())),
     bestTimeToVisit: object({ season: line(), months: list(kinds.month()) }),
     entryFee: line(),
     openingHours: z.optional(line()),

@@ -99,6 +99,9 @@ const ways = z.object({
   town: z.nullable(z.string()),
   /** Whole kilometres for each package of the answer; null: there is no road. */
   distancesKm: z.array(z.nullable(z.int())),
+  /** How much of that the party drives: less where the package's price holds the way from a town in `pickUps`. */
+  drivenKm: z.array(z.nullable(z.int())),
+  pickUps: z.array(z.nullable(z.string())),
 })
 
 /** Adds the cost of the road there and back in their own cars for the whole party, in whole rupees. */

@@ -92,8 +92,16 @@ const planned = z.object({
   packageRupees: z.number(),
   /** The first day of the month that costs so; null: all days do. */
   travelDate: z.nullable(z.string()),
-  /** An estimate: in the party's own cars, there and back; distance and hours are one way. */
-  way: z.object({ distanceKm: z.int(), hours: z.number(), rupees: z.int() }),
+  /**
+   * An estimate: in the party's own cars, there and back; distance and hours are one way. They end in the town of
+   * `pickUp`, from where the way is in the package's price.
+   */
+  way: z.object({
+    distanceKm: z.int(),
+    hours: z.number(),
+    rupees: z.int(),
+    pickUp: z.nullable(z.string()),
+  }),
   /** Both together. */
   wholeRupees: z.number(),
   /** The days that it takes from door to door. */

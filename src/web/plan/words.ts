@@ -3,6 +3,7 @@ import type { Like } from '#shared/domain/likes.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { isHindi, locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { likeName } from './like-name.ts'
 import { monthName } from './month-name.ts'
@@ -35,7 +36,13 @@ export function likesTexts(likes: Planned['likes']): string[] {
   })
 }
 
-export function roadText({ distanceKm, hours }: Planned['way']): string {
+export function roadText({ distanceKm, hours, pickUp }: Planned['way']): string {
+  if (pickUp !== null && distanceKm === 0) return text('plan.pickUpHere', { town: placeName(pickUp) })
+  const own = drivenText({ distanceKm, hours })
+  return pickUp === null ? own : text('plan.pickUp', { own, town: placeName(pickUp) })
+}
+
+function drivenText({ distanceKm, hours }: Omit<Planned['way'], 'rupees' | 'pickUp'>): string {
   const km = distanceKm.toLocaleString('en-IN')
   if (hours === 1) return text('plan.roadOneHour', { km })
   return text('plan.road', { hours: hours.toLocaleString('en-IN'), km })

@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { carAssumptions, type DoorToDoor, doorToDoor } from '#shared/domain/door-to-door.ts'
 import { finalPriceOn } from '#shared/domain/departures.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
@@ -30,8 +31,6 @@ export function Component() {
   useKnownCity(from, ways?.town)
   if (!place) return null
   const finalPrice = finalPriceOn(place, dateOf(details))
-  const distanceKm = ways?.distancesKm[0]
-  const town = ways?.town && placeName(ways.town)
   return (
     <section
       aria-labelledby={titleId}
@@ -41,13 +40,11 @@ export function Component() {
         {text('door.title')}
       </h2>
       {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
-      {town && distanceKm === null && (
-        <p>{`${text('door.noRoad', { town })} ${text('routes.noRoadHint')}`}</p>
-      )}
-      {town && typeof distanceKm === 'number' && (
-        <WholeTrip
-          {...{ town, distanceKm, people }}
-          cost={doorToDoor({ finalPrice, people, distanceKm })}
+      {ways && typeof ways.town === 'string' && (
+        <FromTown
+          ways={ways}
+          people={people}
+          finalPrice={finalPrice}
           days={place.duration.days}
           packageId={place.packageId}
         />
@@ -60,16 +57,38 @@ export function Component() {
 const addressFrom = (params: URLSearchParams, city: string): string =>
   writeQuery({ ...Object.fromEntries(params), from: city })
 
+type FromTownProps = Pick<WholeTripProps, 'people' | 'days' | 'packageId'> & {
+  ways: RoadDistances
+  finalPrice: number
+}
+
+function FromTown({ ways, finalPrice, ...rest }: FromTownProps) {
+  const town = placeName(ways.town ?? '')
+  const distanceKm = ways.distancesKm[0] ?? null
+  const pickUp = ways.pickUps[0]
+  if (distanceKm === null) return <p>{`${text('door.noRoad', { town })} ${text('routes.noRoadHint')}`}</p>
+  const driven = { finalPrice, people: rest.people, distanceKm: ways.drivenKm[0] ?? distanceKm }
+  return (
+    <WholeTrip
+      {...{ town, distanceKm, ...rest }}
+      pickUp={pickUp && placeName(pickUp)}
+      cost={doorToDoor(driven)}
+    />
+  )
+}
+
 type WholeTripProps = {
   town: string
   distanceKm: number
+  /** From there on the way is in the package's price. */
+  pickUp: string | null | undefined
   people: number
   cost: DoorToDoor
   days: number
   packageId: string
 }
 
-function WholeTrip({ town, distanceKm, people, cost, days, packageId }: WholeTripProps) {
+function WholeTrip({ town, distanceKm, pickUp, people, cost, days, packageId }: WholeTripProps) {
   const line = 'flex items-end justify-between gap-x-4'
   const calculator = writeQuery({
     distance: cost.returnKm * cost.cars,
@@ -81,7 +100,10 @@ function WholeTrip({ town, distanceKm, people, cost, days, packageId }: WholeTri
   })
   return (
     <>
-      <p>{text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}</p>
+      <p>
+        {text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}
+        {pickUp && ` ${text('door.pickUp', { town: pickUp })}`}
+      </p>
       <dl className="flex flex-col gap-2 text-sm">
         <div className={line}>
           <dt className="text-muted">{counted(people, 'door.packageOne', 'door.package')}</dt>

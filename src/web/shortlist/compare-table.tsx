@@ -73,7 +73,7 @@ function distanceRows(
   ways: RoadDistances | null,
 ): Row[] {
   if (!ways?.town) return []
-  const { distancesKm } = ways
+  const { distancesKm, drivenKm } = ways
   const town = placeName(ways.town)
   const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null
   return [
@@ -87,7 +87,7 @@ function distanceRows(
     {
       label: text('door.wholeWithCar'),
       valueOf(place) {
-        const distanceKm = kmTo(place)
+        const distanceKm = drivenKm[places.indexOf(place)] ?? null
         const { finalPrice } = place
         const packageRupees = totalRupees(finalPrice, travelers, rooms)
         if (distanceKm === null) return text('door.wayOnTop', { total: formatRupees(packageRupees) })

@@ -1,5 +1,6 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { type Entrance, entranceOf, roadDistancesFrom } from '#server/providers/routing/road-graph.ts'
+import { ownTown } from '#server/catalogue/gazetteer.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 
 type Coordinates = { latitude: number; longitude: number }
@@ -10,16 +11,26 @@ export type DistancesFromOrigin = {
   kmTo: (card: PackageCard) => number
   /** The distances of all packages, the best-rated first. */
   all: () => Float32Array
+  /** How far the party drives itself: to the package, or to the nearest town from which it takes them. */
+  drivenTo: (card: PackageCard) => Driven
+  allDriven: () => Float32Array
 }
+
+type Driven = { km: number; pickUp: string | null }
+type PickUps = ReadonlyMap<string, readonly string[]>
 
 /** Each takes four bytes a package once a search was sorted by it. */
 const maxCachedOrigins = 64
 
-function distancesFrom(
-  start: Coordinates,
-  entrancesOfAll: () => readonly Entrance[],
-  entranceAt: (at: Coordinates) => Entrance,
-): DistancesFromOrigin {
+type Ground = {
+  best: readonly PackageCard[]
+  pickUps: PickUps
+  entrancesOfAll: () => readonly Entrance[]
+  entranceAt: (at: Coordinates) => Entrance
+}
+
+function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin {
+  const { best, pickUps, entrancesOfAll, entranceAt } = ground
   const distanceTo = roadDistancesFrom(start)
   const known = new Map<Entrance, number>()
   const kmOf = (entrance: Entrance): number => {
@@ -29,14 +40,38 @@ function distancesFrom(
     known.set(entrance, km)
     return km
   }
+  const kmTo = ({ locations }: PackageCard) => kmOf(entranceAt(locations.coordinates))
+  const drivenTo = (card: PackageCard): Driven => {
+    const nearest: Driven = { km: kmTo(card), pickUp: null }
+    for (const name of pickUps.get(card.packageId) ?? []) {
+      const town = ownTown(name)
+      const km = town ? kmOf(entranceAt(town)) : Number.POSITIVE_INFINITY
+      if (km < nearest.km) [nearest.km, nearest.pickUp] = [km, name]
+    }
+    return nearest
+  }
   let all: Float32Array | undefined
+  let driven: Float32Array | undefined
   return {
-    kmTo: ({ locations }) => kmOf(entranceAt(locations.coordinates)),
+    kmTo,
+    drivenTo,
     all: () => (all ??= Float32Array.from(entrancesOfAll(), kmOf)),
+    allDriven() {
+      const km = (all ??= Float32Array.from(entrancesOfAll(), kmOf))
+      // Few packages have pick-ups; the others are driven to.
+      driven ??= km.map((whole, doc) => {
+        const card = best[doc]
+        return card && pickUps.has(card.packageId) ? drivenTo(card).km : whole
+      })
+      return driven
+    },
   }
 }
 
-export function distancesWithin(best: readonly PackageCard[]): (start: Coordinates) => DistancesFromOrigin {
+export function distancesWithin(
+  best: readonly PackageCard[],
+  pickUps: PickUps = new Map(),
+): (start: Coordinates) => DistancesFromOrigin {
   const entrances = new Map<string, Entrance>()
   const entranceAt = (at: Coordinates): Entrance => {
     const key = `${at.latitude} ${at.longitude}`
@@ -46,17 +81,19 @@ export function distancesWithin(best: readonly PackageCard[]): (start: Coordinat
   }
   let ofAll: readonly Entrance[] | undefined
   const entrancesOfAll = () => (ofAll ??= best.map(({ locations }) => entranceAt(locations.coordinates)))
+  const ground = { best, pickUps, entrancesOfAll, entranceAt }
   const cached = boundedCache<DistancesFromOrigin>(maxCachedOrigins)
-  return (start) =>
-    cached(`${start.latitude} ${start.longitude}`, () => distancesFrom(start, entrancesOfAll, entranceAt))
+  return (start) => cached(`${start.latitude} ${start.longitude}`, () => distancesFrom(start, ground))
 }
 
 /** Distances within the current version of the catalogue; a new version starts empty. */
-export function currentDistances(current: () => { version: number; best: readonly PackageCard[] }) {
+export function currentDistances(
+  current: () => { version: number; best: readonly PackageCard[]; pickUps: PickUps },
+) {
   let made: { version: number; from: (start: Coordinates) => DistancesFromOrigin } | undefined
   return (start: Coordinates): DistancesFromOrigin => {
-    const { version, best } = current()
-    if (made?.version !== version) made = { version, from: distancesWithin(best) }
+    const { version, best, pickUps } = current()
+    if (made?.version !== version) made = { version, from: distancesWithin(best, pickUps) }
     return made.from(start)
   }
 }

@@ -52,6 +52,9 @@ function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** null: no road leads there. */
+const wholeKm = (km: number): number | null => (km === Number.POSITIVE_INFINITY ? null : km)
+
 export type PlacesService = ReturnType<typeof placesService>
 
 export function placesService({ database, catalogue, clock }: PlacesDeps) {
@@ -66,15 +69,16 @@ export function placesService({ database, catalogue, clock }: PlacesDeps) {
     const town = places().findPlace(from)
     return town && { ...distancesFrom(town), town: town.name, key: `${town.latitude} ${town.longitude}` }
   }
-  const distancesTo = (
-    origin: ReturnType<typeof originOf>,
-    cards: readonly PackageCard[],
-  ): RoadDistances => ({
-    town: origin?.town ?? null,
-    distancesKm: origin
-      ? cards.map((card) => origin.kmTo(card)).map((km) => (km === Number.POSITIVE_INFINITY ? null : km))
-      : [],
-  })
+  const distancesTo = (origin: ReturnType<typeof originOf>, cards: readonly PackageCard[]): RoadDistances => {
+    if (!origin) return { town: null, distancesKm: [], drivenKm: [], pickUps: [] }
+    const driven = cards.map((card) => origin.drivenTo(card))
+    return {
+      town: origin.town,
+      distancesKm: cards.map((card) => wholeKm(origin.kmTo(card))),
+      drivenKm: driven.map(({ km }) => wholeKm(km)),
+      pickUps: driven.map(({ pickUp }) => pickUp),
+    }
+  }
 
   /** Several towns may share a name: prefers the one in the state of a journey offered with it. */
   const townOf = (city: string, journeys: readonly PackageCard[]): Rental['town'] => {
@@ -91,7 +95,7 @@ export function placesService({ database, catalogue, clock }: PlacesDeps) {
 
   const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
     ...distances,
-    carRupees: distances.distancesKm.map((km) => (km === null ? null : carRupees(km, people))),
+    carRupees: distances.drivenKm.map((km) => (km === null ? null : carRupees(km, people))),
   })
 
   return {
@@ -106,7 +110,7 @@ export function placesService({ database, catalogue, clock }: PlacesDeps) {
         people,
         month: clock().getUTCMonth() + 1,
         ...(date && { travelMonth: Number(date.slice(5, 7)) }),
-        ...(setsOut && { origin: { key: setsOut.key, km: setsOut.all } }),
+        ...(setsOut && { origin: { key: setsOut.key, km: setsOut.all, drivenKm: setsOut.allDriven } }),
       })
       const page = ids.flatMap((id) => cards.get(id) ?? [])
       const distances = from ? distancesTo(origin, page) : undefined

@@ -23,7 +23,7 @@ const journey = (id: string, city: string, finalPrice: number, latitude: number,
   })
 
 const file = buildCatalogue([
-  journey('leh', 'Leh', 9_000, 34.1526, 77.5771),
+  { ...journey('leh', 'Leh', 9_000, 34.1526, 77.5771), pickUps: ['Delhi'] },
   journey('havelock', 'Havelock', 1_000, 11.9761, 92.9876),
   journey('mumbai', 'Mumbai', 12_000, 19.076, 72.8777),
   journey('hampi', 'Hampi', 9_500, 15.335, 76.46),
@@ -53,9 +53,31 @@ eachDatabase((_, open) => {
       const road = await findRoadRoute(pune, card.locations.coordinates)
       const km = road && Math.round(road.distanceKm)
       expect([card.packageId, ways?.distancesKm[at]]).toEqual([card.packageId, km])
-      expect(ways?.carRupees[at]).toBe(km === null ? null : carRupees(km, 6))
+      expect(ways?.carRupees[at]).toBe(km === null ? null : carRupees(ways?.drivenKm[at] ?? 0, 6))
     }
     expect(ways?.distancesKm[idsOf({ packages } as SearchAnswer).indexOf('havelock')]).toBeNull()
+  })
+
+  test('where the package takes the party from a town, only the drive to there costs, and costs order so', async () => {
+    const { packages, ways } = await search('from=Mumbai&people=2&sort=cost')
+    const at = packages.findIndex(({ packageId }) => packageId === 'leh')
+    const [whole, driven] = [ways?.distancesKm[at] ?? 0, ways?.drivenKm[at] ?? 0]
+    expect(ways?.pickUps[at]).toBe('Delhi')
+    expect(driven).toBeLessThan(whole - 500)
+    expect(ways?.carRupees[at]).toBe(carRupees(driven, 2))
+    const others = packages.map((_, index) => index).filter((index) => index !== at)
+    for (const index of others)
+      expect([ways?.pickUps[index], ways?.drivenKm[index]]).toEqual([null, ways?.distancesKm[index]])
+    const costs = packages.map(
+      ({ packagePricing }, index) => 2 * packagePricing.finalPrice + (ways?.carRupees[index] ?? 1e9),
+    )
+    expect(costs).toEqual(costs.toSorted((one, other) => one - other))
+  })
+
+  test('a pick-up on the far side is of no use: the party drives to the place', async () => {
+    const { packages, ways } = await search('from=Srinagar')
+    const at = packages.findIndex(({ packageId }) => packageId === 'leh')
+    expect([ways?.pickUps[at], ways?.drivenKm[at]]).toEqual([null, ways?.distancesKm[at]])
   })
 
   test('other names of a town lead to it; without one nothing is told', async () => {
@@ -81,7 +103,13 @@ eachDatabase((_, open) => {
   })
 
   test('what is no town orders as if none was named', async () => {
-    expect((await search('from=Xyzzyville')).ways).toEqual({ town: null, distancesKm: [], carRupees: [] })
+    expect((await search('from=Xyzzyville')).ways).toEqual({
+      town: null,
+      distancesKm: [],
+      drivenKm: [],
+      pickUps: [],
+      carRupees: [],
+    })
     expect(idsOf(await search('from=Xyzzyville&sort=cost'))).toEqual(['havelock', 'leh', 'hampi', 'mumbai'])
   })
 

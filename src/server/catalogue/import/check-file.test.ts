@@ -300,6 +300,12 @@ describe('a catalogue file', () => {
     expect(problemsOf(JSON.parse(JSON.stringify(content)))).toContain(problem)
   })
 
+  test('OPS-03 a town from which a package picks up has to be known', () => {
+    const problems = problemsOf(withPackage({ pickUps: ['Kochi', 'Nirgends'] }))
+    expect(problems).toHaveLength(1)
+    expect(JSON.stringify(problems)).toContain('pickUps[1]')
+  })
+
   test.each(['search', 'suggestions', 'plan', 'place', 'hotel', 'bike-rental', 'Search'])(
     'OPS-03 refuses %s as a package id, because it is a word of our addresses',
     (packageId) => {

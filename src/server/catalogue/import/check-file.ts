@@ -1,3 +1,4 @@
+import { ownTown } from '#server/catalogue/gazetteer.ts'
 import type { z } from 'zod/mini'
 import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
@@ -70,6 +71,12 @@ function checkPrice({ packageId, packagePricing }: PackageRecord, report: Report
   else if (finalPrice < 1) report(packageId, 'packagePricing.finalPrice', 'catalogue.priceTooLow')
 }
 
+/** Without its place on the map a town shortens no way. */
+function checkPickUps({ packageId, pickUps = [] }: PackageRecord, report: Report): void {
+  for (const [index, town] of pickUps.entries())
+    if (!ownTown(town)) report(packageId, `pickUps[${index}]`, 'catalogue.pickUpUnknown', { town })
+}
+
 function checkDays({ packageId, duration, itinerary }: PackageRecord, report: Report): void {
   if (duration.nights > duration.days)
     report(packageId, 'duration.nights', 'catalogue.nights', { days: duration.days })
@@ -96,6 +103,7 @@ function checkPackage(record: PackageRecord, report: Report, departures: Departu
   checkPrice(record, report)
   checkDays(record, report)
   checkClimate(record, report)
+  checkPickUps(record, report)
   checkDepartures(record, report, departures)
   if (cardSizeBytes(cardOf(record)) > maxCardBytes)
     report(record.packageId, 'name', 'catalogue.cardTooLarge', { bytes: maxCardBytes })

@@ -2,6 +2,7 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { daysFromHome, roadHours } from '#shared/domain/road-time.ts'
+import type { DistancesFromOrigin } from '#server/catalogue/browse/road-distances.ts'
 import { packagePaise, type PlanAsked, wayPaise } from './asked.ts'
 import { type PlanColumns, unsaid } from './columns.ts'
 import type { NearMiss, PlanFound, Scored } from './engine.ts'
@@ -10,19 +11,19 @@ const [maxFits, maxAlmost] = [30, 6]
 
 export type PlanFacts = {
   columns: PlanColumns
-  km: Float32Array
+  distances: Pick<DistancesFromOrigin, 'drivenTo'>
   /** The best-rated first, as the columns. */
   cards: readonly PackageCard[]
 }
 
 function plannedOf(
-  { columns, km, cards }: PlanFacts,
+  { columns, distances, cards }: PlanFacts,
   { doc, month }: Omit<Scored, 'score'>,
   asked: PlanAsked,
 ): Planned {
   const card = cards[doc]
   if (!card) throw new Error(`the catalogue has no package number ${doc}`)
-  const distanceKm = km[doc] ?? 0
+  const { km: distanceKm, pickUp } = distances.drivenTo(card)
   const ofPackage = packagePaise(columns, doc, month, asked)
   const ofWay = wayPaise(distanceKm, asked.people)
   const kids = columns.kids[doc] ?? unsaid
@@ -30,7 +31,7 @@ function plannedOf(
     card,
     packageRupees: toRupees(ofPackage),
     travelDate: columns.priceIn(doc, month, asked.today).date,
-    way: { distanceKm, hours: roadHours(distanceKm), rupees: toRupees(ofWay) },
+    way: { distanceKm, hours: roadHours(distanceKm), rupees: toRupees(ofWay), pickUp },
     wholeRupees: toRupees(ofPackage + ofWay),
     days: daysFromHome(distanceKm, columns.days[doc] ?? 0),
     weather: columns.weatherOf(doc, month),

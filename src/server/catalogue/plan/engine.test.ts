@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PackageCard } from '#shared/contract/entities.ts'
 import { monthNames } from '#shared/contract/catalogue-records.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { isLike, likes } from '#shared/domain/likes.ts'
@@ -15,6 +16,7 @@ type Offer = {
   rupees?: number
   days?: number
   km?: number
+  drivenKm?: number
   months?: number[]
   tags?: string[]
   kids?: number
@@ -63,8 +65,11 @@ function plan(offers: Offer[], asked: Partial<PlanAsked> = {}) {
   const columns = planColumns(packages)
   const km = Float32Array.from(offers, (offer) => offer.km ?? 100)
   const whole = { ...usual, ...asked }
-  const found = findPlan(columns, km, whole)
-  const answer = answerOf({ columns, km, cards: packages.map(({ card }) => card) }, found, whole)
+  const cards = packages.map(({ card }) => card)
+  const drivenKm = km.map((way, doc) => offers[doc]?.drivenKm ?? way)
+  const found = findPlan(columns, { km, drivenKm }, whole)
+  const drivenTo = (card: PackageCard) => ({ km: drivenKm[cards.indexOf(card)] ?? 0, pickUp: null })
+  const answer = answerOf({ columns, distances: { drivenTo }, cards }, found, whole)
   return {
     answer,
     fits: answer.fits.map(({ card }) => card.packageId),
@@ -89,7 +94,7 @@ describe('what fits', () => {
     const [first] = plan([{ id: 'a', rupees: 4_999.5, km: 150 }]).answer.fits
     expect(first).toMatchObject({
       packageRupees: 9_999,
-      way: { distanceKm: 150, hours: 3, rupees: 2_100 },
+      way: { distanceKm: 150, hours: 3, rupees: 2_100, pickUp: null },
       wholeRupees: 12_099,
       days: 3,
       weather: { highC: 27, lowC: 18, rainMm: 20 },
@@ -116,6 +121,15 @@ describe('what fits', () => {
     expect(three.fits).toEqual(['near'])
     expect(three.gives).toEqual({ far: { kind: 'days', days: 1 } })
     expect(plan(offers, { days: 30 }).fits).toEqual(['near', 'far'])
+  })
+
+  test('what the package itself drives costs neither rupees nor days of the party, and home stays home', () => {
+    const [first] = plan([{ id: 'far', km: 900, drivenKm: 100 }]).answer.fits
+    expect(first).toMatchObject({ way: { distanceKm: 100, rupees: carRupees(100, 2) }, days: 3 })
+    expect(plan([{ id: 'from the door', km: 120, drivenKm: 0 }]).answer.fits).toMatchObject([
+      { way: { rupees: 0 } },
+    ])
+    expect(plan([{ id: 'home', km: 3, drivenKm: 0 }]).fits).toEqual([])
   })
 
   test('home itself is no journey; what no road leads to is counted, not guessed', () => {

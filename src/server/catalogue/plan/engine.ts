@@ -18,6 +18,9 @@ export type PlanFound = {
   withoutRoad: number
 }
 
+/** The way to each package by road, Infinity where none leads, and how much of it the party drives itself. */
+type Ways = { km: Float32Array; drivenKm: Float32Array }
+
 /** Nearer than this is home, not a journey. */
 const leastKm = 25
 /** A younger child needs a journey that suits children well; an older one, a journey that suits them at all. */
@@ -31,29 +34,33 @@ const leastForChildren = (youngest: number | undefined): number => {
 
 const bestFirst = (one: Scored, other: Scored) => other.score - one.score || one.doc - other.doc
 
-/**
- * Weighs every package; `km` is the way to each by road, Infinity where none leads. The children are never what gives:
- * what does not suit them is left out.
- */
-export function findPlan(columns: PlanColumns, km: Float32Array, asked: PlanAsked): PlanFound {
+/** What does not suit the children is left out, and so is what lies at home; they are never what gives. */
+function candidates(columns: PlanColumns, { km }: Ways, { youngest }: PlanAsked): number[] {
+  const leastKids = leastForChildren(youngest)
+  const docs: number[] = []
+  for (let doc = 0; doc < columns.size; doc += 1)
+    if ((km[doc] ?? Infinity) > leastKm && (columns.kids[doc] ?? 0) >= leastKids) docs.push(doc)
+  return docs
+}
+
+/** Weighs every package. */
+export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanAsked): PlanFound {
   const found: PlanFound = { fits: [], almost: [], withoutRoad: 0 }
-  const leastKids = leastForChildren(asked.youngest)
-  for (let doc = 0; doc < columns.size; doc += 1) {
-    const distance = km[doc] ?? Infinity
-    if (distance <= leastKm || (columns.kids[doc] ?? 0) < leastKids) continue
+  for (const doc of candidates(columns, ways, asked)) {
+    const km = ways.drivenKm[doc] ?? Infinity
+    const hasRoad = km < Infinity
     const packageDays = columns.days[doc] ?? 0
-    if (distance === Infinity) {
-      const alone = verdictOn(columns, doc, asked, { days: packageDays, wayPaise: 0 })
-      if (alone !== 'never' && alone.give === undefined) found.withoutRoad += 1
-      continue
-    }
-    const way = { days: daysFromHome(distance, packageDays), wayPaise: wayPaise(distance, asked.people) }
-    const verdict = verdictOn(columns, doc, asked, way)
+    const verdict = verdictOn(columns, doc, asked, {
+      // Without a road it is judged as if it lay near: only the way is missing.
+      days: hasRoad ? daysFromHome(km, packageDays) : packageDays,
+      wayPaise: hasRoad ? wayPaise(km, asked.people) : 0,
+    })
     if (verdict === 'never') continue
     const { give, month, wholePaise } = verdict
-    const score = scoreOf(columns, doc, asked, { km: distance, wholePaise })
-    if (give === undefined) found.fits.push({ doc, score, month })
-    else found.almost.push({ doc, score, month, give })
+    const scored = { doc, month, score: scoreOf(columns, doc, asked, { km, wholePaise }) }
+    if (!hasRoad) found.withoutRoad += give === undefined ? 1 : 0
+    else if (give === undefined) found.fits.push(scored)
+    else found.almost.push({ ...scored, give })
   }
   found.fits.sort(bestFirst)
   found.almost.sort(bestFirst)

@@ -46,9 +46,10 @@ export function planner({ clock, current, places, distancesFrom }: PlannerDeps) 
         })
       const { best, planColumns: columns } = current()
       const { latitude, longitude } = town
-      const km = distancesFrom({ latitude, longitude }).all()
+      const distances = distancesFrom({ latitude, longitude })
+      const ways = { km: distances.all(), drivenKm: distances.allDriven() }
       const asked = askedOf(input, todayInIndia(clock()))
-      const answer = answerOf({ columns, km, cards: best }, findPlan(columns, km, asked), asked)
+      const answer = answerOf({ columns, distances, cards: best }, findPlan(columns, ways, asked), asked)
       const { rupees, days, month } = input
       return { town: town.name, start: { latitude, longitude }, rupees, days, month, ...answer }
     },

@@ -105,9 +105,9 @@ const noRoadPaise = 2 ** 45
 export function roadOrder(
   sort: 'cost' | 'distance',
   { price }: Columns,
-  { people, km }: Pick<Origin, 'km'> & { people: number },
+  { people, km, drivenKm = km }: Omit<Origin, 'key'> & { people: number },
 ) {
-  const distances = km()
+  const distances = sort === 'distance' ? km() : drivenKm()
   if (sort === 'distance') return (doc: number) => distances[doc] ?? Number.POSITIVE_INFINITY
   return (doc: number): number => {
     const packagePaise = toPaise(price[doc] ?? 0) * people

@@ -81,7 +81,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     (sort: SearchQuery['sort'], { people = 1, origin }: Partial<AskedBy>) =>
     ({ docs, scores }: ScoredDocs, start: number, length: number): number[] => {
       if (origin && (sort === 'cost' || sort === 'distance'))
-        return pages.byValue(docs, roadOrder(sort, columns, { people, km: origin.km }), start, length)
+        return pages.byValue(docs, roadOrder(sort, columns, { ...origin, people }), start, length)
       if (sort === 'price' || sort === 'cost') return pages.byRank('price', docs, start, length)
       if (sort === 'days') return pages.byRank(sort, docs, start, length)
       return pages.byScore(docs, sort === 'rating' ? undefined : scores, start, length)
