@@ -42,7 +42,7 @@ const base = [
   'platform/page-head.tsx',
   'ui/text-field.tsx',
   'booking/details.ts',
-  '../shared/domain/pricing.ts',
+  '../shared/domain/date-price.ts',
   'screens/loading.ts',
 ]
 

@@ -40,6 +40,7 @@ export async function startAfresh({ database, notes, newId, clock }: World): Pro
       .insertInto('users')
       .values([user, ...people])
       .execute()
+    await tx.insertInto('seat_limits').values({ id: 1, since: created_at }).execute()
     await tx
       .insertInto('packages')
       .values({ ...journey, id: notes.packageId })

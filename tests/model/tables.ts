@@ -9,6 +9,7 @@ export const tables = [
   'paper_series',
   'webhook_events',
   'withdrawn_dates',
+  'seat_limits',
   'packages',
   'email_tokens',
   'known_browsers',

@@ -4,6 +4,7 @@ import { issueDocuments } from '#server/documents/invoices/issue.ts'
 import { call } from '#tests/support/calls.ts'
 import { type ApiSession, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { dateAhead } from '#tests/support/journey.ts'
+import { findOpenDay } from '#tests/support/open-days.ts'
 import { filledData } from '#tests/support/built.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { seededRandom } from '#tests/support/seed.ts'
@@ -90,14 +91,17 @@ async function priceOfParties(
   const { token, user } = session
   const below = (most: number) => Math.floor(random() * most)
   const said: Told[] = []
-  for (let number = 0; number < parties; number++) {
+  while (said.length < parties) {
     const card = cards[below(cards.length)]
     if (!card) throw new Error('no packages')
-    const { packageId, packagePricing } = card
+    const { packageId } = card
+    const day = await findOpenDay(url, packageId, { from: dateAhead(30 + below(200)) })
+    // Who pays for one in ten only may not hold the seats of many days.
+    if (!day) continue
     const [people, rooms] = [1 + below(50), below(51)]
     const party = {
       packageId,
-      travelDate: dateAhead(30 + below(200)),
+      travelDate: day.date,
       numberOfPeople: people,
       numberOfRooms: rooms,
     }
@@ -120,13 +124,13 @@ async function priceOfParties(
         token,
       })
     ).body
-    if (number % 10 === 0) await pay(url, session, booking)
-    const card1 = packagePricing.finalPrice * people + 50 * rooms
+    if (said.length % 10 === 0) await pay(url, session, booking)
+    const calendar = day.finalPrice * people + 50 * rooms
     said.push({
       who: booking.bookingId,
-      owed: owedPaise(packagePricing, people, rooms),
+      owed: owedPaise(day.tag, people, rooms),
       told: {
-        card: paise(card1),
+        calendar: paise(calendar),
         quote: paise(quote['totalCost']),
         booking: paise(booking.totalCost),
         order: Number(order['amount']),

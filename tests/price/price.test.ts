@@ -9,7 +9,7 @@ test('the independent sum is a sum', () => {
   expect(owedPaise({ basePrice: 31_200, additionalFees: 799, discount: 10 }, 2, 1)).toBe(5_780_800)
 })
 
-test('30 parties are told the same price to the paisa on card, quote, booking, order, in the ledger and on papers', async () => {
+test('30 parties are told the same price to the paisa in calendar, quote, booking, order, in the ledger and on papers', async () => {
   const { told, wrong } = await checkPrices(30, 'parties')
   const paid = told.filter(({ told: sums }) => sums['ledger'] !== undefined)
   expect(paid).toHaveLength(3)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead } from '#tests/support/journey.ts'
 import { filledData } from '#tests/support/built.ts'
+import { findOpenDay } from '#tests/support/open-days.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { seededRandom } from '#tests/support/seed.ts'
 import { type Card, owedPaise } from './parties.ts'
@@ -39,16 +40,26 @@ test('10 parties read on the result, the place and the review what they owe, to 
   try {
     const { body } = await call(product, 'GET', '/places/search?query=&limit=100')
     const cards = body['packages'] as Card[]
-    for (let party = 0; party < 10; party++) {
+    for (let parties = 0; parties < 10;) {
       const { packageId, name, packagePricing } = cards[below(cards.length)] as Card
       const people = 2 + below(19)
       const rooms = below(6)
       const owed = inRupees(owedPaise(packagePricing, people, 0))
-      const withRooms = inRupees(owedPaise(packagePricing, people, rooms))
-      const chosen = { packageId, travelers: String(people), rooms: String(rooms), date: dateAhead(40) }
+      const day = await findOpenDay(product.url, packageId, { from: dateAhead(40) })
+      if (!day) continue
+      parties += 1
+      const withDate = inRupees(owedPaise(day.tag, people, rooms))
+      const chosen = { packageId, travelers: String(people), rooms: String(rooms), date: day.date }
       const query = new URLSearchParams(chosen)
+      const ofDay = amountsAfter(
+        await read(`/search/place/${packageId}?travelers=${people}&date=${day.date}`),
+        ['Total'],
+      )
+      expect(new Set(ofDay), `${name} for ${people}`).toEqual(
+        new Set([inRupees(owedPaise(day.tag, people, 0))]),
+      )
       const review = amountsAfter(await read(`/booking?${query}`), ['Total', 'Total Price'])
-      expect(new Set(review), `${name} for ${people}`).toEqual(new Set([withRooms]))
+      expect(new Set(review), `${name} for ${people}`).toEqual(new Set([withDate]))
       const place = amountsAfter(await read(`/search/place/${packageId}?travelers=${people}`), ['Total'])
       expect(new Set(place), `${name} for ${people}`).toEqual(new Set([owed]))
       const results = await read(`/search?${new URLSearchParams({ end: name, travelers: String(people) })}`)

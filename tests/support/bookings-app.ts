@@ -26,6 +26,8 @@ import { outbox } from '#server/platform/outbox.ts'
 import { type OutboxWorker, outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 import { pollOrders, pollRefunds } from '#server/start/jobs/poll-orders.ts'
 import { purgeExpired } from '#server/start/jobs/retention.ts'
+import { limitSeatsOfNew } from '#server/start/live-processes.ts'
+import { oldestMigration } from '#server/schema/migrate.ts'
 import { type Scheduler, scheduler } from '#server/start/jobs/scheduler.ts'
 import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import type { PaymentProvider } from '#server/providers/payment/port.ts'
@@ -245,6 +247,7 @@ export async function bookingsApp(
   { limitFactor = 0, providerTimeoutMs = 10_000, sendMail = async () => undefined }: Tuning = {},
 ): Promise<BookingsApp> {
   await forgetOpenWork(database)
+  await limitSeatsOfNew({ database, clock: () => new Date(start) }, [oldestMigration])
   let nowMs = Date.parse(start)
   const clock = () => new Date(nowMs)
   const newId = idSource(clock, randomBytes)

@@ -1,7 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Facets, SearchInput, Suggestion } from '#shared/contract/places-schemas.ts'
 import type { AnswerToSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
-import type { Departures } from '#shared/domain/departures.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { WishFacts } from './search/wish/facts.ts'
 
 /** The searched part of a package: its card, and what the card does not show; `months` to travel count from 0. */

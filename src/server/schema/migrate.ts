@@ -13,8 +13,9 @@ type Migrations = Record<string, Migration>
 
 const recordsOf = (db: Db) => db.withTables<{ kysely_migration: { name: string } }>()
 
-/** By which releases are told apart. */
-export const newestMigration = Object.keys(ownMigrations).toSorted().at(-1) ?? ''
+const names = Object.keys(ownMigrations).toSorted()
+/** The first makes a database, the last tells releases apart. */
+export const [oldestMigration, newestMigration] = [names.at(0) ?? '', names.at(-1) ?? '']
 
 /** Safe to be called by several processes at once: one runs them, the others wait and find nothing to do. */
 export async function migrateToLatest(

@@ -76,6 +76,7 @@ eachDatabase((name, open, place) => {
     const app = await bookingsApp(database)
     await addBooking(database, await app.newUser())
     await app.close()
+    await database.db.deleteFrom('seat_limits').execute()
     expect(await limitSeats(deps())).toBe(false)
     await completeOlder(database, '')
     expect(await limitSeats(deps())).toBe(true)

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { namelessRelease } from '#server/platform/db/session-names.ts'
 import { repeated } from '#server/platform/jobs/repeated.ts'
 import { listUncounted } from '#server/schema/complete-seats.ts'
-import { newestMigration } from '#server/schema/migrate.ts'
+import { newestMigration, oldestMigration } from '#server/schema/migrate.ts'
 
 const everyMs = 10_000
 /** Who has not reported for so long is gone. */
@@ -35,21 +35,30 @@ async function isAnybodyOlder({ database, clock }: ReportDeps): Promise<boolean>
   return reported.some(({ release }) => release < countsSince) || isOlderConnected(database)
 }
 
-/**
- * From now on the limits of days hold, for good: called when a process has run so long that all others have reported.
- * Not while one may run that takes no seats, or what such a one has sold is not counted yet.
- */
-export async function limitSeats(deps: ReportDeps): Promise<boolean> {
-  const { database, clock } = deps
-  const known = database.db.selectFrom('seat_limits').select('id')
-  if (await known.executeTakeFirst()) return true
-  if (await isAnybodyOlder(deps)) return false
-  if ((await database.transaction((tx) => listUncounted(tx, ''))).length > 0) return false
+async function writeLimits({ database, clock }: ReportDeps): Promise<void> {
   await database.db
     .insertInto('seat_limits')
     .values({ id: 1, since: clock().toISOString() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/** Limits hold at once in a database that this process has just made: nobody older has ever seen it. */
+export async function limitSeatsOfNew(deps: ReportDeps, ran: readonly string[]): Promise<void> {
+  if (ran.includes(oldestMigration)) await writeLimits(deps)
+}
+
+/**
+ * From now on the limits of days hold, for good: called when a process has run so long that all others have reported.
+ * Not while one may run that takes no seats, or what such a one has sold is not counted yet.
+ */
+export async function limitSeats(deps: ReportDeps): Promise<boolean> {
+  const { database } = deps
+  const known = database.db.selectFrom('seat_limits').select('id')
+  if (await known.executeTakeFirst()) return true
+  if (await isAnybodyOlder(deps)) return false
+  if ((await database.transaction((tx) => listUncounted(tx, ''))).length > 0) return false
+  await writeLimits(deps)
   return true
 }
 

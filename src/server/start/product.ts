@@ -27,7 +27,7 @@ import { serverApi } from '#server/pages/server-api.ts'
 import { closeApp, type Shutdown, shutdown, stopJobs } from './graceful-shutdown.ts'
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
 import { makePrivate } from '#server/platform/private-files.ts'
-import { liveProcess } from './live-processes.ts'
+import { limitSeatsOfNew, liveProcess } from './live-processes.ts'
 import { settleMemory } from './settle-memory.ts'
 import { openTracer } from '#server/platform/telemetry/open-tracer.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
@@ -60,6 +60,7 @@ async function prepareDatabase(
     const { ran } = await migrateToLatest(database)
     await refuseHalfMoved(database)
     if (ran.length > 0) say(text('start.database'))
+    await limitSeatsOfNew({ database, clock: () => new Date() }, ran)
     await seedCatalogue(database, { clock: () => new Date(), onStart: () => say(text('start.catalogue')) })
     return tracer ? tracedDatabase(database, tracer) : database
   } catch (error) {

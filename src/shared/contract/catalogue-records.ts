@@ -1,5 +1,5 @@
 import { maxDays, maxHorizonDays, maxSeats } from '#shared/bounds.ts'
-import type { Departures, weekdays } from '#shared/domain/departures.ts'
+import type { Departures, weekdays } from '#shared/domain/stated-departures.ts'
 import { z } from 'zod/mini'
 
 /**

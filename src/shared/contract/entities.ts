@@ -1,7 +1,7 @@
 import { maxRating } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
-import { weekdays } from '#shared/domain/departures.ts'
+import { weekdays } from '#shared/domain/stated-departures.ts'
 import * as records from './catalogue-records.ts'
 
 /** The entities of the API: the records of the catalogue without their checks, and what is answered beside them. */

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closedMonths, departureOn, type Departures, isPast, type Season, weekdays } from './departures.ts'
+import { finalPriceOn } from './date-price.ts'
+import { closedMonths, departureOn, isPast } from './departures.ts'
+import { type Departures, type Season, weekdays } from './stated-departures.ts'
 import { finalPriceOf } from './pricing.ts'
 import { addDays } from './travel-date.ts'
 
@@ -113,8 +115,10 @@ describe('departures', () => {
         const wrong: unknown[] = []
         for (const date of allDays) {
           const { isOpen, basePrice, seats, priceClass, finalPrice } = on(departures, date)
-          const said = { isOpen, basePrice, seats, kind: priceClass.kind, finalPrice }
-          const meant = { ...naive(departures, date), finalPrice: finalPriceOf({ ...pricing, basePrice }) }
+          const priced = finalPriceOn({ packagePricing, departures }, date)
+          const said = { isOpen, basePrice, seats, kind: priceClass.kind, finalPrice, priced }
+          const right = finalPriceOf({ ...pricing, basePrice })
+          const meant = { ...naive(departures, date), finalPrice: right, priced: right }
           // To compare texts is quick enough for so many.
           if (JSON.stringify(said) !== JSON.stringify(meant)) wrong.push({ date, said, meant })
         }

@@ -1,39 +1,7 @@
-import { finalPriceOf, type Pricing } from './pricing.ts'
+import { includes, isYearly, seasonsOn, type Span } from './date-price.ts'
+import { finalPriceOf } from './pricing.ts'
+import { type Departures, type Offered, type Season, type SingleDay, weekdays } from './stated-departures.ts'
 import { addDays, type CalendarDate } from './travel-date.ts'
-
-/** In the order of Date.getUTCDay. */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
-
-/** What a season or a single day may state; what it leaves out, the next wider one decides. */
-type Terms = {
-  /** Rupees, before discount and fees. */
-  basePrice?: number | undefined
-  seats?: number | undefined
-  closed?: boolean | undefined
-}
-
-/** From and to are both included: MM-DD for every year, where `to` may lie in the next one, or YYYY-MM-DD. */
-export type Season = Terms & { name: string; from: string; to: string }
-export type SingleDay = Terms & { date: CalendarDate }
-
-/** The days on which a package starts, as the operator's file states them. */
-export type Departures = {
-  weekdays?: (typeof weekdays)[number][] | undefined
-  /** Of each day; undefined: unlimited. */
-  seats?: number | undefined
-  leadDays?: number | undefined
-  horizonDays?: number | undefined
-  seasons?: Season[] | undefined
-  days?: SingleDay[] | undefined
-}
 
 const defaultLeadDays = 1
 const defaultHorizonDays = 365
@@ -53,18 +21,6 @@ type DayRules = {
   seats: number | null
   priceClass: PriceClass
 }
-
-const monthDayLength = 'MM-DD'.length
-export const isYearly = ({ from }: Pick<Season, 'from'>): boolean => from.length === monthDayLength
-
-type Span = Pick<Season, 'from' | 'to'>
-
-/** Days are compared as texts: a yearly season that ends on 02-29 ends on the 28th of other years. */
-const includes = ({ from, to }: Span, day: string): boolean =>
-  from <= to ? from <= day && day <= to : day >= from || day <= to
-
-const covers = (season: Span, date: CalendarDate): boolean =>
-  includes(season, isYearly(season) ? date.slice(5) : date)
 
 /** Whether two seasons of one kind share a day. */
 export const overlap = (one: Span, other: Span): boolean =>
@@ -89,9 +45,7 @@ function closedBy(
 /** What the operator states for a date, whoever asks for it and when. */
 export function statedFor(departures: Departures, date: CalendarDate): DayRules {
   const day = departures.days?.find((single) => single.date === date)
-  const found = (departures.seasons ?? []).filter((season) => covers(season, date))
-  const seasons =
-    found.length > 1 ? [...found].sort((a, b) => Number(isYearly(a)) - Number(isYearly(b))) : found
+  const seasons = seasonsOn(departures, date)
   const priced = seasons.find(({ basePrice }) => basePrice !== undefined)
   const seats =
     day?.seats ?? seasons.find((season) => season.seats !== undefined)?.seats ?? departures.seats ?? null
@@ -134,8 +88,6 @@ export type Departure = Omit<DayRules, 'basePrice'> & {
   finalPrice: number
 }
 
-export type Offered = { packagePricing: Pricing; departures?: Departures | undefined }
-
 /** The price, the seats and whether somebody who books today can start on a date. */
 export function departureOn(
   { packagePricing, departures }: Offered,
@@ -146,12 +98,6 @@ export function departureOn(
   const isOwn = basePrice === packagePricing.basePrice
   const finalPrice = isOwn ? packagePricing.finalPrice : finalPriceOf({ ...packagePricing, basePrice })
   return { ...rules, isOpen: rules.closedFor === null, basePrice, finalPrice }
-}
-
-/** The price of a date, in rupees; for '', no date, the package's own, which is the lowest. */
-export function finalPriceOn(offered: Offered, date: CalendarDate): number {
-  const { departures, packagePricing } = offered
-  return date === '' || !departures ? packagePricing.finalPrice : departureOn(offered, date, date).finalPrice
 }
 
 /** The cheapest of some dates, in their order, for somebody who books today; undefined where none of them is open. */

@@ -1,6 +1,6 @@
 import { maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import type { Place } from '#shared/contract/entities.ts'
-import { finalPriceOn } from '#shared/domain/departures.ts'
+import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#shared/screens.ts'
 import type { Place } from '#shared/contract/entities.ts'
-import { finalPriceOn } from '#shared/domain/departures.ts'
+import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'

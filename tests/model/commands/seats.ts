@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { AppError } from '#server/platform/errors.ts'
-import type { Departures } from '#shared/domain/departures.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
 import { pick } from '#tests/model/notes.ts'
 import type { World } from '#tests/model/world.ts'
 import { type Deed, deed } from './deed.ts'

@@ -1,4 +1,5 @@
-import { type Departures, rulesOn } from '#shared/domain/departures.ts'
+import { rulesOn } from '#shared/domain/departures.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { finalPricePaise } from '#shared/domain/pricing.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'

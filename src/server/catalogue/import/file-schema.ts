@@ -7,7 +7,7 @@ import {
   packageRecord,
   rentalRecord,
 } from '#shared/contract/catalogue-records.ts'
-import { weekdays } from '#shared/domain/departures.ts'
+import { weekdays } from '#shared/domain/stated-departures.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 

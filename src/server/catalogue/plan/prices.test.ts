@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
-import type { Departures, Offered } from '#shared/domain/departures.ts'
+import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookingsApp, type BookingsApp } from '#tests/support/bookings-app.ts'

@@ -1,4 +1,5 @@
-import { cheapestOf, type Offered } from '#shared/domain/departures.ts'
+import { cheapestOf } from '#shared/domain/departures.ts'
+import type { Offered } from '#shared/domain/stated-departures.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
-import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { type CatalogueFile, monthNames, type PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { isYearly } from '#shared/domain/date-price.ts'
+import { closedMonths } from '#shared/domain/departures.ts'
 import { readVersion } from '#server/catalogue/repository.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -55,6 +57,31 @@ describe('the catalogue that comes with the product', () => {
       ({ packageId }) => reaching(hotels, packageId) < 2 || reaching(rentals, packageId) < 1,
     )
     expect(poor.map(({ packageId }) => packageId)).toEqual([])
+  })
+
+  test('has yearly seasons on 60 packages, seats on a third, weekend departures on a few, and days that are closed', () => {
+    const seasons = packages.map(({ departures }) => departures?.seasons ?? [])
+    expect(seasons.filter((each) => each.some(({ basePrice }) => basePrice)).length).toBeGreaterThanOrEqual(
+      60,
+    )
+    expect(seasons.flat().filter((season) => !isYearly(season))).toEqual([])
+    expect(packages.flatMap(({ departures }) => departures?.days ?? [])).toEqual([])
+    const withSeats = packages.filter(({ departures }) => departures?.seats !== undefined)
+    expect(withSeats.length).toBeGreaterThanOrEqual(packages.length / 3)
+    const atWeekends = packages.filter(({ departures }) => departures?.weekdays)
+    expect(atWeekends.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('a place is not closed in the months that are said to be best, and open for some days of each of them', () => {
+    const names = (months: number[]) => months.map((month) => monthNames[month - 1])
+    const wrong = packages.filter(({ departures, bestTimeToVisit: { months } }) =>
+      names(closedMonths(departures, '2026-11-23')).some((name) => name && months.includes(name)),
+    )
+    expect(wrong.map(({ packageId }) => packageId)).toEqual([])
+    const closed = packages.filter(({ departures }) => closedMonths(departures, '2026-11-23').length > 0)
+    expect(closed.map(({ packageId }) => packageId)).toEqual(
+      expect.arrayContaining(['spiti', 'leh-pangong', 'kedarnath-badrinath', 'ranthambore', 'kaziranga']),
+    )
   })
 
   test('has at least six cancellation policies, one of them without refund', () => {

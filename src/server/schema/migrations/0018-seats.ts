@@ -20,8 +20,5 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     `update bookings set seats_taken = number_of_people, seats_date = travel_date where ${lives}`,
     `insert into seats (package_id, travel_date, taken)
       select package_id, travel_date, sum(number_of_people) from bookings where ${lives} group by package_id, travel_date`,
-    // Where nothing was sold yet, no other release sells beside this one.
-    `insert into seat_limits (id, since)
-      select 1, '1970-01-01T00:00:00.000Z' where not exists (select 1 from bookings)`,
   ])
 }

@@ -1,0 +1,39 @@
+import type { Pricing } from './pricing.ts'
+import type { CalendarDate } from './travel-date.ts'
+
+/** In the order of Date.getUTCDay. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** What a season or a single day may state; what it leaves out, the next wider one decides. */
+type Terms = {
+  /** Rupees, before discount and fees. */
+  basePrice?: number | undefined
+  seats?: number | undefined
+  closed?: boolean | undefined
+}
+
+/** From and to are both included: MM-DD for every year, where `to` may lie in the next one, or YYYY-MM-DD. */
+export type Season = Terms & { name: string; from: string; to: string }
+export type SingleDay = Terms & { date: CalendarDate }
+
+/** The days on which a package starts, as the operator's file states them. */
+export type Departures = {
+  weekdays?: (typeof weekdays)[number][] | undefined
+  /** Of each day; undefined: unlimited. */
+  seats?: number | undefined
+  leadDays?: number | undefined
+  horizonDays?: number | undefined
+  seasons?: Season[] | undefined
+  days?: SingleDay[] | undefined
+}
+
+/** A package with its prices. */
+export type Offered = { packagePricing: Pricing; departures?: Departures | undefined }
