@@ -157,14 +157,26 @@ function roadCheck(
       const bound = given < Infinity ? given : isNear ? nearKm : easyKm(columns.days[doc] ?? 1)
       if (distance <= bound) return met + 1 + nearest * (1 - distance / bound)
       if (distance <= bound * nextBand) return relaxed
-      // A start without a distance rules nothing out; what is far only comes later.
-      return given < Infinity || isNear ? unmet : relaxed
+      // A town without a distance rules nothing out; what is far only comes later.
+      return given < Infinity ? unmet : relaxed
     },
   }
 }
 
+const noGrades: GradeColumn = { of: new Uint8Array(), docs: new Uint32Array() }
+
+/** The better grade of two kinds. */
+function either(one: GradeColumn, other: GradeColumn): GradeColumn {
+  const docs = Uint32Array.from(new Set([...one.docs, ...other.docs])).sort()
+  const of = new Uint8Array(Math.max(one.of.length, other.of.length))
+  for (const doc of docs) of[doc] = Math.max(one.of[doc] ?? 0, other.of[doc] ?? 0)
+  return { of, docs }
+}
+
 function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts }: Facts): Check {
-  const { of, docs } = concepts.get(slot.concept) ?? { of: new Uint8Array(), docs: new Uint32Array() }
+  const { of, docs } = [slot.concept, ...(slot.others ?? [])]
+    .map((concept) => concepts.get(concept) ?? noGrades)
+    .reduce(either)
   return {
     slot,
     docs,

@@ -9,7 +9,7 @@ const phrasesOf = {
     'about|around|approx|approximately|roughly|nearly|almost|some|~|lagbhag|takreeban|karib|kareeb|लगभग|करीब',
   between: 'between|from|ranging from|anywhere between|in the range of',
   isMost:
-    'se kam|se km|tak|tak ka|ke andar|andar|ke bhitar|or less|or under|or below|max|maximum|budget|ke budget|ka budget|tops|at most|से कम|तक|के अंदर|के भीतर|में|mein|me|mei|मे',
+    'se zyada nahi|se jyada nahi|se upar nahi|se adhik nahi|से ज्यादा नहीं|se kam|se km|tak|tak ka|ke andar|andar|ke bhitar|or less|or under|or below|max|maximum|budget|ke budget|ka budget|tops|at most|से कम|तक|के अंदर|के भीतर|में|mein|me|mei|मे',
   isLeast:
     '+|plus|or more|and above|or above|and more|se zyada|se jyada|se upar|minimum|से ज्यादा|से अधिक|से ऊपर',
   day: 'day|d|din|dino|dinon|दिन|दिनों|दिवसीय|divas',
@@ -18,19 +18,20 @@ const phrasesOf = {
   km: 'km|kms|kilometre|kilometer|kilometr|kimi|किमी|कि मी|किलोमीटर|k m',
   hour: 'hour|hr|hrs|h|ghanta|ghante|ghanto|घंटे|घंटा|घंटों',
   person:
-    'people|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन',
+    'people|student|employee|colleague|member|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन',
   friend: 'friend|dost|doston|college friend|buddy|yaar|दोस्त|दोस्तों',
-  lady: 'lady|women|woman|girl|female|mahila|mahilaen|महिला|महिलाएं|महिलाओं',
+  lady: 'ladki|ladkiyan|ladkiya|ladies|women|woman|girl|female|mahila|mahilaen|महिला|महिलाएं|महिलाओं',
   elder: 'senior|senior citizen|elder|old people|bujurg|बुजुर्ग',
   pair: 'couple',
-  groupOf: 'family of|group of|party of|gang of|team of|bunch of|total of|we are|we re|there are|hum',
+  groupOf:
+    'family of|family is|family size|our family is|total members|members are|group of|party of|gang of|team of|bunch of|total of|we are|we re|there are|hum',
   child:
-    'kid|child|children|baby|infant|toddler|student|teenager|teen|bachcho|bacchon|bacho|bachon|bacchho|bachche|bacche|bachcha|bacha|bachchon|बच्चे|बच्चा|बच्चों',
+    'kid|child|children|baby|infant|toddler|teenager|teen|bachcho|bacchon|bacho|bachon|bacchho|bachche|bacche|bachcha|bacha|bachchon|बच्चे|बच्चा|बच्चों',
   degree: 'degree|degree celsius|celsius|°c|° c|c temperature|डिग्री',
   year: 'year old|yr old|yrs old|year|yr|yrs|saal|saal ka|saal ke|साल|वर्ष|months old|month old',
   star: 'star',
   rupee: 'rupee|rs|inr|rupaye|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
-  thousand: 'k|thousand|hazar|hajar|hazaar|hajaar|हजार|हज़ार',
+  thousand: 'k|thousand|हज़ार|hazar|hajar|hazaar|hajaar|हजार|हज़ार',
   lakh: 'lakh|lac|लाख',
   half: 'and a half|and half',
   perPerson:

@@ -42,8 +42,10 @@ function readList(reading: Reading, from: number): Read | undefined {
     if (!member) break
     meanings.push(...member.meanings)
     past = at = member.past
-    if (!joiners.has(tokens[at]?.word ?? '')) break
-    at += 1
+    // 'except Shimla Manali'
+    const isList = meanings.at(-1)?.kind === 'words' && townAt(reading, at) !== undefined
+    if (joiners.has(tokens[at]?.word ?? '')) at += 1
+    else if (!isList) break
   }
   return past > from ? { meanings: negated(meanings), past } : undefined
 }

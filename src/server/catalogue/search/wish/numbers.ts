@@ -1,6 +1,6 @@
 import { cueFrom, type Role } from './cues.ts'
 import type { Meaning, Weather } from './slots.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordsIn } from './tokens.ts'
 
 /** What was read of the tokens up to `past`. */
 export type Read = {
@@ -11,7 +11,7 @@ export type Read = {
   maxHours?: number
 }
 
-const words: Readonly<Record<string, number>> = {
+const spelled: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -45,8 +45,49 @@ const words: Readonly<Record<string, number>> = {
   das: 10,
   bees: 20,
   pachas: 50,
-  pacha: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  gyarah: 11,
+  barah: 12,
+  pandrah: 15,
+  pandra: 15,
+  atharah: 18,
+  pachees: 25,
+  pachis: 25,
+  tees: 30,
+  pentis: 35,
+  chalis: 40,
+  chaalis: 40,
+  dedh: 1.5,
+  dhai: 2.5,
+  half: 0.5,
+  aadha: 0.5,
+  एक: 1,
+  दो: 2,
+  तीन: 3,
+  चार: 4,
+  पांच: 5,
+  पाँच: 5,
+  छह: 6,
+  सात: 7,
+  आठ: 8,
+  नौ: 9,
+  दस: 10,
+  बारह: 12,
+  पंद्रह: 15,
+  पन्द्रह: 15,
+  बीस: 20,
+  पच्चीस: 25,
+  तीस: 30,
+  चालीस: 40,
+  पचास: 50,
+  साठ: 60,
+  डेढ़: 1.5,
+  ढाई: 2.5,
 }
+const words = new Map(Object.entries(spelled).map(([word, value]) => [wordsIn(word)[0] ?? word, value]))
 
 type Quantity = { value: number; times: number; past: number }
 type Span = { least: number; most: number; isRange: boolean; times: number; past: number }
@@ -58,10 +99,13 @@ const spoken = 100
 
 function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
   const token = tokens[at]
-  const value = token?.value ?? words[token?.word ?? '']
+  const value = token?.value ?? words.get(token?.word ?? '')
   if (value === undefined) return undefined
+  const isHalf = value < 1 && tokens[at + 1]?.word === 'a'
   const half = cueFrom(tokens, at + 1, 'half')
-  const unit = cueFrom(tokens, half?.past ?? at + 1, 'thousand', 'lakh')
+  const unit = cueFrom(tokens, half?.past ?? (isHalf ? at + 2 : at + 1), 'thousand', 'lakh')
+  // Nothing else is counted by halves.
+  if (value < 1 && !unit) return undefined
   const times = unit?.role === 'lakh' ? 100_000 : unit ? 1_000 : 1
   return { value: half ? value + 0.5 : value, times, past: unit?.past ?? half?.past ?? at + 1 }
 }
@@ -125,6 +169,10 @@ function pastOtherLength(
 const asWhole = (meaning: Meaning): Meaning =>
   meaning.kind === 'people' ? { ...meaning, isWhole: true } : meaning
 
+/** 'one day drive': so long a day behind the wheel can be. */
+const hoursOfDay = 9
+const byRoad = new Set(['drive', 'road', 'ride', 'driving'])
+
 type UnitReader = (span: Bounded, past: number, tokens: readonly Token[]) => Read | undefined
 
 const single = (meaning: Meaning, past: number): Read => ({ meanings: [meaning], past })
@@ -143,7 +191,9 @@ const ageOfAdult = 18
 
 const units: Partial<Record<Role, UnitReader>> = {
   day: (span, past, tokens) =>
-    single(daysOf(span, 0, 0), pastOtherLength(tokens, past, 'night')?.past ?? past),
+    byRoad.has(tokens[past]?.word ?? '')
+      ? { meanings: [], maxHours: span.most * hoursOfDay, past: past + 1 }
+      : single(daysOf(span, 0, 0), pastOtherLength(tokens, past, 'night')?.past ?? past),
   night(span, past, tokens) {
     const days = pastOtherLength(tokens, past, 'day')
     if (days) return single({ kind: 'days', least: days.value, most: days.value }, days.past)

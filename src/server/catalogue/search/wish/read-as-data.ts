@@ -15,10 +15,11 @@ const bounded = (value: number): number | null => (value > 0 && Number.isFinite(
 const readers: Readers = {
   words: ({ words }) => ({ kind: 'place', read: { name: words.join(' ') } }),
   region: ({ name, states }) => ({ kind: 'region', read: { name, states: [...states] } }),
-  concept: ({ concept }) => ({
-    kind: 'kind',
-    read: { concept, name: conceptNames[concept] ?? { en: concept, hi: concept } },
-  }),
+  concept: ({ concept, others = [] }) => {
+    const all = [concept, ...others].map((one) => conceptNames[one] ?? { en: one, hi: one })
+    const name = { en: all.map(({ en }) => en).join(' or '), hi: all.map(({ hi }) => hi).join(' या ') }
+    return { kind: 'kind', read: { concept, name } }
+  },
   budget: ({ least, most, isPerPerson }) => ({
     kind: 'budget',
     read: { least: bounded(least), most: bounded(most), isPerPerson },

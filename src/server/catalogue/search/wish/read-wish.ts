@@ -74,6 +74,7 @@ export function readWish(typed: string, world: World): Slot[] {
     const isBreak = read || joiners.has(word) || tokens[at]?.isApart || !isWord.test(word)
     if (isBreak) endWords(at)
     if (read) {
+      if (isEither(tokens, at)) eitherKind(slots, read)
       take(read, textOf(reading, at, read.past), slots, loose)
       at = read.past
     } else {
@@ -84,6 +85,19 @@ export function readWish(typed: string, world: World): Slot[] {
   }
   endWords(tokens.length)
   return settled(begun(slots, loose, world), loose)
+}
+
+const or = new Set(['or', 'ya', 'या', '/'])
+const isEither = (tokens: Reading['tokens'], at: number) => or.has(tokens[at - 1]?.word ?? '')
+
+/** 'beach or hills': the kind before `read` takes its kinds over. */
+function eitherKind(slots: readonly Slot[], read: Read): void {
+  const before = slots.at(-1)
+  if (before?.kind !== 'concept') return
+  const kinds = read.meanings.flatMap((meaning) => (meaning.kind === 'concept' ? meaning.concept : []))
+  if (kinds.length === 0) return
+  before.others = [...(before.others ?? []), ...kinds]
+  read.meanings = read.meanings.filter(({ kind }) => kind !== 'concept')
 }
 
 function wordsSlot(reading: Reading, from: number, past: number): Slot {
@@ -116,8 +130,11 @@ function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World)
 function settled(slots: readonly Slot[], { maxKm, maxHours, scope, typed }: Loose): Slot[] {
   const reach = { ...(maxKm !== undefined && { maxKm }), ...(maxHours !== undefined && { maxHours }) }
   const joined: Slot[] = []
+  const isByRoad = typed.length > 0 || slots.some(({ kind }) => kind === 'origin')
   for (const slot of slots) {
-    if (slot.kind === 'people') continue
+    // 'a drive from Pune' says how one goes, not what one wants to see.
+    const isOfRoad = slot.kind === 'concept' && slot.concept === 'road trip' && isByRoad
+    if (slot.kind === 'people' || isOfRoad) continue
     if (slot.kind === 'origin') joined.push({ ...slot, ...reach, typed: [...typed, slot.typed].join(' ') })
     else if (slot.kind === 'budget')
       joined.push({ ...slot, isPerPerson: slot.isPerPerson || scope === 'perPerson' })

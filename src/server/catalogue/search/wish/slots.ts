@@ -20,7 +20,8 @@ export type Meaning =
   /** Words that nothing of the language explains: names of the catalogue, or unknown. */
   | { kind: 'words'; words: string[] }
   | { kind: 'region'; name: string; states: readonly string[] }
-  | { kind: 'concept'; concept: string }
+  /** `others` are as welcome. */
+  | { kind: 'concept'; concept: string; others?: string[] }
   /** In whole rupees; of the whole party unless it is per person. */
   | { kind: 'budget'; least: number; most: number; isPerPerson: boolean }
   | { kind: 'days'; least: number; most: number }

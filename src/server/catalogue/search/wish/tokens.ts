@@ -23,6 +23,17 @@ export function stem(word: string): string {
   return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
 }
 
+/** Digits of all scripts as 0 to 9; each is one letter long, so that places in the text stay. */
+const withLatinDigits = (text: string): string =>
+  text.replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯٠-٩۰-۹]/g, (digit) => String(digitOf(digit.charCodeAt(0))))
+
+const [arabic, persian, indian] = [0x660, 0x6f0, 0x966]
+function digitOf(code: number): number {
+  if (code < indian) return code - (code >= persian ? persian : arabic)
+  // Indian scripts are blocks of 128 letters with their digits at the same place.
+  return (code - indian) % 0x80
+}
+
 export type Tokens = { text: string; tokens: Token[] }
 
 /** At most so many tokens are read: nobody wishes for more, and every one costs. */
@@ -30,7 +41,7 @@ const maxTokens = 60
 
 /** Takes a text apart; `4days` and `25k` are a number and a word. */
 export function tokensOf(typed: string): Tokens {
-  const text = normalise(typed)
+  const text = withLatinDigits(normalise(typed))
   const tokens: Token[] = []
   let end = 0
   for (const match of text.matchAll(pattern)) {

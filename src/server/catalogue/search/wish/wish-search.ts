@@ -52,6 +52,8 @@ const nothingFound = { docs: none, scores: undefined }
 /** 'or' alone wishes nothing, not anything. */
 const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
 const nearestCount = 3
+/** Beside other words a shorter one is the beginning of no name. */
+const shortestWord = 2
 /** What is meant just so, as in '"hisar"': nothing of the language, and no other spelling. */
 const quoted = /^\s*["“]([^"“”]+)["”]\s*$/u
 
@@ -71,6 +73,18 @@ function fitsOf(slots: readonly Slot[], { columns }: Pick<Parts, 'columns'>, by:
   return (doc: number): boolean =>
     (!km || (km[doc] ?? Infinity) <= easyKm(columns.days[doc] ?? 1)) &&
     (wanted === 0 || ((columns.months[doc] ?? 0) & wanted) !== 0)
+}
+
+/** 'weekend Thane': a town that no journey leads to, beside something else, is where the party is. */
+function startingAt(slots: readonly Slot[], named: Named | undefined): readonly Slot[] {
+  const towns = new Map<Slot, string>(
+    named?.parts.flatMap(({ slot, town }) => (town === undefined ? [] : [[slot, town] as const])) ?? [],
+  )
+  if (towns.size === 0 || slots.some(isOf('origin'))) return slots
+  return slots.map((slot): Slot => {
+    const town = towns.get(slot)
+    return town === undefined ? slot : { kind: 'origin', town, isNear: true, typed: slot.typed }
+  })
 }
 
 /** Reads wishes and finds what meets them. What a wish says itself is right, also where the form says something else. */
@@ -96,7 +110,10 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
   /** 'old' in 'old forts' is no name; by itself it may be the beginning of one. */
   function read(typed: string, { month = 1 }: Partial<AskedBy>): Slot[] {
     const slots = readWish(typed, { ...world, month })
-    return slots.length === 1 ? slots : slots.filter((slot) => slot.kind !== 'words' || !isGeneric(slot))
+    if (slots.length === 1) return slots
+    const isTelling = ({ words }: SlotOf<'words'>) =>
+      words.some((word) => word.length > shortestWord || world.isWord(word))
+    return slots.filter((slot) => slot.kind !== 'words' || (!isGeneric(slot) && isTelling(slot)))
   }
   const findAsTyped: Find = (words, leastShare) => find(words, leastShare, true)
 
@@ -162,14 +179,12 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
 
   return (typed: string, by: Partial<AskedBy> = {}): WishFound => {
     const literal = quoted.exec(typed)?.[1]
-    const slots = literal === undefined ? read(typed, by) : [asTyped(literal)]
-    const words = slots.filter(isOf('words'))
-    const named = findNames(
-      words,
-      literal === undefined ? find : findAsTyped,
-      world,
-      slots.every(({ kind }) => asksNothing.has(kind)),
-    )
+    const asRead = literal === undefined ? read(typed, by) : [asTyped(literal)]
+    const isAlone = asRead.every(({ kind }) => asksNothing.has(kind))
+    const findWords = literal === undefined ? find : findAsTyped
+    const first = findNames(asRead.filter(isOf('words')), findWords, world, isAlone)
+    const slots = isAlone ? asRead : startingAt(asRead, first)
+    const named = slots === asRead ? first : findNames(slots.filter(isOf('words')), findWords, world, isAlone)
     const nothing = nothingOf(typed, slots, named)
     const reading = { slots, named, nothing }
     const out = ruledOut(slots)
