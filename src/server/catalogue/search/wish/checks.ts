@@ -107,8 +107,17 @@ function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
 function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
   const wanted = slot.months
   const all = bitCount(wanted)
-  const places = new Set(slot.at?.map((name) => columns.states.find(name)).filter((id) => id >= 0))
-  const cities = new Set(slot.at?.map((name) => columns.cities.find(name)).filter((id) => id >= 0))
+  const at = slot.at ?? []
+  const states = at.map((name) => columns.states.find(name))
+  const cities = at.map((name) => columns.cities.find(name))
+  /** The earlier a place is named, the better known it is for the festival. */
+  const festivalAt = (doc: number): number => {
+    const place = Math.max(
+      cities.indexOf(columns.cities.of[doc] ?? -1),
+      states.indexOf(columns.states.of[doc] ?? -1),
+    )
+    return place < 0 ? unmet : atFestival - place / at.length
+  }
   return {
     slot,
     order: orders.months,
@@ -117,8 +126,8 @@ function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
     value: (doc) => columns.months[doc] ?? 0,
     gap: isOther,
     grade(doc) {
-      if (places.has(columns.states.of[doc] ?? -1) || cities.has(columns.cities.of[doc] ?? -1))
-        return atFestival
+      const festival = at.length > 0 ? festivalAt(doc) : unmet
+      if (festival > unmet) return festival
       const months = columns.months[doc] ?? 0
       const common = bitCount(months & wanted)
       if (common > 0) return common === all ? best : met + 1

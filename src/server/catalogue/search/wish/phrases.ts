@@ -55,6 +55,7 @@ for (const [nickname, places] of Object.entries(lexicon.nicknames))
 add(lexicon.cheap, { kind: 'cheap' })
 for (const name of lexicon.abroad) add([name], { kind: 'abroad', name })
 for (const name of lexicon.notSold) add([name], { kind: 'notSold', name })
+for (const name of lexicon.goods) add([name], { kind: 'notSold', name, isGood: true })
 for (const [people, texts] of Object.entries(lexicon.party))
   for (const text of texts) {
     const phrase = phraseAt(text)

@@ -22,10 +22,30 @@ function readMonth({ tokens, world }: Reading, at: number): Read | undefined {
   return { meanings: [{ kind: 'months', months: bitsOf([month]), name: cue.role }], past: cue.past }
 }
 
+const holidays = new Set([
+  'holiday',
+  'week',
+  'weekend',
+  'break',
+  'vacation',
+  'chutti',
+  'chhutti',
+  'chhuttiyan',
+])
+
+/** 'Pongal holidays': when one is free, not what one wants to see. */
+function asDate(meaning: Meaning): Meaning {
+  if (meaning.kind !== 'months') return meaning
+  const { kind, months, name } = meaning
+  return { kind, months, name }
+}
+
 function readPhrase({ tokens }: Reading, at: number): Read | undefined {
   const phrase = phraseFrom(tokens, at)
   if (!phrase) return undefined
-  const { meanings, people, past } = phrase
+  const { people, past } = phrase
+  const isDate = holidays.has(tokens[past]?.word ?? '')
+  const meanings = isDate ? phrase.meanings.map(asDate) : phrase.meanings
   const counted: Meaning[] = people > 0 ? [{ kind: 'people', adults: people, children: 0 }] : []
   return { meanings: [...meanings, ...counted], past }
 }
@@ -36,10 +56,17 @@ function readScope({ tokens }: Reading, at: number): Read | undefined {
   return scope && { meanings: [], past: scope.past, scope: scope.role as 'perPerson' | 'total' }
 }
 
+/** '26 january parade' is more than a day, and 'december 25 to 30 degrees' is none. */
+function readDay({ tokens }: Reading, at: number): Read | undefined {
+  const day = readDate(tokens, at)
+  if (!day || cueFrom(tokens, day.past, 'degree')) return undefined
+  return (phraseFrom(tokens, at)?.past ?? 0) > day.past ? undefined : day
+}
+
 /** What stands at a token: the first reader that understands it. */
 const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read | undefined =>
   readOrigin(reading, at, maxKm !== undefined || maxHours !== undefined) ??
-  readDate(reading.tokens, at) ??
+  readDay(reading, at) ??
   readNumber(reading.tokens, at) ??
   readNegation(reading, at) ??
   readMonth(reading, at) ??
@@ -134,7 +161,7 @@ function settled(slots: readonly Slot[], { maxKm, maxHours, scope, typed }: Loos
   for (const slot of slots) {
     // 'a drive from Pune' says how one goes, not what one wants to see.
     const isOfRoad = slot.kind === 'concept' && slot.concept === 'road trip' && isByRoad
-    if (slot.kind === 'people' || isOfRoad) continue
+    if (slot.kind === 'people' || isOfRoad || isSaidOtherwise(slot, slots)) continue
     if (slot.kind === 'origin') joined.push({ ...slot, ...reach, typed: [...typed, slot.typed].join(' ') })
     else if (slot.kind === 'budget')
       joined.push({ ...slot, isPerPerson: slot.isPerPerson || scope === 'perPerson' })
@@ -145,6 +172,17 @@ function settled(slots: readonly Slot[], { maxKm, maxHours, scope, typed }: Loos
   if (typed.length > 0 && !joined.some(({ kind }) => kind === 'origin'))
     joined.push({ kind: 'reach', typed: typed.join(' '), ...reach })
   return joined
+}
+
+/** A family is who travels, food is what vegetarians eat, and a good is no wish beside a wish. */
+function isSaidOtherwise(slot: Slot, slots: readonly Slot[]): boolean {
+  const isKind = ({ kind }: Slot) => kind === 'concept' || kind === 'need'
+  if (slot.kind === 'notSold') return slot.isGood === true && slots.some(isKind)
+  if (slot.kind !== 'concept') return false
+  if (slot.concept === 'family') return slots.some((other) => other !== slot && isKind(other))
+  return (
+    slot.concept === 'food' && slots.some((other) => other.kind === 'need' && other.need === 'vegetarian')
+  )
 }
 
 function partyOf(parts: readonly SlotOf<'people'>[]): Slot | undefined {

@@ -38,7 +38,8 @@ export type Meaning =
   | { kind: 'cheap' }
   | { kind: 'need'; need: Need }
   | { kind: 'abroad'; name: string }
-  | { kind: 'notSold'; name: string }
+  /** `isGood`: a thing that may also be met on a journey, so that it says nothing beside other parts of a wish. */
+  | { kind: 'notSold'; name: string; isGood?: boolean }
   /** What must not be. */
   | { kind: 'not'; of: Meaning }
 
