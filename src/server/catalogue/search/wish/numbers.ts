@@ -1,6 +1,7 @@
 import { cueFrom, type Role } from './cues.ts'
 import type { Meaning, Weather } from './slots.ts'
-import { type Token, wordsIn } from './tokens.ts'
+import { quantityAt, type Span, spanAt, spoken } from './quantities.ts'
+import type { Token } from './tokens.ts'
 
 /** What was read of the tokens up to `past`. */
 export type Read = {
@@ -11,123 +12,9 @@ export type Read = {
   maxHours?: number
 }
 
-const spelled: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  ek: 1,
-  do: 2,
-  teen: 3,
-  tin: 3,
-  char: 4,
-  chaar: 4,
-  paanch: 5,
-  panch: 5,
-  chhe: 6,
-  chah: 6,
-  saat: 7,
-  aath: 8,
-  nau: 9,
-  das: 10,
-  bees: 20,
-  pachas: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  gyarah: 11,
-  barah: 12,
-  pandrah: 15,
-  pandra: 15,
-  atharah: 18,
-  pachees: 25,
-  pachis: 25,
-  tees: 30,
-  pentis: 35,
-  chalis: 40,
-  chaalis: 40,
-  dedh: 1.5,
-  dhai: 2.5,
-  half: 0.5,
-  aadha: 0.5,
-  एक: 1,
-  दो: 2,
-  तीन: 3,
-  चार: 4,
-  पांच: 5,
-  पाँच: 5,
-  छह: 6,
-  सात: 7,
-  आठ: 8,
-  नौ: 9,
-  दस: 10,
-  बारह: 12,
-  पंद्रह: 15,
-  पन्द्रह: 15,
-  बीस: 20,
-  पच्चीस: 25,
-  तीस: 30,
-  चालीस: 40,
-  पचास: 50,
-  साठ: 60,
-  डेढ़: 1.5,
-  ढाई: 2.5,
-}
-const words = new Map(Object.entries(spelled).map(([word, value]) => [wordsIn(word)[0] ?? word, value]))
-
-type Quantity = { value: number; times: number; past: number }
-type Span = { least: number; most: number; isRange: boolean; times: number; past: number }
-
 /** Nobody travels for so few rupees, and no party is so large. */
 const leastRupees = 500
 const mostPeople = 50
-const spoken = 100
-
-function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
-  const token = tokens[at]
-  const value = token?.value ?? words.get(token?.word ?? '')
-  if (value === undefined) return undefined
-  const isHalf = value < 1 && tokens[at + 1]?.word === 'a'
-  const half = cueFrom(tokens, at + 1, 'half')
-  const unit = cueFrom(tokens, half?.past ?? (isHalf ? at + 2 : at + 1), 'thousand', 'lakh')
-  // Nothing else is counted by halves.
-  if (value < 1 && !unit) return undefined
-  const times = unit?.role === 'lakh' ? 100_000 : unit ? 1_000 : 1
-  return { value: half ? value + 0.5 : value, times, past: unit?.past ?? half?.past ?? at + 1 }
-}
-
-const joins = new Set(['-', '–', 'to', 'se', 'or', 'ya', 'and', '&', '/'])
-
-function spanAt(tokens: readonly Token[], at: number, isBetween: boolean): Span | undefined {
-  const first = quantityAt(tokens, at)
-  if (!first) return undefined
-  const join = tokens[first.past]?.word ?? ''
-  const rupees = cueFrom(tokens, first.past + 1, 'rupee')?.past ?? first.past + 1
-  const second = joins.has(join) ? quantityAt(tokens, rupees) : undefined
-  const isPlainAnd = (join === 'and' || join === '&') && !isBetween
-  if (!second || isPlainAnd || second.value * second.times <= first.value * first.times) {
-    const value = first.value * first.times
-    return { least: value, most: value, isRange: false, times: first.times, past: first.past }
-  }
-  // '8 to 12 thousand': what counts the second counts the first.
-  const times = first.times === 1 && first.value < spoken ? second.times : first.times
-  const most = second.value * second.times
-  return { least: first.value * times, most, isRange: true, times: second.times, past: second.past }
-}
 
 type Bounded = Span & { bound: 'most' | 'least' | 'about' | 'exact' }
 
