@@ -157,11 +157,8 @@ function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World)
 function settled(slots: readonly Slot[], { maxKm, maxHours, scope, typed }: Loose): Slot[] {
   const reach = { ...(maxKm !== undefined && { maxKm }), ...(maxHours !== undefined && { maxHours }) }
   const joined: Slot[] = []
-  const isByRoad = typed.length > 0 || slots.some(({ kind }) => kind === 'origin')
   for (const slot of slots) {
-    // 'a drive from Pune' says how one goes, not what one wants to see.
-    const isOfRoad = slot.kind === 'concept' && slot.concept === 'road trip' && isByRoad
-    if (slot.kind === 'people' || isOfRoad || isSaidOtherwise(slot, slots)) continue
+    if (slot.kind === 'people' || isSaidOtherwise(slot, slots, typed.length > 0)) continue
     if (slot.kind === 'origin') joined.push({ ...slot, ...reach, typed: [...typed, slot.typed].join(' ') })
     else if (slot.kind === 'budget')
       joined.push({ ...slot, isPerPerson: slot.isPerPerson || scope === 'perPerson' })
@@ -175,10 +172,12 @@ function settled(slots: readonly Slot[], { maxKm, maxHours, scope, typed }: Loos
 }
 
 /** A family is who travels, food is what vegetarians eat, and a good is no wish beside a wish. */
-function isSaidOtherwise(slot: Slot, slots: readonly Slot[]): boolean {
+function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolean): boolean {
   const isKind = ({ kind }: Slot) => kind === 'concept' || kind === 'need'
   if (slot.kind === 'notSold') return slot.isGood === true && slots.some(isKind)
   if (slot.kind !== 'concept') return false
+  // 'a drive from Pune' says how one goes, not what one wants to see.
+  if (slot.concept === 'road trip') return hasDistance || slots.some(({ kind }) => kind === 'origin')
   if (slot.concept === 'family') return slots.some((other) => other !== slot && isKind(other))
   return (
     slot.concept === 'food' && slots.some((other) => other.kind === 'need' && other.need === 'vegetarian')
