@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/client.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { statedFor } from '#shared/domain/departures.ts'
-import type { Books } from './books.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 
 type Day = { package_id: string; travel_date: string; taken: number }
 
@@ -43,7 +43,13 @@ export function seatWatch({ db }: Database) {
 }
 
 /** The seats that are counted are those of the people whose bookings live. */
-export function* seatProblems({ bookings, seats }: Books): Generator<string> {
+export function* seatProblems({
+  bookings,
+  seats,
+}: {
+  bookings: BookingRow[]
+  seats: Day[]
+}): Generator<string> {
   const people = new Map<string, number>()
   for (const booking of bookings) {
     const lives = booking.status === 'Pending' || booking.status === 'Confirmed'

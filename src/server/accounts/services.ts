@@ -24,7 +24,7 @@ import { type PasswordCost, passwords } from './sign-in/passwords.ts'
 import { pendingRegistrations, registrationService } from './sign-in/registration.ts'
 import { profileService } from './profile/profile.ts'
 import { refreshTokens } from './sessions/refresh-tokens.ts'
-import { sessionListService } from './sessions/session-list.ts'
+import { sessionListService } from './profile/session-list.ts'
 import { sessionsService } from './sessions/sessions.ts'
 
 export type AuthDeps = {

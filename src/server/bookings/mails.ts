@@ -1,7 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import type { MailDraft } from '#server/platform/mail/mail.ts'
+import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'

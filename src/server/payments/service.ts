@@ -13,7 +13,7 @@ import {
   refundByOperator,
   sendOwedRefunds,
   settleOutside,
-} from './refunds/operator-refunds.ts'
+} from './operator/operator-refunds.ts'
 import { expireBooking } from './reconciliation/expiry.ts'
 import { createPayment } from './orders/create-payment.ts'
 import { pollOrder } from './reconciliation/scheduled-polls.ts'

@@ -21,7 +21,8 @@ import {
   queueingServer,
 } from '#server/platform/http/http-server.ts'
 import { countRejections, type RejectionCount } from '#server/platform/http/rejections.ts'
-import { logAnswers, type OnAnswer } from '#server/platform/http/request-log.ts'
+import { logAnswers } from '#server/platform/http/request-log.ts'
+import type { OnAnswer } from '#server/platform/telemetry/metrics.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { commonHeaders, ownHeaders } from '#server/platform/http/security-headers.ts'
 import { traceRequests } from '#server/platform/http/trace-requests.ts'

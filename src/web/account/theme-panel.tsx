@@ -54,7 +54,7 @@ function readTheme(): Theme {
   }
 }
 
-/** Applies the choice at once; the next page applies it before its first paint (platform/boot.ts). */
+/** Applies the choice at once; the next page applies it before its first paint (state/boot.ts). */
 function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']

@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type PlanField, type PlanTexts, queryOf } from './address.ts'
+import type { PlanProblem } from './loaded.ts'
 import { likeName } from './like-name.ts'
 import { monthName } from './month-name.ts'
 
@@ -19,9 +20,6 @@ const wholeOr = (typed: string, most: number, usual: number): number => {
   const value = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   return value >= 1 && value <= most ? value : usual
 }
-
-/** What is wrong with a plan; a field's problem stands beside it. */
-export type PlanProblem = { message: string; field?: PlanField | undefined }
 
 type PlanFormProps = {
   asked: PlanTexts

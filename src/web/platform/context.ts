@@ -1,9 +1,4 @@
-import { createContext as createReactContext, useContext } from 'react'
-import { createContext } from 'react-router'
-import type { Store } from '#web/state/store.ts'
-
-/** Gives loaders the store, on the server and in the browser. */
-export const storeContext = createContext<Store>()
+import { createContext, useContext } from 'react'
 
 /** The seller's particulars that the law requires. */
 type Seller = {
@@ -36,7 +31,7 @@ export const defaultConfig: PageConfig = {
   seller: { name: '', address: '', gstin: '', grievanceOfficer: '', email: '', phone: '' },
 }
 
-export const PageConfigContext = createReactContext<PageConfig>(defaultConfig)
+export const PageConfigContext = createContext<PageConfig>(defaultConfig)
 
 export function usePageConfig(): PageConfig {
   return useContext(PageConfigContext)

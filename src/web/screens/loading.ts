@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { type Failure, unanswered } from '#web/platform/api/api.ts'
-import { storeContext } from '#web/platform/context.ts'
+import { storeContext } from '#web/state/store.ts'
 import type { Store } from '#web/state/store.ts'
 
 /** The server waits for all data of a page; in the browser secondary data may come later. */

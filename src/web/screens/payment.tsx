@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidato
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
-import { storeContext } from '#web/platform/context.ts'
+import { storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'

@@ -2,12 +2,12 @@ import { useLoaderData, useLocation } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
+import type { PlanLoaded } from '#web/plan/loaded.ts'
 import { PlanAnswerList } from '#web/plan/plan-answer.tsx'
 import { monthName } from '#web/plan/month-name.ts'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { placePath } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
-import type { PlanLoaded } from './plan.tsx'
 
 /** What fits a plan: its map, its journeys and its link. */
 export function Component() {

@@ -6,8 +6,9 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { isPlanField, type PlanTexts, readPlan } from '#web/plan/address.ts'
-import { PlanForm, type PlanProblem } from '#web/plan/plan-form.tsx'
+import { isPlanField, readPlan } from '#web/plan/address.ts'
+import type { PlanLoaded } from '#web/plan/loaded.ts'
+import { PlanForm } from '#web/plan/plan-form.tsx'
 import { monthName } from '#web/plan/month-name.ts'
 import { useGo } from '#web/platform/go.ts'
 import { storedCity } from '#web/platform/my-city.ts'
@@ -23,8 +24,6 @@ import { isServer, storeOf } from './loading.ts'
 const plan = callThunk('plan/planJourneys', planJourneys)
 
 const answered = deferredSection({ code: () => import('./plan-answered.tsx') })
-
-export type PlanLoaded = { asked: PlanTexts; answer?: PlanAnswer; problem?: PlanProblem }
 
 /** The address is the question: a GET form, which works without JavaScript too. */
 export async function loader(args: LoaderFunctionArgs) {

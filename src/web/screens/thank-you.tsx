@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidato
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
-import { storeContext } from '#web/platform/context.ts'
+import { storeContext } from '#web/state/store.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { outcomeOf } from '#web/platform/thunk.ts'
 import { type RootState, useAppDispatch, useAppSelector } from '#web/state/store.ts'

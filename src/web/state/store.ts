@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
+import { createContext } from 'react-router'
 import type { Api } from '#web/platform/api/api.ts'
 import { authReducer } from '#web/account/slice.ts'
 import { bookingReducer } from '#web/booking/slice.ts'
@@ -33,6 +34,9 @@ export type RootState = {
   [Area in keyof typeof reducer]: ReturnType<(typeof reducer)[Area]>
 }
 export type Dispatch = Store['dispatch']
+
+/** Gives loaders the store, on the server and in the browser. */
+export const storeContext = createContext<Store>()
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>()
 export const useAppStore = useStore.withTypes<Store>()

@@ -12,7 +12,7 @@ import { toRupees } from '#shared/domain/money.ts'
 import { listConsents, listPayments } from './export-repository.ts'
 import { findImage } from './images-repository.ts'
 import { listKnownBrowsers } from '#server/accounts/sign-in/known-browsers-repository.ts'
-import { sessionLinesOf, type Viewer, waysInOf } from '#server/accounts/sessions/session-list.ts'
+import { sessionLinesOf, type Viewer, waysInOf } from './session-list.ts'
 import { findUser, toUser } from '#server/accounts/users-repository.ts'
 
 export function exportService({ database, clock }: { database: Database; clock: Clock }) {

@@ -17,7 +17,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { expireBooking } from '#server/payments/reconciliation/expiry.ts'
 import { orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { OrderRow } from '#server/payments/repository.ts'
-import { nextPoll } from '#server/payments/reconciliation/poll-schedule.ts'
+import { nextPoll } from '#server/payments/poll-schedule.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
 const hourMs = 3_600_000

@@ -2,7 +2,7 @@ import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollOrders } from '#server/payments/settlement/poll.ts'
 import { changeOrder, type OrderRow } from '#server/payments/repository.ts'
-import { nextPoll } from './poll-schedule.ts'
+import { nextPoll } from '#server/payments/poll-schedule.ts'
 
 /** The interval for an open attempt, which grows with the order's age. */
 const soonMs = 60_000

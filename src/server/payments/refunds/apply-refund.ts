@@ -8,7 +8,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { toReversal, recordReversal } from './reversals.ts'
-import { nextRefundPoll } from '#server/payments/reconciliation/poll-schedule.ts'
+import { nextRefundPoll } from '#server/payments/poll-schedule.ts'
 import type { BookingRow, RefundRow, SendingRow } from '#server/bookings/rows.ts'
 
 /** A failure can still turn into a success at the provider, never the other way round. */

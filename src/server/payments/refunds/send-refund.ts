@@ -6,7 +6,7 @@ import { ProviderError } from '#server/providers/payment/port.ts'
 import { applyRefund, refundFailedAlert } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { checkRefunds } from './provider-refunds.ts'
-import { nextRefundPoll } from '#server/payments/reconciliation/poll-schedule.ts'
+import { nextRefundPoll } from '#server/payments/poll-schedule.ts'
 import type { SendingRow } from '#server/bookings/rows.ts'
 
 async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) {

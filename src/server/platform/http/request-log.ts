@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OnAnswer } from '#server/platform/telemetry/metrics.ts'
 
 /** `session` leads to a person only through the sessions table, as long as that row exists. */
 type Note = { session?: string; code?: string }
@@ -9,9 +10,6 @@ const notes = new WeakMap<FastifyRequest, Note>()
 export function noteForLog(request: FastifyRequest, note: Note): void {
   notes.set(request, { ...notes.get(request), ...note })
 }
-
-/** Called for each answer, with the pattern of its path. */
-export type OnAnswer = (answer: { method: string; path: string; status: number; ms: number }) => void
 
 /** A proxy asks them several times a second: only what goes wrong there is worth a line. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])

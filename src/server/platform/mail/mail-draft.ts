@@ -1,7 +1,18 @@
 import { escapeHtml, mailDocument } from './mail-html.ts'
-import type { MailDraft } from './mail.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
+
+/** A mail as it waits in the outbox. */
+export type MailDraft = {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** UTC instant after which it is not sent any more; mails with one are sent first. */
+  expiresAt?: string
+  /** The booking whose ticket and calendar file are attached when the mail is sent. */
+  ticketOf?: string
+}
 
 export type Mailbox = { name: string; email: string }
 

@@ -1,9 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import type { OnAnswer } from '#server/platform/http/request-log.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import { readJobFigures, readPayments } from './repository.ts'
+
+/** Called for each answer, with the pattern of its path. */
+export type OnAnswer = (answer: { method: string; path: string; status: number; ms: number }) => void
 
 export type MetricsNeeds = {
   database: Pick<Database, 'db' | 'pool'>

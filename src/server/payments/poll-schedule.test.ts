@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextPoll, nextRefundPoll } from './poll-schedule.ts'
-import { addWorkingDays } from '#server/payments/refunds/refund-request.ts'
+import { addWorkingDays } from './refunds/refund-request.ts'
 
 const start = '2026-11-21T06:00:00.000Z'
 const after = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000)

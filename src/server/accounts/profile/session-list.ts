@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { LinkedIdentity, SessionLine, SignInMethods } from '#shared/contract/account-schemas.ts'
 import { toIdentity } from '#server/accounts/sign-in/identities.ts'
 import { listIdentities } from '#server/accounts/sign-in/identities-repository.ts'
-import { listLiveSessions } from './sessions-repository.ts'
+import { listLiveSessions } from '#server/accounts/sessions/sessions-repository.ts'
 import { findUser, type UserRow } from '#server/accounts/users-repository.ts'
 
 export type Viewer = { userId: string; sessionId: string; now: string }

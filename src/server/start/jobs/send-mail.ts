@@ -1,20 +1,9 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { languageOfMail, withLastLine } from './mail-html.ts'
+import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
+import { languageOfMail, withLastLine } from '#server/platform/mail/mail-html.ts'
 import type { Mailer, OutgoingMail } from '#server/providers/mail/port.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-
-/** A mail as it waits in the outbox. */
-export type MailDraft = {
-  to: { name: string; address: string }
-  subject: string
-  text: string
-  html: string
-  /** UTC instant after which it is not sent any more; mails with one are sent first. */
-  expiresAt?: string
-  /** The booking whose ticket and calendar file are attached when the mail is sent. */
-  ticketOf?: string
-}
 
 type MailDeps = {
   /** The seller's, for the footer of every mail; '' where none is configured. */

@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router'
 import type { PlaceNames } from '#shared/messages/place-name.ts'
-import type { DehydratedState } from '#web/state/dehydrate.ts'
-import type { PageConfig } from './context.ts'
+import type { DehydratedState } from './dehydrate.ts'
+import type { PageConfig } from '#web/platform/context.ts'
 
 /** The page's data block, written by the server; it never contains personal data. */
 export type Boot = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OutgoingMail } from '#server/providers/mail/port.ts'
-import { mailHandler } from './mail.ts'
+import { mailHandler } from './send-mail.ts'
 
 const now = new Date('2026-12-01T06:00:00.000Z')
 const draft = { to: { name: 'Asha', address: 'asha@example.com' }, subject: 'S', text: 'T', html: '<p>T</p>' }

@@ -8,7 +8,7 @@ import { lockBooking } from '#server/bookings/repository.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { worthMoving } from '#shared/domain/money.ts'
-import { queueRefundDoneMail } from './apply-refund.ts'
+import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
 import { cancelLocked } from '#server/payments/cancellation/cancel-locked.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import {
@@ -20,8 +20,8 @@ import {
 import { resolveReversals } from './resolve-reversals.ts'
 import { isCaptured, assess } from '#server/payments/reconciliation/assess.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
-import { alignPaymentStatus, resendRefund, startRefund } from './refund-request.ts'
-import { checkRefundsOfBooking } from './provider-refunds.ts'
+import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/refunds/refund-request.ts'
+import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
 import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/bookings/rows.ts'
 
 async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { idSource } from '#server/platform/ids.ts'
 import { MailFailure, type OutgoingMail } from '#server/providers/mail/port.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { mailHandler } from './mail.ts'
+import { mailHandler } from './send-mail.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 
