@@ -38,7 +38,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
               sizes="6rem"
               alt=""
               priority={first}
-              className="w-24 shrink-0 rounded-xl"
+              className="w-24 shrink-0 self-start rounded-xl"
             />
             <div className="flex min-w-0 flex-col gap-1">
               <p className="flex items-center gap-1 text-xs font-semibold text-muted">

@@ -89,7 +89,12 @@ function Answered({ answer, search, form }: AnsweredProps) {
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-4 sm:px-6 sm:py-8">
       <PageHead title={text('plan.shared', { town, month })} description={text('plan.lead')} />
       <h1>{text('plan.title')}</h1>
-      <details key={search} className="group rounded-2xl border border-line bg-surface">
+      <details
+        key={search}
+        // With nothing to show, the plan is what has to change.
+        open={answer.total + answer.almost.length === 0}
+        className="group rounded-2xl border border-line bg-surface"
+      >
         <summary className="flex min-h-12 list-none items-center gap-3 rounded-2xl px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="grow">
             {text('plan.sentence', {
