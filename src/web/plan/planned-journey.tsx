@@ -29,8 +29,8 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
   const name = placeName(card.name)
   return (
     <article className="relative flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted sm:p-5">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
           <div className="flex gap-4">
             <Picture
               photo={card.media.photos[0]}
