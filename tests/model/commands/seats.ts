@@ -18,7 +18,7 @@ const wantedDay = ({ notes }: World, nthBooking: number): string | undefined =>
 
 /** Somebody else books the day, too, and never pays. */
 const others = deed(
-  6,
+  4,
   fc.record({ who: fc.nat({ max: 2 }), booking: nth, people: fc.integer({ min: 1, max: 3 }) }),
   async (world, { who, booking, people }) => {
     const { notes, bookings } = world
@@ -32,7 +32,7 @@ const others = deed(
 )
 
 const othersChange = deed(
-  2,
+  1,
   fc.record({ nth, people: fc.integer({ min: 1, max: 4 }), booking: nth, moves: fc.boolean() }),
   async (world, given) => {
     const theirs = pick(world.notes.othersBookings, given.nth)
@@ -43,7 +43,7 @@ const othersChange = deed(
   },
 )
 
-const othersLeave = deed(2, fc.record({ nth }), async (world, given) => {
+const othersLeave = deed(1, fc.record({ nth }), async (world, given) => {
   const theirs = pick(world.notes.othersBookings, given.nth)
   if (!theirs) return
   world.notes.endings.add(theirs.code)
@@ -59,7 +59,7 @@ export const stateDepartures = ({ database: { db } }: World, departures: Departu
 
 /** A new edition of the catalogue: more seats, fewer, none that are left, without a limit, or a day that is closed. */
 const limits = deed(
-  5,
+  3,
   fc.record({ seats: fc.constantFrom(2, 3, 4, 6, undefined, 0), booking: nth, closes: fc.nat({ max: 4 }) }),
   async (world, { seats, booking, closes }) => {
     const date = wantedDay(world, booking)
