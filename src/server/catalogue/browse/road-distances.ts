@@ -19,8 +19,12 @@ export type DistancesFromOrigin = {
 type Driven = { km: number; pickUp: string | null }
 type PickUps = ReadonlyMap<string, readonly string[]>
 
-/** Each takes four bytes a package once a search was sorted by it. */
-const maxCachedOrigins = 64
+/** A distance takes four bytes; so many bytes of them are cached, and never fewer origins or more. */
+const cachedBytes = 16_000_000
+const [fewestOrigins, mostOrigins] = [16, 1_000]
+
+const cachedOrigins = (packages: number): number =>
+  Math.max(fewestOrigins, Math.min(Math.floor(cachedBytes / (4 * Math.max(1, packages))), mostOrigins))
 
 type Ground = {
   best: readonly PackageCard[]
@@ -82,7 +86,7 @@ export function distancesWithin(
   let ofAll: readonly Entrance[] | undefined
   const entrancesOfAll = () => (ofAll ??= best.map(({ locations }) => entranceAt(locations.coordinates)))
   const ground = { best, pickUps, entrancesOfAll, entranceAt }
-  const cached = boundedCache<DistancesFromOrigin>(maxCachedOrigins)
+  const cached = boundedCache<DistancesFromOrigin>(cachedOrigins(best.length))
   return (start) => cached(`${start.latitude} ${start.longitude}`, () => distancesFrom(start, ground))
 }
 

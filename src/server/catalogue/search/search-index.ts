@@ -45,7 +45,10 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     const { isAll, ...met } = wish.exact
     const start = isAll ? { docs: startOf(columns, all, filters), scores: undefined } : met
     const exact = narrow(columns, start, filters)
-    const relaxed = exact.docs.length < leastExact ? narrow(columns, wish.relaxed(), filters) : nothing
+    const relaxed =
+      exact.docs.length < leastExact
+        ? narrow(columns, wish.relaxed(leastExact - exact.docs.length), filters)
+        : nothing
     const total = exact.docs.length + relaxed.docs.length
     const docs = pageOf(input, { wish, exact, relaxed }, by)
     const near =

@@ -24,6 +24,7 @@ const hintShare = 3
 const scoreOfGrade = 200
 const scoreOfCloseness = 20
 const [stepOfOrder, scoreOfGap] = [90, 60]
+const shareOfOthers = 25
 
 export function askOf(slots: readonly Slot[], facts: Facts, rather: Pick<Ask, 'fits' | 'boost'>): Ask {
   const checks: Check[] = []
@@ -37,38 +38,79 @@ export function askOf(slots: readonly Slot[], facts: Facts, rather: Pick<Ask, 'f
   return { checks, ruledOut, ...rather }
 }
 
-/** What meets everything that is asked, with its scores. */
-export function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask): ScoredDocs {
-  const { docs, scores } = fewestOf(candidates, checks)
-  return collect(docs, (doc, place) => {
-    const score = scoreOf(doc, checks)
-    if (score < 0 || ruledOut.some((is) => is(doc))) return 0
-    const within = Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin)
-    return within + (fits === undefined || fits(doc) ? fittingScore : exactScore)
-  })
+/** Tables for one search after the other: what it finds is valid until the next. */
+type Tables = { docs: Uint32Array; scores: Uint16Array }
+
+/** Matches among so many packages. */
+export function matcher(size: number) {
+  const tablesOf = (): Tables => ({ docs: new Uint32Array(size), scores: new Uint16Array(size) })
+  const [exact, some, more] = [tablesOf(), tablesOf(), tablesOf()]
+  return {
+    /** What meets everything that is asked. */
+    meeting: (candidates: Candidates, ask: Ask): ScoredDocs => meeting(candidates, ask, exact),
+
+    /**
+     * What misses one part that may give way, the part that gives way first in front. Kinds give way only where fewer
+     * than `least` are left otherwise.
+     */
+    missingOne(candidates: Candidates, ask: Ask, least: number): ScoredDocs {
+      const found = missingOne(fewestOf(candidates, ask.checks), ask, false, some)
+      return found.docs.length >= least ? found : missingOne(candidates, ask, true, more)
+    },
+  }
 }
 
-/** What misses one part that may give way, the part that gives way first in front. */
-export function missingOne({ docs, scores }: Candidates, { checks, ruledOut, boost }: Ask): ScoredDocs {
+function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask, into: Tables): ScoredDocs {
+  const { docs, scores } = fewestOf(candidates, checks)
+  let count = 0
+  for (let place = 0; place < docs.length; place += 1) {
+    const doc = docs[place] ?? 0
+    const score = scoreOf(doc, checks)
+    if (score < 0 || isOut(ruledOut, doc)) continue
+    const within = Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin)
+    into.docs[count] = doc
+    into.scores[count++] = within + (fits === undefined || fits(doc) ? fittingScore : exactScore)
+  }
+  return { docs: into.docs.subarray(0, count), scores: into.scores.subarray(0, count) }
+}
+
+function missingOne(
+  { docs, scores }: Candidates,
+  { checks, ruledOut, boost }: Ask,
+  mayMissKinds: boolean,
+  into: Tables,
+): ScoredDocs {
   // Without its only part nothing would be left of a wish.
-  const isAlone = checks.length === 1 && scores === undefined
-  return collect(docs, (doc, place) => {
-    const missed = missedOf(doc, checks, isAlone)
-    if (!missed || ruledOut.some((is) => is(doc))) return 0
-    const others = checks.filter((check) => check !== missed)
+  const isWhole = mayMissKinds && (checks.length > 1 || scores !== undefined)
+  let count = 0
+  for (let place = 0; place < docs.length; place += 1) {
+    const doc = docs[place] ?? 0
+    const missed = missedOf(doc, checks, isWhole)
+    if (!missed || isOut(ruledOut, doc)) continue
     const near = Math.floor((1 - missed.gap(doc)) * scoreOfGap)
-    const score = mostWithin - missed.order * stepOfOrder + near + Math.floor(scoreOf(doc, others) / 25)
+    const others = Math.floor(scoreOf(doc, checks, missed) / shareOfOthers)
+    const score = mostWithin - missed.order * stepOfOrder + near + others
+    into.docs[count] = doc
     // However well it is called so, what misses something stays below all that misses nothing.
-    return Math.max(1, Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin))
-  })
+    into.scores[count++] = Math.max(
+      1,
+      Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin),
+    )
+  }
+  return { docs: into.docs.subarray(0, count), scores: into.scores.subarray(0, count) }
 }
 
 /** What answers the rarest kind, where no names are asked for: all others cannot meet everything. */
 function fewestOf(candidates: Candidates, checks: readonly Check[]): Candidates {
   if (!candidates.isAll) return candidates
-  const lists = checks.flatMap(({ docs }) => docs ?? [])
-  const docs = lists.reduce((fewest, list) => (list.length < fewest.length ? list : fewest), candidates.docs)
+  let { docs } = candidates
+  for (const check of checks) if (check.docs && check.docs.length < docs.length) docs = check.docs
   return { docs, scores: undefined }
+}
+
+function isOut(ruledOut: readonly Test[], doc: number): boolean {
+  for (const is of ruledOut) if (is(doc)) return true
+  return false
 }
 
 const named = (scores: Uint16Array | undefined, place: number): number =>
@@ -77,58 +119,61 @@ const named = (scores: Uint16Array | undefined, place: number): number =>
 const hinted = (boost: Uint16Array | undefined, doc: number): number =>
   boost ? (boost[doc] ?? 0) * hintShare : 0
 
-/** Leaves out what scores 0. */
-function collect(docs: Uint32Array, score: (doc: number, place: number) => number): ScoredDocs {
-  const found = new Uint32Array(docs.length)
-  const scores = new Uint16Array(docs.length)
-  let count = 0
-  for (let place = 0; place < docs.length; place += 1) {
-    const doc = docs[place] ?? 0
-    const own = score(doc, place)
-    if (own === 0) continue
-    found[count] = doc
-    scores[count++] = own
-  }
-  return { docs: found.subarray(0, count), scores: scores.subarray(0, count) }
-}
-
-/** The weakest of the kinds that are asked for, then how closely all is met; -1 where something is missed. */
-function scoreOf(doc: number, checks: readonly Check[]): number {
+/**
+ * The weakest of the kinds that are asked for, then how closely all is met; -1 where something but `besides` is missed.
+ */
+function scoreOf(doc: number, checks: readonly Check[], besides?: Check): number {
   let [weakest, closeness] = [4, 0]
   for (let index = 0; index < checks.length; index += 1) {
     const check = checks[index]
-    if (!check) continue
+    if (!check || check === besides) continue
     const value = check.grade(doc)
     if (value < met) return -1
-    if (check.isKind) weakest = Math.min(weakest, value)
+    if (check.isKind && value < weakest) weakest = value
     closeness += value
   }
   return (weakest - met) * scoreOfGrade + Math.min(closeness * scoreOfCloseness, scoreOfGrade - 1)
 }
 
 /** The only check that a package misses, if that may give way; a kind is missed as a whole, the others by a step. */
-function missedOf(doc: number, checks: readonly Check[], isAlone: boolean): Check | undefined {
+function missedOf(doc: number, checks: readonly Check[], mayMissKinds: boolean): Check | undefined {
   let missed: Check | undefined
-  for (const check of checks) {
+  for (let index = 0; index < checks.length; index += 1) {
+    const check = checks[index]
+    if (!check) continue
     const value = check.grade(doc)
     if (value >= met) continue
-    const mayMiss = check.order !== never && (value > 0 || (check.isKind && !isAlone))
+    const mayMiss = check.order !== never && (check.isKind ? mayMissKinds : value > 0)
     if (missed || !mayMiss) return undefined
     missed = check
   }
   return missed
 }
 
-/** The packages that meet most of what is asked, and nothing that is never given up missed. */
-export function closest({ docs }: Candidates, { checks, ruledOut }: Ask, most: number): number[] {
-  const scored = Array.from(docs, (doc) => {
-    const missed = checks.filter((check) => check.grade(doc) < met)
-    const isOut = missed.some(({ order }) => order === never) || ruledOut.some((is) => is(doc))
-    return { doc, isOut, far: missed.reduce((sum, check) => sum + 1 + check.gap(doc), 0) }
-  })
-  return scored
-    .filter(({ isOut }) => !isOut)
-    .toSorted((one, other) => one.far - other.far || one.doc - other.doc)
-    .slice(0, most)
-    .map(({ doc }) => doc)
+/** How far a package is from what is asked; Infinity where it misses what never gives way. */
+function distanceOf(doc: number, { checks, ruledOut }: Ask): number {
+  let far = 0
+  for (const check of checks) {
+    if (check.grade(doc) >= met) continue
+    if (check.order === never) return Infinity
+    far += 1 + check.gap(doc)
+  }
+  return isOut(ruledOut, doc) ? Infinity : far
 }
+
+/** The few with the smallest of these values, the smallest first; none with Infinity, equals by rating. */
+export function smallestBy(docs: Uint32Array, most: number, valueOf: (doc: number) => number): number[] {
+  const best: { doc: number; value: number }[] = []
+  for (const doc of docs) {
+    const value = valueOf(doc)
+    if (value === Infinity || (best.length === most && value >= (best.at(-1)?.value ?? 0))) continue
+    const at = best.findIndex((other) => value < other.value)
+    best.splice(at < 0 ? best.length : at, 0, { doc, value })
+    if (best.length > most) best.pop()
+  }
+  return best.map(({ doc }) => doc)
+}
+
+/** The packages that meet most of what is asked, and nothing that is never given up missed. */
+export const closest = ({ docs }: Candidates, ask: Ask, most: number): number[] =>
+  smallestBy(docs, most, (doc) => distanceOf(doc, ask))

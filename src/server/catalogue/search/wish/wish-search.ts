@@ -5,7 +5,7 @@ import { queryWords } from '#server/catalogue/search/words.ts'
 import { easyKm } from '#shared/domain/road-time.ts'
 import type { Check, Facts } from './checks.ts'
 import type { factColumns } from './facts.ts'
-import { askOf, type Candidates, closest, meeting, missingOne } from './match.ts'
+import { askOf, type Candidates, closest, matcher, smallestBy } from './match.ts'
 import { findNames, isGeneric, type Named, type NamesOf } from './names.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
@@ -22,8 +22,8 @@ export type WishFound = {
   nothing: Nothing | undefined
   /** What meets everything; without scores all is equally good, and `isAll` where nothing was asked for. */
   exact: ScoredDocs & { isAll: boolean }
-  /** What misses one part of it, the best first. */
-  relaxed: () => ScoredDocs
+  /** What misses one part of it; kinds are given up only for fewer than `least`. */
+  relaxed: (least: number) => ScoredDocs
   /** The few that come nearest where nothing was found. */
   nearest: () => number[]
 }
@@ -89,6 +89,8 @@ function startingAt(slots: readonly Slot[], named: Named | undefined): readonly 
 
 /** Reads wishes and finds what meets them. What a wish says itself is right, also where the form says something else. */
 export function wishSearch({ columns, facts, find, world, all }: Parts) {
+  const match = matcher(all.length)
+
   /** Where one may go by what is named: 'Kerala, South India' is what is both, 'Goa or the north east' either. */
   function placesOf(slots: readonly Slot[], named: Named | undefined): Candidates {
     const start =
@@ -171,10 +173,7 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     const [town] = named?.parts.flatMap((part) => part.town ?? []) ?? []
     const km = town === undefined ? undefined : world.kmFrom(town)
     if (!km) return []
-    return Array.from(all)
-      .filter((doc) => (km[doc] ?? Infinity) < Infinity)
-      .toSorted((one, other) => (km[one] ?? 0) - (km[other] ?? 0))
-      .slice(0, nearestCount)
+    return smallestBy(all, nearestCount, (doc) => km[doc] ?? Infinity)
   }
 
   return (typed: string, by: Partial<AskedBy> = {}): WishFound => {
@@ -211,8 +210,8 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     return {
       ...reading,
       checks,
-      exact: isAsked ? { ...meeting(candidates, ask), isAll: false } : { isAll: false, ...candidates },
-      relaxed: () => (checks.length > 0 ? missingOne(candidates, ask) : nothingFound),
+      exact: isAsked ? { ...match.meeting(candidates, ask), isAll: false } : { isAll: false, ...candidates },
+      relaxed: (least) => (checks.length > 0 ? match.missingOne(candidates, ask, least) : nothingFound),
       nearest: () => closest(candidates, ask, nearestCount),
     }
   }
