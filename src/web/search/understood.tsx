@@ -41,7 +41,7 @@ export function Understood(asked: Asked) {
         <p className="text-muted">{unknownText(unknown)}</p>
       )}
       {isWish(understood) && (
-        <ul aria-label={text('wish.slots')} className="flex flex-wrap gap-2">
+        <ul aria-label={text('wish.slots')} className="flex flex-wrap items-start gap-2">
           {chips.map((chip) => (
             <SlotChip key={`${asked.journey.end} ${chip.typed}`} {...chip} {...asked} />
           ))}

@@ -32,7 +32,7 @@ export const resultScreens: Screen[] = [
     path: '/search?end=Pune+to+hill+station+in+may+for+3+days&travelers=2',
     arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.close') }).waitFor(),
   },
-  { name: 'search-corrected', path: '/search?end=jaisalmar+xyzzy+camel' },
+  { name: 'search-corrected', path: '/search?end=xyzzy,+jaisalmar,+camel' },
   {
     name: 'search-abroad',
     path: '/search?end=honeymoon+in+Maldives',

@@ -1,3 +1,4 @@
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import { firstIndex } from '#server/catalogue/search/binary-search.ts'
 
@@ -7,12 +8,14 @@ type Called = { names: readonly string[] }
 /** One letter begins many names: so many of them are looked at. */
 const mostLookedAt = 2_000
 
+const sliceSize = 200
+
 /** Finds by the beginning of a name, then of another word in it. */
-export function beginnings<T extends Called>(
+export async function beginnings<T extends Called>(
   items: readonly T[],
-): (typed: string, isWanted: (item: T) => boolean, most: number) => T[] {
+): Promise<(typed: string, isWanted: (item: T) => boolean, most: number) => T[]> {
   const keys: { key: string; rank: number }[] = []
-  items.forEach(({ names }, at) => {
+  await inSlices(items, sliceSize, ({ names }, at) => {
     for (const name of names) {
       const key = normalise(name)
       keys.push({ key, rank: at })

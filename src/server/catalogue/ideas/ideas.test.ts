@@ -88,8 +88,8 @@ describe('an idea that is searched for', () => {
   })
 })
 
-it('a name that begins so stands before one in which another word does', () => {
-  const find = beginnings([{ names: ['Red Fort'] }, { names: ['Fort Kochi'] }])
+it('a name that begins so stands before one in which another word does', async () => {
+  const find = await beginnings([{ names: ['Red Fort'] }, { names: ['Fort Kochi'] }])
   expect(find('fort', () => true, 5).map(({ names: [name] }) => name)).toEqual(['Fort Kochi', 'Red Fort'])
   expect(find('', () => true, 5)).toEqual([])
 })

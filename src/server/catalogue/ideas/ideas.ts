@@ -127,7 +127,7 @@ function nearIdeas(
 export function searchIdeas(packages: readonly Searchable[]) {
   const sort = async () => {
     const { places, kinds } = await ideaNames(packages)
-    return { kinds, findPlaces: beginnings(places), findKinds: beginnings(kinds) }
+    return { kinds, findPlaces: await beginnings(places), findKinds: await beginnings(kinds) }
   }
   let sorted: ReturnType<typeof sort> | undefined
 

@@ -17,8 +17,9 @@ export type Named = Pick<Idea, 'text' | 'state' | 'city'> & {
 
 const conceptNames: Readonly<Record<string, Idea['text']>> = wishNames.concepts
 
-/** The best-rated packages give so many names; those of others are found by their states. */
-const mostNames = 6_000
+/** So many of the best-rated packages give names, and so many at most; those of others are found by their states. */
+const mostPackages = 3_000
+const mostNames = 4_000
 const sliceSize = 100
 const statesOfKind = 2
 
@@ -85,5 +86,6 @@ async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
 export async function ideaNames(
   packages: readonly Searchable[],
 ): Promise<{ places: Named[]; kinds: Named[] }> {
-  return { places: await placesIn(packages), kinds: await kindsOf(packages) }
+  const first = packages.slice(0, mostPackages)
+  return { places: await placesIn(first), kinds: await kindsOf(first) }
 }
