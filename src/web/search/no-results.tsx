@@ -26,7 +26,7 @@ export function NoResults(props: ResultsProps) {
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {nearest.map((card) => (
-              <li key={card.packageId}>
+              <li key={card.packageId} className="min-w-0">
                 <PackageCard
                   card={card}
                   journey={{ ...props.journey, end: card.locations.city, from: props.filters.from }}

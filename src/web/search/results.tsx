@@ -41,8 +41,8 @@ export function SearchResults({ journey, filters, page, parts }: ResultsProps & 
       <div aria-live="polite">
         <h1 id="results-heading" className="text-2xl">
           {headingText(
-            // A wish is said in a sentence of its own.
-            isWish(understood) ? '' : placeName(journey.end),
+            // A wish is said in a sentence of its own, and so is what was not found.
+            isWish(understood) || totalResults === 0 ? '' : placeName(journey.end),
             isLoading,
             searchError === null ? totalResults : undefined,
           )}
@@ -89,7 +89,7 @@ function Cards({ journey, from = 0, past, Below }: CardsProps) {
   return (
     <ul className={grid}>
       {cards.map((card, index) => (
-        <li key={card.packageId}>
+        <li key={card.packageId} className="min-w-0">
           <PackageCard
             card={card}
             // A wish is no destination: what is booked leads to the package's city, unless a place was typed.

@@ -41,7 +41,7 @@ export function Understood(asked: Asked) {
         <p className="text-muted">{unknownText(unknown)}</p>
       )}
       {isWish(understood) && (
-        <ul aria-label={text('wish.slots')} className="flex flex-wrap items-start gap-2">
+        <ul aria-label={text('wish.slots')} className={line}>
           {chips.map((chip) => (
             <SlotChip key={`${asked.journey.end} ${chip.typed}`} {...chip} {...asked} />
           ))}
@@ -66,7 +66,9 @@ function chipsOf(slots: readonly AskedSlot[]): ChipOf[] {
   return [...chips.values()]
 }
 
-const chipLook = 'inline-flex items-center rounded-full border border-edge bg-surface font-semibold'
+/** One line that scrolls: however wide the words are, nothing below moves when the fonts arrive. */
+const line = '-m-1 flex items-start gap-2 overflow-x-auto p-1'
+const chipLook = 'flex shrink-0 items-center rounded-2xl border border-edge bg-surface text-sm font-semibold'
 
 /** A part of the wish: taken away by one link, changed by others; all of it works without JavaScript. */
 function SlotChip({ label, typed, slot, journey, filters }: ChipOf & Asked) {
@@ -90,14 +92,18 @@ function SlotChip({ label, typed, slot, journey, filters }: ChipOf & Asked) {
       </li>
     )
   return (
-    <li className={`${chipLook} max-w-full has-open:rounded-2xl`}>
+    <li className={chipLook}>
       <details className="group">
         <summary
           aria-label={text('wish.change', { wish: label })}
           className="flex min-h-11 list-none items-center gap-1 pl-4 [&::-webkit-details-marker]:hidden"
         >
           {label}
-          <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            size={16}
+            className="shrink-0 transition-transform group-open:rotate-180"
+          />
         </summary>
         <ul className="flex flex-col pb-2 pl-4">
           {choices.map((choice) => (

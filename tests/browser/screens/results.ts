@@ -32,7 +32,7 @@ export const resultScreens: Screen[] = [
     path: '/search?end=Pune+to+hill+station+in+may+for+3+days&travelers=2',
     arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.close') }).waitFor(),
   },
-  { name: 'search-corrected', path: '/search?end=xyzzy,+jaisalmar,+camel' },
+  { name: 'search-corrected', path: '/search?end=jaisalmar,+xyzzy' },
   {
     name: 'search-abroad',
     path: '/search?end=honeymoon+in+Maldives',
@@ -45,7 +45,7 @@ export const resultScreens: Screen[] = [
   },
   {
     name: 'search-none-meets',
-    path: '/search?end=scuba+in+ladakh+with+a+wheelchair',
+    path: '/search?end=wheelchair+skiing+in+Goa',
     arrange: (page, { say }) => page.getByText(say('wish.nothingMeets')).waitFor(),
   },
   { name: 'search-beyond', path: '/search?end=Kerala&page=40' },
