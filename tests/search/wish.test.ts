@@ -38,6 +38,20 @@ eachDatabase((_, open) => {
     }
   })
 
+  test('FIND-01 a place is named as it is called, whatever else has its name', async () => {
+    for (const [typed, name] of [
+      ['goa', 'Goa'],
+      ['गोवा', 'Goa'],
+      ['ladakh', 'Ladakh'],
+      ['kashmir in april', 'Jammu and Kashmir'],
+      ['bangalore', 'Bangalore'],
+      ['beaches in kerala', 'Kerala'],
+    ] as const) {
+      const { explanation } = await ask(typed)
+      expect(explanation?.slots.filter(({ kind }) => kind === 'place')).toMatchObject([{ read: { name } }])
+    }
+  })
+
   test('FIND-02 a town behind from, near or a distance is where the journey begins; the road decides', async () => {
     const within = await ask('within 250 km of Indore')
     expect(within.explanation?.slots).toMatchObject([

@@ -1,3 +1,4 @@
+import { maxDays } from '#shared/bounds.ts'
 import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -15,16 +16,12 @@ export type Meaning =
       : never
     : never
 
-/** Longer than this nothing is meant by a number of days: there is no upper bound. */
-const mostDays = 60
-
 export const inLanguageOf = ({ en, hi }: { en: string; hi: string }): string => (isHindi() ? hi : en)
 
 export const kilometres = (km: number): string => Math.round(km).toLocaleString('en-IN')
 
 export function daysText({ least, most }: SlotOf<'days'>['read']): string {
-  const isOpen = !(most > 0 && most <= mostDays)
-  if (isOpen) return text('wish.atLeast', { least: counted(least, 'place.oneDay', 'place.days') })
+  if (most >= maxDays) return text('wish.atLeast', { least: counted(least, 'place.oneDay', 'place.days') })
   if (least === most) return counted(most, 'place.oneDay', 'place.days')
   const longest = counted(most, 'place.oneDay', 'place.days')
   return least <= 1 ? text('wish.upTo', { most: longest }) : text('wish.between', { least, most: longest })
@@ -68,11 +65,14 @@ function originText({ town, isNear, maxKm, maxHours }: SlotOf<'origin'>['read'])
   return text(isNear ? 'wish.near' : 'wish.from', { town: name })
 }
 
-const namesOf = (name: string): string => listed(name.split(', ').map(placeName))
+const namesOf = (name: string): string => listed(name.split(', ').map(asName))
 
 /** Names of the lexicon have small letters. */
-export const asName = (words: string): string =>
-  placeName(words.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase()))
+export function asName(words: string): string {
+  const isWritten = /\p{Lu}/u.test(words)
+  const name = isWritten ? words : words.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+  return placeName(name)
+}
 
 type Sayers = { [K in AskedSlot['kind']]: (read: SlotOf<K>['read']) => string }
 

@@ -3,6 +3,7 @@ import { docOf, fieldOf, placeMask, type WordIndex } from '#server/catalogue/sea
 import { firstIndex } from '#server/catalogue/search/binary-search.ts'
 import type { Answers, Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
+import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
 import { type Check, met } from './checks.ts'
 import { readAsData } from './read-as-data.ts'
@@ -85,13 +86,36 @@ function typedOf({ slot, unknown }: Place): string {
   return slot.typed.includes(understood) ? understood : slot.typed
 }
 
+/** What is called just so where the best package is: 'goa' is the state, though journeys have it in their names too. */
+function sameNameIn(doc: number, typed: string, { best }: Known): string | undefined {
+  const searchable = best[doc]
+  if (!searchable) return undefined
+  const { card, sites, alternateNames } = searchable
+  const { state, city, village } = card.locations
+  const wanted = wordsOf(typed).join(' ')
+  const isSame = (name: string) => wordsOf(name).join(' ') === wanted
+  const same = [state, city, village ?? '', card.name, ...sites, ...alternateNames].find(
+    (name) => isSame(name) || isSame(hindiNameOf(name) ?? ''),
+  )
+  // 'kashmir'
+  return (
+    same ?? (wanted !== '' && ` ${wordsOf(state).join(' ')} `.includes(` ${wanted} `) ? state : undefined)
+  )
+}
+
 /** What the best package that is called so is called. */
 function nameOf(part: Place, known: Known): string {
   let best = 0
   for (let at = 1; at < part.docs.length; at += 1)
     if ((part.scores[at] ?? 0) > (part.scores[best] ?? 0)) best = at
   const doc = part.docs[best] ?? 0
-  const found = part.terms.flatMap((term) => nameIn(doc, term, known) ?? [])
+  const same = sameNameIn(doc, typedOf(part), known)
+  if (same !== undefined) return same
+  // By another name, as of a coast, it is called as it was typed: what lies there is called otherwise.
+  const found = part.terms.flatMap((term) => {
+    const name = nameIn(doc, term, known)
+    return name !== undefined && (term.corrected || wordsOf(name).includes(term.typed)) ? [name] : []
+  })
   return [...new Set(found)].join(', ') || part.slot.typed
 }
 

@@ -1,4 +1,5 @@
 import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
+import { maxDays } from '#shared/bounds.ts'
 import names from './names.json' with { type: 'json' }
 import type { Meaning } from './slots.ts'
 
@@ -24,7 +25,7 @@ const readers: Readers = {
     kind: 'budget',
     read: { least: bounded(least), most: bounded(most), isPerPerson },
   }),
-  days: ({ least, most }) => ({ kind: 'days', read: { least, most } }),
+  days: ({ least, most }) => ({ kind: 'days', read: { least, most: Math.min(most, maxDays) } }),
   months: ({ months, name }) => ({ kind: 'months', read: { months, name: periodNames[name] ?? null } }),
   weather: ({ weather }) => ({ kind: 'weather', read: { weather } }),
   people: ({ adults, children }) => ({ kind: 'people', read: { adults, children } }),
