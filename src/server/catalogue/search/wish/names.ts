@@ -9,6 +9,7 @@ import type { SlotOf } from './slots.ts'
 export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName'> & {
   isWord: (word: string) => boolean
   isPlace: (term: Term) => boolean
+  isOfName: (term: Term) => boolean
 }
 
 /** Where words lead that the language does not explain. */
@@ -43,6 +44,8 @@ const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
 const generic = new Set(lexicon.generic)
 /** Shorter words are beginnings of too many. */
 const shortestBeginning = 3
+/** A long word of so few names is as good as a place's: 'Nubra', 'Fatehpur'. */
+const [fewest, shortestRare] = [3, 5]
 /** Names in other scripts are written as they are heard. */
 const latin = /^[\x20-\x7e]*$/
 
@@ -113,7 +116,10 @@ export function findNames(
   if (slots.length === 0) return undefined
   const parts = slots.map((slot) => partOf(slot, find, names))
   const isSure = ({ slot, terms, docs }: Part) =>
-    docs.length === 0 || names.isName(slot.typed) || terms.some((term) => names.isPlace(term))
+    docs.length === 0 ||
+    names.isName(slot.typed) ||
+    terms.some((term) => names.isPlace(term) || (docs.length <= fewest && isRare(term)))
+  const isRare = (term: Term) => term.typed.length >= shortestRare && names.isOfName(term)
   const sure = parts.filter(isSure)
   const isOnly = isAlone && sure.every(({ docs }) => docs.length === 0)
   // Beside words that mean nothing a word that is no place's means nothing either.

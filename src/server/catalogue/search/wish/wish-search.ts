@@ -81,7 +81,9 @@ function startingAt(slots: readonly Slot[], named: Named | undefined): readonly 
     named?.parts.flatMap(({ slot, town }) => (town === undefined ? [] : [[slot, town] as const])) ?? [],
   )
   if (towns.size === 0 || slots.some(isOf('origin'))) return slots
-  return slots.map((slot): Slot => {
+  // How one goes there is said by where one sets out.
+  const others = slots.filter((slot) => slot.kind !== 'concept' || slot.concept !== 'road trip')
+  return others.map((slot): Slot => {
     const town = towns.get(slot)
     return town === undefined ? slot : { kind: 'origin', town, isNear: true, typed: slot.typed }
   })
@@ -115,7 +117,8 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     if (slots.length === 1) return slots
     const isTelling = ({ words }: SlotOf<'words'>) =>
       words.some((word) => word.length > shortestWord || world.isWord(word))
-    return slots.filter((slot) => slot.kind !== 'words' || (!isGeneric(slot) && isTelling(slot)))
+    const telling = slots.filter((slot) => slot.kind !== 'words' || (!isGeneric(slot) && isTelling(slot)))
+    return telling.length > 0 ? telling : slots
   }
   const findAsTyped: Find = (words, leastShare) => find(words, leastShare, true)
 

@@ -100,6 +100,9 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
     /** Whether what a word matches names a place, and not only a sight or a part of a longer name. */
     isPlace: ({ matches }: Term) =>
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.always)),
+    /** Whether it stands in the name of a journey or a sight. */
+    isOfName: ({ matches }: Term) =>
+      matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.closely)),
     findTown: (name: string) => towns.get(keyOf(name)),
     hearTown: (name: string) => towns.get(keyOf(name)) ?? heardTown(keyOf(name)),
     /** By road, for each package; undefined where the town is not known. */
