@@ -57,7 +57,8 @@ describe('a wish', () => {
     await page.goto(results(wish))
     await page.getByLabel('Change: Up to ₹40,000 in all').click()
     await page.getByRole('link', { name: 'Up to ₹60,000 in all' }).click()
-    await page.getByText(/up to ₹60,000 in all/).waitFor()
+    const sentence = 'Hill stations within 250 km of Pune, for 4, up to ₹60,000 in all, in May'
+    await page.getByText(sentence, { exact: true }).waitFor()
     expect(await chips().locator('> li').count()).toBe(5)
   })
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { maxPeople, maxTextLength } from '#shared/bounds.ts'
+import { maxPeople } from '#shared/bounds.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { isHindi, languagePrefix } from '#shared/messages/language.ts'
@@ -117,7 +117,6 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
               label={text('search.start')}
               placeholder={text('search.startPlaceholder')}
               value={fields.start}
-              maxLength={maxTextLength}
               onChange={(typed) => {
                 set({ start: typed })
                 towns.ask(typed)

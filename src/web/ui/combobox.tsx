@@ -17,7 +17,6 @@ type ComboboxProps = Omit<FieldText, 'label'> & {
   countText: string
   placeholder?: string | undefined
   required?: boolean | undefined
-  maxLength?: number | undefined
   id?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
@@ -26,7 +25,7 @@ const none = -1
 
 /** ARIA combobox with a list; without JavaScript, and until the list's code is there, a plain text input of a form. */
 export function Combobox(props: ComboboxProps) {
-  const { name, value, onChange, options, loading = false, placeholder, required, maxLength, id, ref } = props
+  const { name, value, onChange, options, loading = false, placeholder, required, id, ref } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(none)
@@ -101,7 +100,7 @@ export function Combobox(props: ComboboxProps) {
             aria-activedescendant={at === none ? undefined : `${listId}-${at}`}
             autoComplete="off"
             spellCheck={false}
-            {...{ name, value, placeholder, required, maxLength }}
+            {...{ name, value, placeholder, required }}
             onChange={(event) => {
               onChange(event.target.value)
               setOpen(true)
