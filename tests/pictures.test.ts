@@ -27,14 +27,14 @@ describe('the pictures', () => {
       const spec = pictures.find((picture) => picture.name === name)
       if (!spec) throw new Error(`${name} is not in the list`)
       for (const { wide, content } of await renderPicture(spec)) {
-        const [drawn, kept] = await Promise.all([
+        const [drawn, stored] = await Promise.all([
           pixelsOf(content),
           pixelsOf(readFileSync(fileOf(`/pictures/${name}-${wide}.webp`))),
         ])
-        expect(drawn.length).toBe(kept.length)
+        expect(drawn.length).toBe(stored.length)
         // Encoders differ a little from one kind of processor to the next.
         const far =
-          drawn.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / drawn.length
+          drawn.reduce((sum, value, at) => sum + Math.abs(value - (stored[at] ?? 0)), 0) / drawn.length
         expect(far).toBeLessThan(1)
       }
     },

@@ -41,7 +41,7 @@ function askedNames(): string[] {
 function defaults(): Record<string, string | number> {
   const { config } = readConfig({})
   const { razorpay, google, ors, metrics, traces } = readConfig(telling).config
-  if (!razorpay || !google || !ors || !metrics || !traces) throw new Error('not everything is told')
+  if (!razorpay || !google || !ors || !metrics || !traces) throw new Error('not everything is reported')
   const { seller } = config
   const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
   return {
@@ -77,7 +77,7 @@ function page(): string {
   const fromCode = defaults()
   const tables = groups.map(([group, settings]) => {
     const rows = Object.entries(settings).map(
-      ([name, [told, meaning]]) => `| ${name} | ${String(fromCode[name] ?? told)} | ${meaning} |`,
+      ([name, [reported, meaning]]) => `| ${name} | ${String(fromCode[name] ?? reported)} | ${meaning} |`,
     )
     return [`## ${group}`, '', '| name | where nothing is set | meaning |', '|---|---|---|', ...rows].join(
       '\n',
@@ -93,8 +93,8 @@ first, and an empty value is none. What is wrong is named at the start, all at o
 
 test('docs/settings.md holds every setting that the code asks for, with what holds where it is not set', async () => {
   expect(groups.flatMap(([, settings]) => Object.keys(settings)).toSorted()).toEqual(askedNames())
-  for (const [name, [told]] of groups.flatMap(([, settings]) => Object.entries(settings)))
-    expect(`${name} ${told === ''}`).toBe(`${name} ${name in defaults()}`)
+  for (const [name, [reported]] of groups.flatMap(([, settings]) => Object.entries(settings)))
+    expect(`${name} ${reported === ''}`).toBe(`${name} ${name in defaults()}`)
   await expect(page()).toMatchFileSnapshot(join(root, 'docs/settings.md'))
 })
 

@@ -86,15 +86,15 @@ describe('a confirmed booking', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
     const confirm = dialog.getByRole('button', { name: `Cancel and get ${amount()} back` })
     await confirm.waitFor()
-    const told = await dialog.innerText()
-    expect(told).toContain(formatTravelDate(schedule.lastDay))
+    const reported = await dialog.innerText()
+    expect(reported).toContain(formatTravelDate(schedule.lastDay))
     // The sum can be followed: paid, of it so many percent without the fees, and what is not refunded.
-    expect(told).toMatch(
+    expect(reported).toMatch(
       new RegExp(`Paid\\s+${formatRupees(toRupees(schedule.amountPaise + schedule.retainedPaise))}`),
     )
-    expect(told).toMatch(/Refund under the policy\s+\d+% of ₹[\d,.]+/)
-    expect(told).toMatch(new RegExp(`Not refunded\\s+${formatRupees(toRupees(schedule.retainedPaise))}`))
-    expect(told.match(/working days|business day/g)).toHaveLength(2)
+    expect(reported).toMatch(/Refund under the policy\s+\d+% of ₹[\d,.]+/)
+    expect(reported).toMatch(new RegExp(`Not refunded\\s+${formatRupees(toRupees(schedule.retainedPaise))}`))
+    expect(reported.match(/working days|business day/g)).toHaveLength(2)
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep the booking' }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -7,7 +7,7 @@ import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, proceedToPayment } from '#tests/support/journey.ts'
-import { keptDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
+import { storedDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
 let url: string
@@ -153,12 +153,12 @@ describe('the checkout', () => {
     checkout(async (page) => {
       await page.getByLabel('Full Name').fill('Ravi Menon')
       await page.getByLabel('Gender').selectOption('Other')
-      expect((await keptDetails(page))['travelersDetails']).toMatchObject({
+      expect((await storedDetails(page))['travelersDetails']).toMatchObject({
         name: 'Ravi Menon',
         gender: 'Other',
       })
       await page.getByLabel('Full Name').fill('Ravi M')
-      expect((await keptDetails(page))['travelersDetails']).toMatchObject({ name: 'Ravi M' })
+      expect((await storedDetails(page))['travelersDetails']).toMatchObject({ name: 'Ravi M' })
 
       await page.getByLabel('Contact Number').fill('9812345678')
       const before = await page.locator('main').innerText()
@@ -176,7 +176,7 @@ describe('the checkout', () => {
       const first = await bookingsOf(session)
       expect(first).toHaveLength(1)
       expect(first[0]?.bookingId).toMatch(/^THIE-\d{8}-[1-9]\d{3}$/)
-      expect((await keptDetails(page))['bookingId']).toBe(first[0]?.bookingId)
+      expect((await storedDetails(page))['bookingId']).toBe(first[0]?.bookingId)
       await page.goto(url + checkoutPath.replace('travelers=2', 'travelers=3'))
       await consent(page).check()
       await proceed(page).click()
@@ -227,8 +227,8 @@ describe('the checkout', () => {
         },
         new Date(),
       )
-      const [back, kept] = [amountPaise, retainedPaise].map((paise) => formatRupees(toRupees(paise)))
-      await dialog.getByText(`you get ${back} back; ${kept} is not refunded.`).waitFor()
+      const [back, stored] = [amountPaise, retainedPaise].map((paise) => formatRupees(toRupees(paise)))
+      await dialog.getByText(`you get ${back} back; ${stored} is not refunded.`).waitFor()
       await dialog.getByRole('button', { name: 'Accept ₹60,000' }).click()
       await page.getByText('Enough.').waitFor()
       expect(sent).toEqual([totalRupees(finalPrice, 2, 2), 60_000])
@@ -243,9 +243,9 @@ describe('the checkout', () => {
       await page.goto(url + checkoutPath)
       await held.waitFor()
       await page.evaluate(() => {
-        const kept = JSON.parse(localStorage.getItem('bookingDetails') ?? '') as object
+        const stored = JSON.parse(localStorage.getItem('bookingDetails') ?? '') as object
         const heldUntil = new Date(Date.now() - 60_000).toISOString()
-        localStorage.setItem('bookingDetails', JSON.stringify({ ...kept, heldUntil }))
+        localStorage.setItem('bookingDetails', JSON.stringify({ ...stored, heldUntil }))
       })
       await page.reload()
       await page.route('**/api/booking/create-booking', (route) =>

@@ -97,7 +97,7 @@ describe('results from one’s own city', () => {
       { width: 360 },
     ))
 
-  test('a link tells the same to whoever opens it, without JavaScript, and leaves his own city alone', async () => {
+  test('a link tells the same to whoever opens it, without JavaScript, and leaves their own city alone', async () => {
     const answer = await answerTo('query=Kerala&from=Pune&people=2')
     await visited(
       async (page) => {

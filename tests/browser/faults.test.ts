@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { dateAhead, logIn, payByCard, proceedToPayment } from '#tests/support/journey.ts'
 import { newAccount } from '#tests/support/account.ts'
-import { keptDetails, signIn } from '#tests/support/signed-in.ts'
+import { storedDetails, signIn } from '#tests/support/signed-in.ts'
 
 const url = inject('productUrl')
 const date = dateAhead(30)
@@ -207,13 +207,13 @@ describe('people who go back, forth and sideways', () => {
       await page.getByLabel(/^I agree to the terms/).check()
       await page.getByRole('button', { name: 'Proceed to Payment' }).click()
       await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
-      const { bookingId } = await keptDetails(page)
+      const { bookingId } = await storedDetails(page)
       await page.goBack()
       await page.getByLabel('Contact Number').waitFor()
       expect(await page.getByLabel('Contact Number').inputValue()).toBe('9876543210')
       await page.goForward()
       await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
-      expect((await keptDetails(page))['bookingId']).toBe(bookingId)
+      expect((await storedDetails(page))['bookingId']).toBe(bookingId)
     }))
 
   test('AUTH-11 a session that ends in the middle of the checkout costs a login and nothing that was typed', () =>

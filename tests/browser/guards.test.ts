@@ -18,7 +18,7 @@ const guarded = [
 
 describe('screens of a person', () => {
   test.each(guarded)(
-    'NAV-03 %s sends a visitor to the login, which knows where he wanted to go',
+    'NAV-03 %s sends a visitor to the login, which knows where they wanted to go',
     async (path) => {
       const url = inject('productUrl')
       const { page, context } = await visit(browser)
@@ -29,7 +29,7 @@ describe('screens of a person', () => {
     },
   )
 
-  test('NAV-03 the login brings him back, path and query', async () => {
+  test('NAV-03 the login brings them back, path and query', async () => {
     const url = inject('productUrl')
     const { page, context } = await visit(browser)
     const person = newPerson()

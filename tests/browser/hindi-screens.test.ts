@@ -109,7 +109,7 @@ describe('of a traveller', () => {
     await pay(url, session, booked)
   })
 
-  test('his profile, with his saved travelers and the details of a trip', async () => {
+  test('the profile, with saved travelers and the details of a trip', async () => {
     await arrive(`/profile/${session.user._id}`)
     await page.getByText(booked.bookingId).first().waitFor()
     await page.getByLabel(say('travelers.newName')).fill('मीरा राव')
@@ -133,13 +133,13 @@ describe('of a traveller', () => {
     expect(leftovers(`<html lang="hi">${dialog}</html>`, ...own(), 'UPI')).toEqual([])
   })
 
-  test('his settings', async () => {
+  test('the settings', async () => {
     await arrive('/settings')
     await heading('settings.sessions').waitFor()
     await expectHindi(...own(), 'Chrome', 'Linux')
   })
 
-  test('his ticket, which opens without network as well, and what he has not kept', async () => {
+  test('the ticket, which opens without network as well, and what was not saved', async () => {
     await arrive(`/booking/thank-you/${booked.bookingId}`)
     await untilWorker(page)
     await page

@@ -51,14 +51,14 @@ async function chooseJaipur(): Promise<void> {
 test('a town that is chosen in Hindi is kept by its own name and told so on English pages', async () => {
   await chooseJaipur()
   await expect.poll(storedCity).toBe('Jaipur')
-  for (const [path, told] of [
+  for (const [path, shown] of [
     ['/search?end=Goa', 'How we work out package and fuel from Jaipur'],
     ['/compare?ids=munnar,hampi&travelers=2&rooms=0', 'By road from Jaipur'],
     ['/search/place/munnar', /km by road from Jaipur/],
   ] as const) {
     await page.goto(url + path)
     await untilCityField()
-    await page.getByText(told).first().waitFor()
+    await page.getByText(shown).first().waitFor()
     expect(await cityField().inputValue()).toBe('Jaipur')
     expect(await devanagari()).toBe('')
   }

@@ -130,19 +130,19 @@ describe('a journey in Hindi', () => {
     await context.close()
   })
 
-  test('loads the face of its letters there only, and tells a refusal in Hindi', async () => {
+  test('loads the font of its letters there only, and shows an error in Hindi', async () => {
     const url = inject('productUrl')
     const { page, context, faults } = await visit(browser, phone)
-    const faces: string[] = []
+    const fonts: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('devanagari')) faces.push(request.url())
+      if (request.url().includes('devanagari')) fonts.push(request.url())
     })
     await page.goto(`${url}/login`)
     await page.evaluate(() => document.fonts.ready)
-    expect(faces).toEqual([])
+    expect(fonts).toEqual([])
     await page.goto(`${url}/hi/login`)
     await page.evaluate(() => document.fonts.ready)
-    expect(new Set(faces).size).toBe(2)
+    expect(new Set(fonts).size).toBe(2)
     await fill(page, 'account.email', 'nobody@example.com')
     await fill(page, 'account.password', 'not the right one')
     await press(page, 'account.login')

@@ -179,7 +179,7 @@ describe('what lies below the search of the home page', () => {
     expect(visitor.faults.splice(0).join('\n')).toMatch(/^(.*(ERR_FAILED|home-below).*\n?)+$/)
   })
 
-  it('does not hold up who goes on, and is there when he comes back', async () => {
+  it('holds up nobody who goes on, and is there when they come back', async () => {
     await page.goto(base)
     await page.getByRole('button', { name: /^Travel date/ }).waitFor()
     await page
@@ -197,8 +197,8 @@ describe('what lies below the search of the home page', () => {
   it('has all its styles without JavaScript', async () => {
     const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
     await plain.goto(base)
-    const sheet = plain.locator('body > link[rel=stylesheet]')
-    expect(await sheet.count()).toBe(1)
+    const styleSheet = plain.locator('body > link[rel=stylesheet]')
+    expect(await styleSheet.count()).toBe(1)
     await plain.getByRole('link', { name: 'All, best rated first' }).hover()
     expect(
       await plain

@@ -131,7 +131,7 @@ describe('signing in with Google', () => {
     await context.close()
   })
 
-  test('AUTH-06 a failure of the provider and a refusal of the server each have their words', async () => {
+  test('AUTH-06 a failure of the provider and a rejection by the server each have their words', async () => {
     const { page, context } = await visit(browser)
     await page.route('**/gsi.js', (route) => route.abort())
     await page.goto(`${url}/login`)
@@ -153,7 +153,7 @@ describe('signing in with Google', () => {
 })
 
 describe('who is logged in', () => {
-  test('NAV-03 the profile sends a visitor to the login and brings him back, path and query, also by Google', async () => {
+  test('NAV-03 the profile sends a visitor to the login and brings them back, path and query, also by Google', async () => {
     const person = await newAccount(url)
     const { page, context, faults } = await visit(browser)
     await page.goto(`${url}/profile/me?from=mail`)
@@ -228,7 +228,7 @@ describe('who is logged in', () => {
     await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
     const sent: (string | undefined)[] = []
     page.on('request', (request) => {
-      // Whichever call is the first meets the refusal.
+      // Whichever call is the first meets the rejection.
       if (/\/api\/(auth\/fetch\/|shortlist)/.test(request.url()))
         sent.push(request.headers()['authorization'])
     })

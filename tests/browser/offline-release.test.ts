@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts'
-import { keptOnDevice, untilKept, untilWorker } from '#tests/support/offline.ts'
+import { savedOnDevice, untilSaved, untilWorker } from '#tests/support/offline.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -48,7 +48,7 @@ beforeEach(async () => {
   page = visitor.page
   await page.goto(`${product.url}/about`)
   await untilWorker(page)
-  await untilKept(page, '/about')
+  await untilSaved(page, '/about')
 })
 afterEach(async () => {
   await visitor.context.close()
@@ -88,7 +88,7 @@ describe('a new release', () => {
     await page.goto(`${product.url}/booking?packageId=munnar`)
     await untilWorker(page)
     await follow({ root: nextRelease })
-    const assets = () => keptOnDevice(page).then(({ addresses }) => addresses)
+    const assets = () => savedOnDevice(page).then(({ addresses }) => addresses)
     await expect.poll(assets, { timeout: 20_000 }).toContain('/assets/client-of-next.js')
     await page.waitForTimeout(1_500)
     expect(await reload().count()).toBe(0)
@@ -106,6 +106,6 @@ describe('a new release', () => {
     await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0])
     await page.goto(`${product.url}/about`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect((await keptOnDevice(page)).addresses).toEqual([])
+    expect((await savedOnDevice(page)).addresses).toEqual([])
   })
 })

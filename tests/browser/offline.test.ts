@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
-import { keptOnDevice, untilKept, untilWorker } from '#tests/support/offline.ts'
+import { savedOnDevice, untilSaved, untilWorker } from '#tests/support/offline.ts'
 
 let browser: Browser
 let url: string
@@ -20,23 +20,23 @@ beforeEach(async () => {
 afterEach(() => visitor.context.close())
 
 const goOffline = () => visitor.context.setOffline(true)
-const strip = () => page.getByRole('status').filter({ hasText: 'You are offline' })
+const banner = () => page.getByRole('status').filter({ hasText: 'You are offline' })
 
 describe('without network', () => {
   test('a public page that was seen is read again, and says that it is of before', async () => {
     await page.goto(`${url}/search/place/munnar`)
     await untilWorker(page)
-    await untilKept(page, '/search/place/munnar')
+    await untilSaved(page, '/search/place/munnar')
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     await goOffline()
     await page.reload()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
-    await strip()
+    await banner()
       .getByText(/This page was saved on \d/)
       .waitFor()
     // It pushes the page down instead of lying on it.
-    const edges = await strip().evaluate((element) => ({
+    const edges = await banner().evaluate((element) => ({
       end: element.getBoundingClientRect().bottom,
       start: document.querySelector('main')?.getBoundingClientRect().top ?? 0,
     }))
@@ -52,7 +52,7 @@ describe('without network', () => {
     await card.click()
     await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
-    await untilKept(page, new URL(page.url()).pathname)
+    await untilSaved(page, new URL(page.url()).pathname)
     await goOffline()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -61,12 +61,12 @@ describe('without network', () => {
   test('one that was never seen says so, offers what can be read, and opens once the network is back', async () => {
     await page.goto(`${url}/about`)
     await untilWorker(page)
-    await untilKept(page, '/about')
+    await untilSaved(page, '/about')
     await goOffline()
     await page.goto(`${url}/search/place/hampi`)
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.getByText('This page has not been opened on this device before').waitFor()
-    await strip().waitFor()
+    await banner().waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('navigation', { name: 'Available offline' }).getByRole('link').click()
     await page.waitForURL(`${url}/about`)
@@ -101,10 +101,10 @@ describe('without network', () => {
     await page.goto(`${url}/trip-calculator`)
     await untilWorker(page)
     await goOffline()
-    await strip().waitFor()
+    await banner().waitFor()
     expect(await axeFindings(page)).toEqual([])
     await visitor.context.setOffline(false)
-    await strip().waitFor({ state: 'hidden' })
+    await banner().waitFor({ state: 'hidden' })
   })
 
   test('the worker keeps no call of a person and nothing that the server forbids to keep', async () => {
@@ -112,10 +112,10 @@ describe('without network', () => {
     await untilWorker(page)
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await page.waitForURL(/\/search\/place\//)
-    await untilKept(page, new URL(page.url()).pathname)
-    const kept = await keptOnDevice(page)
-    expect(kept.addresses.some((address) => address.startsWith('/api/places/'))).toBe(true)
-    const calls = kept.addresses.filter((address) => address.startsWith('/api/'))
+    await untilSaved(page, new URL(page.url()).pathname)
+    const saved = await savedOnDevice(page)
+    expect(saved.addresses.some((address) => address.startsWith('/api/places/'))).toBe(true)
+    const calls = saved.addresses.filter((address) => address.startsWith('/api/'))
     expect(calls.filter((address) => !/^\/api\/(places\/|regions|around)/.test(address))).toEqual([])
   })
 })

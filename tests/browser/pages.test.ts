@@ -23,13 +23,13 @@ describe('the pages to read', () => {
     (path, heading, words) =>
       expectGoodLooks(browser, `${base}/${path}`, async (page) => {
         await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-        const told = await page.getByRole('main').textContent()
-        for (const part of words) expect(told, part).toContain(part)
-        expect(told).not.toMatch(/\{\w+\}/)
+        const shown = await page.getByRole('main').textContent()
+        for (const part of words) expect(shown, part).toContain(part)
+        expect(shown).not.toMatch(/\{\w+\}/)
         if (path !== 'about') return
         // A total is promised only with what happens when it changes, and no certain bed.
-        expect(told).toContain('If a price changes before you book, we show you the new one')
-        expect(told).not.toContain('where you sleep')
+        expect(shown).toContain('If a price changes before you book, we show you the new one')
+        expect(shown).not.toContain('where you sleep')
       }),
   )
 

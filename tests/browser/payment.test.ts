@@ -7,7 +7,7 @@ import { methodText } from '#shared/messages/booking-words.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, payByCard } from '#tests/support/journey.ts'
-import { keptDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
+import { storedDetails, type SignedIn, signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
 let url: string
@@ -99,11 +99,11 @@ describe('the payment page', () => {
       ])
         expect(words).toContain(part)
       // What a cancellation would load and keep, in rupees: together the price.
-      const [, back = '', kept = ''] =
+      const [, back = '', stored = ''] =
         /and you get (₹[\d,.]+) back; (₹[\d,.]+) is not refunded/.exec(words) ?? []
       const rupees = (sum: string) => Number(sum.replaceAll(/[₹,]/g, ''))
       expect(rupees(back)).toBeGreaterThan(0)
-      expect(rupees(back) + rupees(kept)).toBeCloseTo(totalOf(1))
+      expect(rupees(back) + rupees(stored)).toBeCloseTo(totalOf(1))
       const before = await page.getByRole('timer').innerText()
       expect(before).toMatch(/^(30:00|29:\d\d)$/)
       await expect.poll(() => page.getByRole('timer').innerText()).not.toBe(before)
@@ -139,7 +139,7 @@ describe('the payment page', () => {
       const booking = await read()
       expect(booking).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Confirmed' })
       expect(sent[2]?.[1]['paymentMethod']).toBe(booking['paymentMethod'])
-      expect(await keptDetails(page)).toEqual({})
+      expect(await storedDetails(page)).toEqual({})
       expect(new URL(page.url()).pathname).toBe(`/booking/thank-you/${bookingId}`)
 
       await page.reload()
@@ -211,7 +211,7 @@ describe('the payment page', () => {
         verify()
         await page.waitForURL(`**/booking/thank-you/${bookingId}`)
         await page.getByRole('heading', { name: /Thank you/ }).waitFor()
-        expect(await keptDetails(page)).toEqual({})
+        expect(await storedDetails(page)).toEqual({})
       }, status === 503),
   )
 

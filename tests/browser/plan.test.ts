@@ -58,7 +58,7 @@ describe('where can we go', () => {
     expect(answer.fits.length).toBeGreaterThan(1)
     expect(await journeys().count()).toBe(answer.fits.length + answer.almost.length)
     for (const [at, { card, packageRupees, way, wholeRupees }] of answer.fits.entries()) {
-      const told = await journeys().nth(at).innerText()
+      const shown = await journeys().nth(at).innerText()
       for (const words of [
         card.name,
         'Booking for 4 people',
@@ -71,7 +71,7 @@ describe('where can we go', () => {
         'children',
         'by road',
       ])
-        expect(told).toContain(words)
+        expect(shown).toContain(words)
     }
     await page.getByRole('img', { name: `Map of India: from Delhi, ${answer.total} journeys fit` }).waitFor()
     const other = await visitor.context.newPage()
@@ -116,13 +116,13 @@ describe('where can we go', () => {
     expect([400, 404]).toContain(answer?.status())
     const field = page.getByLabel(label)
     expect(await field.getAttribute('aria-invalid')).toBe('true')
-    const told = await field.evaluate((input) =>
+    const shown = await field.evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.innerText)
         .join(' '),
     )
-    expect(told).toContain(words)
+    expect(shown).toContain(words)
     for (const [name, typed] of new URLSearchParams(wrong))
       expect([name, await page.locator(`main [name=${name}]`).inputValue()]).toEqual([name, typed])
   })

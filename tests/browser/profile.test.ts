@@ -147,7 +147,7 @@ describe('the profile', () => {
     await context.close()
   })
 
-  test("PROF-05 the own name leads to the own id; another's shows not found and asks for none of his data", async () => {
+  test("PROF-05 the own name leads to the own id; another's shows not found and asks for none of their data", async () => {
     const person = await newAccount(url)
     const other = await sessionOf(url, await newAccount(url))
     const { page, context, faults } = await visit(browser)
@@ -195,8 +195,8 @@ describe('the profile', () => {
     const { packageData } = (await answer.json()) as { packageData: unknown }
     await page.evaluate(
       async ([userId, value]) => {
-        const kept = Response.json({ savedAt: new Date().toISOString(), value })
-        await (await caches.open('my-trips')).put(`/my-trips/${userId}/profile`, kept)
+        const stored = Response.json({ savedAt: new Date().toISOString(), value })
+        await (await caches.open('my-trips')).put(`/my-trips/${userId}/profile`, stored)
       },
       [userId, packageData] as const,
     )

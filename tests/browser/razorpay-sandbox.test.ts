@@ -197,12 +197,12 @@ describe('the sandbox’s payment window on a strict page of another origin', ()
     ['its button', ['dismiss']],
     ['the Escape key', ['dismiss']],
     ['the page’s own close()', []],
-  ] as const)('closes by %s, tells %j, and can be opened again', async (way, told) => {
+  ] as const)('closes by %s, tells %j, and can be opened again', async (way, shown) => {
     const { frame } = await openWindow()
     await frame.locator('#pay:focus').waitFor()
     await closings[way](frame)
     await expect.poll(isOpen).toBe(false)
-    expect((await seen()).map(({ name }) => name)).toEqual(told)
+    expect((await seen()).map(({ name }) => name)).toEqual(shown)
     await page.click('#open')
     await frame.getByRole('dialog', { name: 'Test payment' }).waitFor()
     expect(violations).toEqual([])
@@ -239,8 +239,9 @@ describe('the sandbox’s payment window on a strict page of another origin', ()
     await frame.getByRole('button', { name: /^Pay/ }).click()
     await frame.getByLabel('One-time password').waitFor()
     await page.keyboard.press('Escape')
-    const told = () => sandbox.controls.deliveries().map(({ event, body }) => [event, body.includes(orderId)])
-    await expect.poll(told).toEqual([['payment.failed', true]])
+    const shown = () =>
+      sandbox.controls.deliveries().map(({ event, body }) => [event, body.includes(orderId)])
+    await expect.poll(shown).toEqual([['payment.failed', true]])
     expect(sandbox.controls.deliveries()[0]?.body).toContain('payment_cancelled')
   })
 

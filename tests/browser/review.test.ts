@@ -6,7 +6,7 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { book, sessionOf } from '#tests/support/account.ts'
 import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
-import { keptDetails, signIn } from '#tests/support/signed-in.ts'
+import { storedDetails, signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
 let url: string
@@ -47,8 +47,8 @@ describe('the booking review', () => {
       await page
         .getByText(/This price is yours until .*[ap]m (today|tomorrow), even if prices change/)
         .waitFor()
-      const kept = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
-      expect(JSON.parse(kept)).toMatchObject({ quote: expect.stringMatching(/^Q2\./) as string })
+      const stored = await page.evaluate(() => localStorage.getItem('bookingDetails') ?? '')
+      expect(JSON.parse(stored)).toMatchObject({ quote: expect.stringMatching(/^Q2\./) as string })
     }))
 
   test('a new price is promised as soon as the old one is honoured no more, also after a time in the background', () =>
@@ -83,14 +83,14 @@ describe('the booking review', () => {
       const { booking } = (await (await route.fetch()).json()) as { booking: object }
       await route.fulfill({ json: { booking: { ...booking, totalCost: 2_000, holdUntil } } })
     })
-    await page.evaluate((kept) => localStorage.setItem('bookingDetails', JSON.stringify(kept)), {
+    await page.evaluate((stored) => localStorage.setItem('bookingDetails', JSON.stringify(stored)), {
       bookingId,
       packageId: 'havelock',
     })
     await page.goto(url + reviewPath)
     await expect.poll(() => total(page).innerText()).toBe('₹2,000')
     await page.getByText(/This price is yours until/).waitFor()
-    expect(await keptDetails(page)).toMatchObject({ quote: '', heldUntil: holdUntil })
+    expect(await storedDetails(page)).toMatchObject({ quote: '', heldUntil: holdUntil })
     const people = page.getByRole('spinbutton', { name: 'Travelers' })
     await people.fill('3')
     await people.blur()
@@ -98,7 +98,7 @@ describe('the booking review', () => {
     await page.goto(url + reviewPath.replace(date, dateAhead(31)))
     await untilAlive(page, '[role=tablist] [role=tab]')
     await expect.poll(() => total(page).innerText()).toBe(totalOf(2, 0))
-    await expect.poll(async () => (await keptDetails(page))['heldFor']).toBe(`havelock ${dateAhead(31)}`)
+    await expect.poll(async () => (await storedDetails(page))['heldFor']).toBe(`havelock ${dateAhead(31)}`)
     expect(await page.getByText(/This price is yours until/).count()).toBe(0)
     expectNoFaults(faults)
     await context.close()

@@ -47,20 +47,20 @@ describe('the route finder', () => {
 
   it('draws lines and points of the map as wide as they are meant, whatever its width was measured to be', async () => {
     await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
-    const sheet = page.locator('figure')
-    await sheet.getByText('Nagpur').waitFor()
-    const scaled = await sheet.locator('path, rect, circle').evaluateAll((shapes) =>
+    const map = page.locator('figure')
+    await map.getByText('Nagpur').waitFor()
+    const scaled = await map.locator('path, rect, circle').evaluateAll((shapes) =>
       shapes
         .filter((shape) => {
           const { stroke, vectorEffect } = getComputedStyle(shape)
-          // Ornaments are bound to the width of the sheet itself.
+          // Ornaments are bound to the width of the map itself.
           const isOrnament = shape.closest('[transform]') !== null
           return stroke !== 'none' && vectorEffect !== 'non-scaling-stroke' && !isOrnament
         })
         .map((shape) => shape.outerHTML.slice(0, 120)),
     )
     expect(scaled).toEqual([])
-    expect(await sheet.locator('circle:not([transform] circle)').count()).toBe(0)
+    expect(await map.locator('circle:not([transform] circle)').count()).toBe(0)
   })
 
   it('shows the whole of India for a long way, and ends the box of points with a whole line', async () => {

@@ -37,7 +37,7 @@ async function confirmDeletion(page: Page, password: string) {
 }
 
 describe('the settings', () => {
-  test('NAV-06 asks a visitor to log in and brings him back', async () => {
+  test('NAV-06 asks a visitor to log in and brings them back', async () => {
     const { page, context } = await visit(browser)
     await page.goto(`${url}/settings`)
     await page.waitForURL('**/login?redirect=%2Fsettings')

@@ -26,7 +26,7 @@ async function visited(run: (seen: Seen) => Promise<void>, width = 1280): Promis
 }
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Add .* to the shortlist$/ })
-const keptIds = (page: Page) =>
+const storedIds = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? '[]') as string[])
 const keeps = async (page: Page, ids: string[]) => {
   await page.goto(`${url}/robots.txt`)
@@ -54,7 +54,7 @@ describe('the heart', () => {
       await expect.poll(() => heart(page).first().getAttribute('aria-pressed')).toBe('true')
       await heart(page).first().press('Space')
       await expect.poll(() => heart(page).first().getAttribute('aria-pressed')).toBe('false')
-      await expect.poll(() => keptIds(page)).toHaveLength(1)
+      await expect.poll(() => storedIds(page)).toHaveLength(1)
     }))
 
   test('stands on every card and place, big enough for a thumb, and is no link', () =>
@@ -109,11 +109,11 @@ describe('the shortlist', () => {
       await page.getByRole('heading', { name: '2 journeys on your shortlist' }).waitFor()
       await page.getByText('1 journey is no longer available').waitFor()
       await page.getByRole('button', { name: 'Remove what is no longer available' }).click()
-      await expect.poll(() => keptIds(page)).toEqual(['munnar', 'hampi'])
+      await expect.poll(() => storedIds(page)).toEqual(['munnar', 'hampi'])
       await page.getByRole('button', { name: /^Remove Munnar/ }).press('Enter')
       await page.getByRole('heading', { name: '1 journey on your shortlist' }).waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
-      expect([await cards(page).count(), await keptIds(page)]).toEqual([1, ['hampi']])
+      expect([await cards(page).count(), await storedIds(page)]).toEqual([1, ['hampi']])
     }))
 
   test('compares two to four', () =>
@@ -138,9 +138,9 @@ describe('the shortlist', () => {
     await keeps(page, ['munnar'])
     await page.route('**/api/packages*', (route) => route.abort())
     await page.goto(`${url}/shortlist`)
-    const told = page.getByRole('alert').filter({ hasText: 'Your shortlist could not be loaded' })
-    await told.getByText('There seems to be no connection. Nothing you entered is lost').waitFor()
-    expect(await keptIds(page)).toEqual(['munnar'])
+    const shown = page.getByRole('alert').filter({ hasText: 'Your shortlist could not be loaded' })
+    await shown.getByText('There seems to be no connection. Nothing you entered is lost').waitFor()
+    expect(await storedIds(page)).toEqual(['munnar'])
     await page.unroute('**/api/packages*')
     await page.route('**/api/packages*', (route) =>
       route.fulfill({ status: 429, json: { error: 'Too busy.' } }),
@@ -175,7 +175,7 @@ describe('with an account', () => {
       await page.locator('header summary:visible', { hasText: 'My account' }).click()
       await page.getByRole('banner').getByRole('button', { name: 'Logout' }).locator('visible=true').click()
       await page.waitForURL('**/login')
-      expect(await keptIds(page)).toEqual([])
+      expect(await storedIds(page)).toEqual([])
       expect(await accountOf(token)).toEqual(['munnar'])
     }))
 })
@@ -195,7 +195,7 @@ describe('a shared list', () => {
       expect(copied).toMatch(/\/shortlist\?ids=munnar,hampi$/)
       await page.getByRole('button', { name: 'Add all to my shortlist' }).click()
       await page.getByText('They are all on your shortlist.').waitFor()
-      expect(await keptIds(page)).toEqual(['munnar', 'hampi'])
+      expect(await storedIds(page)).toEqual(['munnar', 'hampi'])
     }))
 })
 
@@ -208,8 +208,8 @@ describe('the comparison', () => {
         0,
       )
       expect(await page.getByText('Cancellation', { exact: true }).filter({ visible: true }).count()).toBe(3)
-      const told = await box.getByText(/% back, .* days before travel; nothing after that$/).allInnerTexts()
-      expect(told).toHaveLength(2)
+      const shown = await box.getByText(/% back, .* days before travel; nothing after that$/).allInnerTexts()
+      expect(shown).toHaveLength(2)
       await page.getByRole('link', { name: /^Book\s*: Hampi/ }).click()
       await page.waitForURL('**/booking?packageId=hampi&travelers=2&rooms=1')
     }, 360))

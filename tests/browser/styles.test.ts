@@ -53,14 +53,14 @@ it.each([
       viewport: { width, height: 900 },
     })
     const whole = await looksOf(page, path)
-    let kept = 0
+    let delayed = 0
     await page.route('**/assets/*.css', (route) => {
-      kept += 1
+      delayed += 1
       return route.abort()
     })
     const first = await looksOf(page, path)
     await context.close()
-    expect(kept).toBeGreaterThan(0)
+    expect(delayed).toBeGreaterThan(0)
     expect(whole.length).toBeGreaterThan(50)
     expect(first.filter((look, at) => look !== whole[at]).slice(0, 5)).toEqual([])
   },
@@ -70,8 +70,8 @@ it('a whole style sheet that comes late has nothing that would lay out the page 
   const { page, context } = await visit(browser)
   await page.goto(base)
   const rules = await page.evaluate(() => {
-    const sheet = [...document.styleSheets].find(({ href }) => href !== null)
-    return [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText.slice(0, 12))
+    const styleSheet = [...document.styleSheets].find(({ href }) => href !== null)
+    return [...(styleSheet?.cssRules ?? [])].map((rule) => rule.cssText.slice(0, 12))
   })
   await context.close()
   expect(rules.length).toBeGreaterThan(100)

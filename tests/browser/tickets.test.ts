@@ -100,7 +100,7 @@ describe('a ticket on another day', () => {
   test('says loudly that the hotel is late, and repeats no promise', async () => {
     const words = await seenWith(dateAhead(2), dateAhead(4))
     expect(await page.getByRole('alert').innerText()).toMatch(
-      /^We promised to tell you your hotel and where the journey begins by .+@/,
+      /^We promised to report you your hotel and where the journey begins by .+@/,
     )
     expect(words).not.toContain('before you travel')
     expect(words).not.toContain('Pack your bags')
@@ -132,9 +132,9 @@ describe('checking a ticket', () => {
   test('a scanned code leads to the page that says it is valid', async () => {
     await page.goto(`${url}${scanned.pathname}${scanned.hash}`)
     await page.getByRole('heading', { name: 'Genuine and valid' }).waitFor()
-    const told = await page.getByRole('status').innerText()
-    expect(told).toContain(booked.bookingId)
-    expect(told).not.toContain(person.name)
+    const shown = await page.getByRole('status').innerText()
+    expect(shown).toContain(booked.bookingId)
+    expect(shown).not.toContain(person.name)
     expect(await axeFindings(page)).toEqual([])
   })
 

@@ -156,7 +156,7 @@ describe('the names of all who travel', () => {
       expectNoFaults(visitor.faults)
     })
 
-    test('are changed in the profile; a refusal is said and keeps what was typed', async () => {
+    test('are changed in the profile; a rejection is said and keeps what was typed', async () => {
       await open('/profile/me')
       await page.getByRole('button', { name: `Details ${booked.bookingId}` }).click()
       const dialog = page.getByRole('dialog', { name: booked.package })

@@ -15,7 +15,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import type { Person } from '#tests/support/journey.ts'
-import { keptOnDevice, untilWorker } from '#tests/support/offline.ts'
+import { savedOnDevice, untilWorker } from '#tests/support/offline.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
 
 type Known = { name: string; contact: { phone: string; email: string } }
@@ -54,12 +54,12 @@ beforeEach(async () => {
 afterEach(() => visitor.context.close())
 
 const ticketPath = () => `/booking/thank-you/${booked.bookingId}`
-const kept = () => page.getByText(/^Available offline: ticket, itinerary/)
+const savedNote = () => page.getByText(/^Available offline: ticket, itinerary/)
 
 async function saveOfflineTrip(): Promise<void> {
   await arrive(page, url, person, ticketPath())
   await untilWorker(page)
-  await kept().waitFor()
+  await savedNote().waitFor()
 }
 
 async function expectTrip(): Promise<void> {
@@ -100,7 +100,7 @@ describe('a trip that is kept', () => {
     expect(await cancel.isDisabled()).toBe(true)
     await page.getByText('You need a connection to cancel').waitFor()
     await visitor.context.setOffline(false)
-    await kept().waitFor()
+    await savedNote().waitFor()
     expect(await cancel.isDisabled()).toBe(false)
   })
 
@@ -117,24 +117,24 @@ describe('a trip that is kept', () => {
     await expectTrip()
   })
 
-  test('is removed when its traveller wants that, and stays away until he wants it back', async () => {
+  test('is removed when its traveller wants that, and stays away until they want it back', async () => {
     await saveOfflineTrip()
     await page.getByRole('button', { name: 'Remove from this device' }).click()
     await page.getByText('This trip is not saved on this device.').waitFor()
     await page.reload()
     await page.getByText('This trip is not saved on this device.').waitFor()
     const isOfTrip = (address: string) => address.includes(`/${booked.bookingId}/`)
-    expect((await keptOnDevice(page)).addresses.filter(isOfTrip)).toEqual([
+    expect((await savedOnDevice(page)).addresses.filter(isOfTrip)).toEqual([
       `/my-trips/${session.user._id}/${booked.bookingId}/off`,
     ])
     await page.getByRole('button', { name: 'Save offline' }).click()
-    await kept().waitFor()
+    await savedNote().waitFor()
   })
 })
 
 /** What could tell the next one at this device who was there. */
 async function tracesOf(): Promise<string[]> {
-  const { content, caches } = await keptOnDevice(page)
+  const { content, caches } = await savedOnDevice(page)
   const marks = [person.name, person.email, booked.bookingId, session.user._id, '/search/place/hampi']
   return [...marks.filter((mark) => content.includes(mark)), ...caches.filter((name) => name === 'my-trips')]
 }
@@ -146,12 +146,12 @@ async function untilNoTraces(): Promise<void> {
 async function seeHampi(): Promise<void> {
   await page.goto(`${url}/search/place/hampi`)
   await untilWorker(page)
-  await expect.poll(async () => (await keptOnDevice(page)).content).toContain('/search/place/hampi')
+  await expect.poll(async () => (await savedOnDevice(page)).content).toContain('/search/place/hampi')
   expect(await tracesOf()).toContain('/search/place/hampi')
 }
 
 describe('on a device that others use too', () => {
-  test('nothing of a person is left when he logs out', async () => {
+  test('nothing of a person is left when they log out', async () => {
     await saveOfflineTrip()
     await seeHampi()
     expect(await tracesOf()).toContain(booked.bookingId)
@@ -163,7 +163,7 @@ describe('on a device that others use too', () => {
     await untilNoTraces()
   })
 
-  test('nor when his session was ended elsewhere', async () => {
+  test('nor when their session was ended elsewhere', async () => {
     await saveOfflineTrip()
     await seeHampi()
     const elsewhere = await sessionOf(url, person)
@@ -174,7 +174,7 @@ describe('on a device that others use too', () => {
     await untilNoTraces()
   })
 
-  test('nor when he deletes his account', async () => {
+  test('nor when they delete their account', async () => {
     await saveOfflineTrip()
     await seeHampi()
     // A trip ahead holds an account; the device does not hear of a cancellation elsewhere.
@@ -200,7 +200,7 @@ describe('on a device that others use too', () => {
     expect(await page.getByRole('main').innerText()).not.toContain(booked.bookingId)
   })
 
-  test('the caches for everybody hold nothing of him while he is there', async () => {
+  test('the caches for everybody hold nothing of them while they are there', async () => {
     await saveOfflineTrip()
     await page.goto(`${url}/profile/${session.user._id}`)
     await page.getByText('Available offline on this device').waitFor()

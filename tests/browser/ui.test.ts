@@ -49,7 +49,7 @@ async function open({ width, colorScheme }: Look = { width: 1280, colorScheme: '
   return page
 }
 
-async function keep(page: Page, name: string, fullPage = false) {
+async function capture(page: Page, name: string, fullPage = false) {
   if (pictures) await page.screenshot({ path: join(pictures, `ui-${name}.png`), fullPage })
 }
 
@@ -68,7 +68,7 @@ describe('the gallery', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       const name = `${width}-${colorScheme}`
-      await keep(page, name, true)
+      await capture(page, name, true)
       // Of what is the same in either light one look is enough.
       expect(await axeFindings(page, colorScheme === 'dark' ? rulesOfColor : undefined), name).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -84,23 +84,23 @@ describe('the gallery', () => {
     const page = await open(look)
     await page.getByRole('combobox', { name: 'Ending point' }).fill('k')
     await page.keyboard.press('ArrowDown')
-    await keep(page, `${name}-combobox`)
+    await capture(page, `${name}-combobox`)
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('combobox', { name: 'Slow place' }).fill('k')
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Bad toast' }).click()
     await page.getByRole('button', { name: 'Good toast' }).click()
-    await keep(page, `${name}-toasts`)
+    await capture(page, `${name}-toasts`)
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Travel date' }).click()
     await page.getByRole('grid').waitFor()
-    await keep(page, `${name}-calendar`)
+    await capture(page, `${name}-calendar`)
     expect(await axeFindings(page)).toEqual([])
     const cut = await page.getByRole('dialog').evaluate((node) => node.scrollWidth - node.clientWidth)
     expect(cut).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Open alert' }).click()
-    await keep(page, `${name}-alert`)
+    await capture(page, `${name}-alert`)
     expect(await axeFindings(page)).toEqual([])
   })
 })
@@ -316,11 +316,11 @@ describe('the look', () => {
     expect(dark).not.toBe('rgb(251, 247, 240)')
   })
 
-  it('writes with its own faces, the rupee sign included', async () => {
+  it('writes with its own fonts, the rupee sign included', async () => {
     const page = await open()
     await page.evaluate(() => document.fonts.ready)
     const loaded = await page.evaluate(() =>
-      [...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family),
+      [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family),
     )
     expect(loaded.filter((family) => family === 'Jakarta')).toHaveLength(2)
     expect(loaded).toContain('Fraunces')

@@ -38,7 +38,7 @@ function makeCertificate(): void {
   writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
 }
 
-type Told = { status: number; location: string | null; body: string }
+type Reported = { status: number; location: string | null; body: string }
 
 /** A process that tells what has reached it. */
 async function echo(): Promise<number> {
@@ -52,7 +52,7 @@ async function echo(): Promise<number> {
 }
 
 /** Over TLS as a browser asks for travel.example; the certificate is our own. */
-function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Told> {
+function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Reported> {
   return new Promise((resolve, reject) => {
     const options = { port, path, headers: { host, ...headers }, rejectUnauthorized: false, agent: false }
     const asked = request({ host: '127.0.0.1', ...options }, (answer) => {
@@ -124,7 +124,7 @@ describe.skipIf(!isThere)('OPS-04 the proxy of deploy/', () => {
       FLOOD_REQUESTS: '40',
     })
     onTestFinished(() => small.kill())
-    const answers: Told[] = []
+    const answers: Reported[] = []
     for (let count = 0; count < 60; count++) answers.push(await ask(site, '/'))
     expect(answers.slice(0, 40).every(({ status }) => status === 200)).toBe(true)
     expect(answers.at(-1)?.status).toBe(429)

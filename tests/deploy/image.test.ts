@@ -28,8 +28,8 @@ type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean }>
 /** As `npm ci --omit=dev` leaves them, without asking the registry. */
 function linkPackages(to: string): void {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
-  const kept = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && dev !== true)
-  for (const [path] of kept) {
+  const needed = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && dev !== true)
+  for (const [path] of needed) {
     // Packages inside packages come with those that hold them.
     if (path.lastIndexOf('node_modules/') > 0 || !existsSync(join(root, path))) continue
     mkdirSync(dirname(join(to, path)), { recursive: true })

@@ -48,14 +48,14 @@ eachDatabase(
     test('alerts and dashboard name no figure that the product does not tell', async () => {
       const { db } = await open()
       const pool = () => ({ total: 1, idle: 1, waiting: 0, overdue: 0 })
-      const told = await openMetrics({
+      const reported = await openMetrics({
         database: { db, pool },
         clock: () => new Date(),
         doesJobs: true,
         catalogueVersion: () => 1,
         isRedisUp: () => true,
       }).text()
-      const types = [...told.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+      const types = [...reported.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
       const known = new Set(
         types.flatMap(([, name = '', type]) =>
           type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],

@@ -13,15 +13,15 @@ type There = ProviderPayment & {
 /** What a backup did not hold is ours no more: it counts as if the counter had given it. */
 function returnsOf({ notes, sandbox }: World, paymentId: string, receipts: Set<string>) {
   const made = sandbox.refundsOf(paymentId).filter(({ status }) => status !== 'failed')
-  const told = made.map(({ id, amount, created_at: at, receipt }) => ({
+  const reported = made.map(({ id, amount, created_at: at, receipt }) => ({
     amount,
     at: notes.lateRefunds.get(id) ?? at,
     isOurs: receipts.has(receipt ?? ''),
   }))
   const deducted = sandbox.disputesOf(paymentId).reduce((sum, dispute) => sum + dispute.amount_deducted, 0)
   return {
-    ours: told.filter(({ isOurs }) => isOurs),
-    counter: told.filter(({ isOurs }) => !isOurs),
+    ours: reported.filter(({ isOurs }) => isOurs),
+    counter: reported.filter(({ isOurs }) => !isOurs),
     deducted,
   }
 }

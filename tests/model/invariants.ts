@@ -156,19 +156,26 @@ function* mailProblems({ bookings, mails }: Books, notes: Notes): Generator<stri
   // What was told before an older state came back is told again.
   if (notes.isRestored) return
   for (const { code, settled_by: settledBy } of bookings) {
-    const told = mails.filter((line) => line.endsWith(`Your booking ${code} is confirmed`))
-    if (told.length !== new Set(told).size) yield `${code} was confirmed by mail twice`
-    if (told.length > 0 !== (settledBy !== null)) yield `${code} had ${told.length} mails of its confirmation`
+    const reported = mails.filter((line) => line.endsWith(`Your booking ${code} is confirmed`))
+    if (reported.length !== new Set(reported).size) yield `${code} was confirmed by mail twice`
+    if (reported.length > 0 !== (settledBy !== null))
+      yield `${code} had ${reported.length} mails of its confirmation`
   }
 }
 
 /** Vouchers and invoices say what the ledger says, each thing once. */
-function* paperProblems({ bookings, payments, refunds, reversals, papers }: Books): Generator<string> {
+function* paperProblems({
+  bookings,
+  payments,
+  refunds,
+  reversals,
+  papers: documents,
+}: Books): Generator<string> {
   const total = (rows: readonly { amount_paise: number }[]) =>
     rows.reduce((all, { amount_paise: paise }) => all + paise, 0)
   for (const { id, code, status, settled_by: settledBy } of bookings) {
     const of = (...kinds: string[]) =>
-      total(papers.filter((paper) => paper.booking_id === id && kinds.includes(paper.kind)))
+      total(documents.filter((paper) => paper.booking_id === id && kinds.includes(paper.kind)))
     const paying = payments.find((payment) => payment.id === settledBy)
     const paid = paying ? paying.amount_paise - paying.payer_fee_paise : 0
     const elsewhere = reversals.filter(({ payment_id: payment }) => payment === settledBy)
@@ -182,7 +189,7 @@ function* paperProblems({ bookings, payments, refunds, reversals, papers }: Book
       yield `${code} is over, and its invoice is not what was kept`
   }
   for (const kind of ['RV', 'RF', 'TI', 'CN']) {
-    const numbers = papers.filter(({ number }) => number.startsWith(kind)).map(({ number }) => number)
+    const numbers = documents.filter(({ number }) => number.startsWith(kind)).map(({ number }) => number)
     if (new Set(numbers).size !== numbers.length) yield `a number of ${kind} was given twice`
   }
 }

@@ -41,7 +41,7 @@ export function network(random: () => number) {
   let isDown = false
   let mishaps: Mishap[] = []
   let held: Held[] = []
-  let tellHeld: (() => void)[] = []
+  let deliverHeld: (() => void)[] = []
 
   function take(subject: string): Mishap['kind'] | undefined {
     const found = mishaps.find(({ on }) => subject.includes(on))
@@ -57,8 +57,8 @@ export function network(random: () => number) {
   function hold(): Promise<void> {
     return new Promise((resolve, reject) => {
       held.push({ goOn: resolve, breakOff: () => reject(broken()) })
-      for (const tell of tellHeld) tell()
-      tellHeld = []
+      for (const deliver of deliverHeld) deliver()
+      deliverHeld = []
     })
   }
 
@@ -89,6 +89,6 @@ export function network(random: () => number) {
     isHolding: () => held.length > 0,
     takeHeld: (): Held | undefined => held.shift(),
     /** When the next call hangs. */
-    nextHeld: () => new Promise<void>((resolve) => void tellHeld.push(resolve)),
+    nextHeld: () => new Promise<void>((resolve) => void deliverHeld.push(resolve)),
   }
 }

@@ -5,7 +5,7 @@ import { readBooks } from './books.ts'
 import { changesOf, problemsOf } from './invariants.ts'
 import { replay, settle } from './settle.ts'
 import { startAfresh } from './start.ts'
-import { type Story, story, tell } from './story.ts'
+import { type Story, story, play } from './story.ts'
 import { openWorld } from './world.ts'
 
 /** To tell a story's whole post again takes as long as the story: one of so many is replayed. */
@@ -16,7 +16,7 @@ async function problemsAfter({ seed, moments, ending }: Story, database: Databas
   const world = openWorld(database, seed)
   try {
     await startAfresh(world)
-    await tell(world, moments)
+    await play(world, moments)
     await settle(world, ending)
     const books = await readBooks(world)
     const problems = [...problemsOf(world, books)]
@@ -41,11 +41,11 @@ export type ModelOptions = {
 }
 
 /** Told again and again until the time for it is over; then every story counts as right, and the shortest stands. */
-function toldFor(shrinkMs: number, database: Database): (told: Story) => Promise<void> {
+function playedFor(shrinkMs: number, database: Database): (played: Story) => Promise<void> {
   let endMs = Infinity
-  return async (told) => {
+  return async (played) => {
     if (performance.now() > endMs) return
-    const problems = await problemsAfter(told, database)
+    const problems = await problemsAfter(played, database)
     if (problems.length === 0) return
     endMs = Math.min(endMs, performance.now() + shrinkMs)
     throw new Error(problems.join('\n'))
@@ -59,7 +59,7 @@ export async function checkModel(
 ): Promise<void> {
   // Nobody cuts the power here.
   if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
-  await fc.assert(fc.asyncProperty(story, toldFor(shrinkMs, database)), {
+  await fc.assert(fc.asyncProperty(story, playedFor(shrinkMs, database)), {
     numRuns: sequences,
     endOnFailure: shrinkMs === 0,
     includeErrorInReport: true,

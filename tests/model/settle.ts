@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { stateDepartures } from './commands/seats.ts'
-import { decideDisputes, noteOwnFaults, seeTo } from './desk.ts'
+import { decideDisputes, noteOwnFaults, seeTo } from './operator-view.ts'
 import { asRequest } from './post.ts'
 import type { Ending } from './story.ts'
 import type { World } from './world.ts'

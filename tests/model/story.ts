@@ -91,7 +91,7 @@ export const story: fc.Arbitrary<Story> = fc.record({
 })
 
 /** Goes on when the step is done or its call to the provider hangs; then it may end at any later time. */
-async function play(world: World, [name, given]: Step): Promise<void> {
+async function tryStep(world: World, [name, given]: Step): Promise<void> {
   const found = deeds[name]
   if (!found) return
   const hangs = world.way.nextHeld()
@@ -106,9 +106,9 @@ const opening: Step[][] = [
 ]
 
 /** Calls that hang at its end are left so. */
-export async function tell(world: World, moments: Step[][]): Promise<void> {
+export async function play(world: World, moments: Step[][]): Promise<void> {
   for (const steps of [...opening, ...moments]) {
-    await Promise.all(steps.map((each) => play(world, each)))
+    await Promise.all(steps.map((each) => tryStep(world, each)))
     await nextTurn()
     await world.sandbox.tick()
     await world.seats.look(steps.some(([name]) => name === 'restore'))

@@ -73,7 +73,7 @@ function openProvider(random: () => number, clock: () => Date) {
 
 type Backup = {
   tables: Rows
-  told: { endings: string[]; trips: string[]; returns: [string, number][]; openings: string[] }
+  reported: { endings: string[]; trips: string[]; returns: [string, number][]; openings: string[] }
   deletedAt: string | undefined
 }
 
@@ -105,7 +105,7 @@ export function openWorld(database: Database, seed: number) {
   }
   const payments = paymentsService(deps)
   const jobDeps = { database, clock, log, payments }
-  const papers = documentsService({
+  const invoices = documentsService({
     database,
     clock,
     newId,
@@ -121,7 +121,7 @@ export function openWorld(database: Database, seed: number) {
     sleep: () => new Promise(() => undefined),
     handlers: {
       ...payments.handlers,
-      ...papers.handlers,
+      ...invoices.handlers,
       ...staysHandlers(deps),
       purge: async () => void (await purgeExpired(database.db, clock())),
       mail: async ({ payload }) => void mails.push(payload as MailDraft),
@@ -183,7 +183,7 @@ export function openWorld(database: Database, seed: number) {
       nowMs += ms
       await outside.sandbox.tick()
     },
-    /** What a caller of the HTTP interface gets: an answer, or a refusal that he may read. */
+    /** What a caller of the HTTP interface gets: an answer, or an error that they may read. */
     async attempt<T>(call: () => Promise<T>): Promise<T | AppError | undefined> {
       try {
         return await call()

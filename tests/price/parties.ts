@@ -22,7 +22,7 @@ export function owedPaise({ basePrice, additionalFees, discount }: Pricing, peop
   return Number(person * BigInt(people) + 5_000n * BigInt(rooms))
 }
 
-type Told = { who: string; owed: number; told: Record<string, number> }
+type Shown = { who: string; owed: number; shown: Record<string, number> }
 
 const paise = (rupees: unknown) => Math.round(Number(rupees) * 100)
 
@@ -36,8 +36,8 @@ async function listCards(url: string): Promise<Card[]> {
   }
 }
 
-/** Of who has paid, as his papers say it once his journey is over. */
-async function addPapers(database: Database, bookingId: string, told: Told['told']): Promise<void> {
+/** Of who has paid, as their documents say it once the journey is over. */
+async function addDocuments(database: Database, bookingId: string, shown: Shown['shown']): Promise<void> {
   const aYearAhead = new Date(Date.now() + 366 * 86_400_000)
   await issueDocuments(bookingId, {
     database,
@@ -46,21 +46,21 @@ async function addPapers(database: Database, bookingId: string, told: Told['told
     seller: { name: 'Seller', address: 'Delhi', gstin: '07AAAAA0000A1Z5' },
     rateHundredths: 500,
   })
-  const papers = await database.db
+  const issued = await database.db
     .selectFrom('papers')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .execute()
-  for (const paper of papers) {
-    told[paper.kind] = paper.amount_paise
-    told[`${paper.kind}, its parts`] =
+  for (const paper of issued) {
+    shown[paper.kind] = paper.amount_paise
+    shown[`${paper.kind}, its parts`] =
       paper.taxable_paise + paper.cgst_paise + paper.sgst_paise + paper.igst_paise
   }
 }
 
-/** What the database says that each party owes, has paid, and has papers about. */
-async function addBooks(dataDir: string, said: readonly Told[]): Promise<void> {
-  const toldOf = new Map(said.map(({ who, told }) => [who, told]))
+/** What the database says that each party owes, has paid, and has documents about. */
+async function addBooks(dataDir: string, said: readonly Shown[]): Promise<void> {
+  const shownTo = new Map(said.map(({ who, shown }) => [who, shown]))
   const database = await openDatabase({ dataDir })
   try {
     const rows = await database.db
@@ -69,12 +69,12 @@ async function addBooks(dataDir: string, said: readonly Told[]): Promise<void> {
       .select(['bookings.id as id', 'code', 'total_paise', 'amount_paise'])
       .execute()
     for (const { id, code, total_paise: total, amount_paise: paid } of rows) {
-      const told = toldOf.get(code)
-      if (!told) continue
-      told['database'] = total
+      const shown = shownTo.get(code)
+      if (!shown) continue
+      shown['database'] = total
       if (paid === null) continue
-      told['ledger'] = paid
-      await addPapers(database, id, told)
+      shown['ledger'] = paid
+      await addDocuments(database, id, shown)
     }
   } finally {
     await database.close()
@@ -86,11 +86,11 @@ async function priceOfParties(
   url: string,
   session: ApiSession,
   { parties, random }: { parties: number; random: Random },
-): Promise<Told[]> {
+): Promise<Shown[]> {
   const cards = await listCards(url)
   const { token, user } = session
   const below = (most: number) => Math.floor(random() * most)
-  const said: Told[] = []
+  const said: Shown[] = []
   while (said.length < parties) {
     const card = cards[below(cards.length)]
     if (!card) throw new Error('no packages')
@@ -129,7 +129,7 @@ async function priceOfParties(
     said.push({
       who: booking.bookingId,
       owed: owedPaise(day.tag, people, rooms),
-      told: {
+      shown: {
         calendar: paise(calendar),
         quote: paise(quote['totalCost']),
         booking: paise(booking.totalCost),
@@ -147,10 +147,10 @@ const partiesOfOne = 1_000
 export async function checkPrices(
   parties: number,
   seedName: string,
-): Promise<{ told: Told[]; wrong: Told[] }> {
+): Promise<{ shown: Shown[]; wrong: Shown[] }> {
   const product = await startProduct({ template: await filledData(), env: { LIMIT_FACTOR: '0' } })
   const { url, dataDir } = product
-  // Each of the people waits for his own answers only.
+  // Each of the people waits for their own answers only.
   const people = Math.ceil(parties / partiesOfOne)
   try {
     const lanes = Array.from({ length: people }, async (_, lane) => {
@@ -159,10 +159,10 @@ export async function checkPrices(
       const random = seededRandom(`${seedName} ${lane}`)
       return priceOfParties(url, session, { parties: own, random })
     })
-    const told = (await Promise.all(lanes)).flat()
-    await addBooks(dataDir, told)
-    const wrong = told.filter(({ owed, told: sums }) => Object.values(sums).some((sum) => sum !== owed))
-    return { told, wrong }
+    const shown = (await Promise.all(lanes)).flat()
+    await addBooks(dataDir, shown)
+    const wrong = shown.filter(({ owed, shown: sums }) => Object.values(sums).some((sum) => sum !== owed))
+    return { shown, wrong }
   } finally {
     await product.stop()
   }

@@ -10,10 +10,10 @@ test('the independent sum is a sum', () => {
 })
 
 test('30 parties are told the same price to the paisa in calendar, quote, booking, order, in the ledger and on papers', async () => {
-  const { told, wrong } = await checkPrices(30, 'parties')
-  const paid = told.filter(({ told: sums }) => sums['ledger'] !== undefined)
+  const { shown, wrong } = await checkPrices(30, 'parties')
+  const paid = shown.filter(({ shown: sums }) => sums['ledger'] !== undefined)
   expect(paid).toHaveLength(3)
-  for (const { told: sums } of paid)
+  for (const { shown: sums } of paid)
     expect(Object.keys(sums)).toEqual(expect.arrayContaining(['receipt', 'invoice']))
   expect(wrong).toEqual([])
 })

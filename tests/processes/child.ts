@@ -25,8 +25,8 @@ export type Call =
 
 export type Orders = { place: DatabaseOptions; provider: RazorpayOptions; now: string; calls: Call[] }
 
-/** What the caller of one call gets: an answer, a refusal by the code of its answer, or what must never be. */
-export type Outcome = { answer?: unknown; refusal?: string; bug?: string }
+/** What the caller of one call gets: an answer, an error by its code, or what must never be. */
+export type Outcome = { answer?: unknown; rejection?: string; bug?: string }
 
 const { place, provider, now, calls } = JSON.parse(process.argv[2] ?? '') as Orders
 const database = await openDatabase(place)
@@ -76,7 +76,7 @@ async function outcomeOf(call: Call): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof AppError)) return { bug: String(error) }
     const { code = error.code } = error.details as { code?: string }
-    return { refusal: code }
+    return { rejection: code }
   }
 }
 

@@ -118,9 +118,9 @@ eachDatabase(
         { do: 'work' },
       ]).flat()
       const outcomes = await atOnce(ten, ten)
-      expect(outcomes.filter(({ answer, bug, refusal }) => answer === undefined && (bug ?? refusal))).toEqual(
-        [],
-      )
+      expect(
+        outcomes.filter(({ answer, bug, rejection }) => answer === undefined && (bug ?? rejection)),
+      ).toEqual([])
       const row = await expectBalance(made.booking.bookingId)
       expect(row).toMatchObject({ status: 'Cancelled', payment_status: 'Refunded' })
       expect(await app.provider.listRefunds(proof.payment_id)).toMatchObject([{ amountPaise: 979_920 }])

@@ -60,7 +60,7 @@ eachDatabase(
       return { outcomes, sold: rows.reduce((sum, { size }) => sum + size, 0), counted: taken }
     }
 
-    const refused = (outcomes: Outcome[]) => outcomes.filter(({ refusal }) => refusal === 'full').length
+    const refused = (outcomes: Outcome[]) => outcomes.filter(({ rejection }) => rejection === 'full').length
     const made = (outcomes: Outcome[]) => outcomes.filter(({ answer }) => answer !== undefined).length
 
     it(`SEAT-05 of ${people} people who want the last ${seats} seats at once, ${seats} get them`, async () => {

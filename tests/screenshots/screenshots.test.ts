@@ -60,7 +60,7 @@ async function take({ name: title, language, screen }: (typeof drawn)[number]): 
     await page.setViewportSize(sizeOf(widths[device]))
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      // Pictures below the fold come when they are scrolled to; what sticks belongs to the top of the picture.
+      // Pictures below the first screenful come when they are scrolled to; what sticks belongs to the top of the picture.
       await page.evaluate(async (isWindow) => {
         if (!isWindow) window.scrollTo(0, 0)
         // What is far down is drawn when it is scrolled to, and a picture of the whole page scrolls to nothing.

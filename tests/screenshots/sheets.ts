@@ -28,7 +28,7 @@ async function thumbnail(
   return sharp(small.data).extract({ left: 0, top: 0, width, height: cut }).toBuffer()
 }
 
-async function writeSheet(paths: readonly string[], device: Device, file: string): Promise<void> {
+async function writePicture(paths: readonly string[], device: Device, file: string): Promise<void> {
   const cell = cells[device]
   const places = paths.map((path, index) => ({
     path,
@@ -54,11 +54,11 @@ async function writeSheet(paths: readonly string[], device: Device, file: string
 
 /** Contact sheets of many pictures; answers how many sheets they fill. */
 export async function writeSheets(paths: readonly string[], device: Device, stem: string): Promise<number> {
-  const perSheet = cells[device].columns * cells[device].rows
-  const count = Math.ceil(paths.length / perSheet)
+  const perPicture = cells[device].columns * cells[device].rows
+  const count = Math.ceil(paths.length / perPicture)
   for (let index = 0; index < count; index++) {
-    const part = paths.slice(index * perSheet, (index + 1) * perSheet)
-    await writeSheet(part, device, `${stem}-sheet-${String(index + 1).padStart(2, '0')}.png`)
+    const part = paths.slice(index * perPicture, (index + 1) * perPicture)
+    await writePicture(part, device, `${stem}-sheet-${String(index + 1).padStart(2, '0')}.png`)
   }
   return count
 }

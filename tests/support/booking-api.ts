@@ -41,7 +41,7 @@ export function buildBooking(more: Partial<Booking> = {}): Booking {
   }
 }
 
-type Refusal = { status: number; message?: string; details?: Record<string, unknown> }
+type Rejection = { status: number; message?: string; details?: Record<string, unknown> }
 
 export const refuses = (status: number, message = 'No.', details: Record<string, unknown> = {}) => ({
   status,
@@ -51,7 +51,7 @@ export const refuses = (status: number, message = 'No.', details: Record<string,
 
 export type Call = { name: string; input: Record<string, unknown> }
 
-/** Answers in the order given per call (the last one stays); a refusal is thrown; calls are kept. */
+/** Answers in the order given per call (the last one stays); a rejection is thrown; calls are recorded. */
 export function scriptedApi(script: Record<string, readonly unknown[]>): { api: Api; calls: Call[] } {
   const calls: Call[] = []
   const api = (async (endpoint: Endpoint, input: Record<string, unknown>) => {
@@ -60,7 +60,7 @@ export function scriptedApi(script: Record<string, readonly unknown[]>): { api: 
     const answers = script[endpoint.name] ?? []
     const answer = answers[Math.min(before, answers.length - 1)]
     if (answer === undefined) throw new TypeError('Failed to fetch')
-    if (isRefusal(answer)) {
+    if (isRejection(answer)) {
       const { status, message = '', details = {} } = answer
       throw new ApiError({ message, status, code: null, details })
     }
@@ -69,6 +69,6 @@ export function scriptedApi(script: Record<string, readonly unknown[]>): { api: 
   return { api, calls }
 }
 
-function isRefusal(answer: unknown): answer is Refusal {
+function isRejection(answer: unknown): answer is Rejection {
   return typeof answer === 'object' && answer !== null && 'status' in answer
 }

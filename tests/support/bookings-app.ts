@@ -278,7 +278,7 @@ export async function bookingsApp(
     wake: () => jobs.wake(),
   }
   const payments = paymentsService(deps)
-  const papers = documentsService({
+  const invoices = documentsService({
     database,
     clock,
     newId,
@@ -298,7 +298,7 @@ export async function bookingsApp(
     },
     handlers: {
       ...payments.handlers,
-      ...papers.handlers,
+      ...invoices.handlers,
       ...staysHandlers(deps),
       purge: async () => void (await purgeExpired(database.db, clock())),
       async mail({ payload }) {
@@ -316,7 +316,7 @@ export async function bookingsApp(
     routes: [
       ...bookingsRoutes(bookings),
       ...paymentsRoutes(payments, limits),
-      ...documentsRoutes(papers, limits),
+      ...documentsRoutes(invoices, limits),
       ...travelersRoutes(travelersService({ database, clock, newId })),
     ],
     authenticate: (token) => Promise.resolve({ userId: token, sessionId: 'session' }),

@@ -102,7 +102,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return
-    // A refusal of the API that a test provokes is no fault of the page.
+    // An error of the API that a test provokes is no fault of the page.
     if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return
     faults.push(`${message.type()}: ${message.text()}`)
   })

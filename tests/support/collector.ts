@@ -14,7 +14,7 @@ type Sent = {
 }
 type Body = { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }
 
-export type ToldSpan = Omit<Sent, 'attributes'> & { attributes: Record<string, unknown> }
+export type ReportedSpan = Omit<Sent, 'attributes'> & { attributes: Record<string, unknown> }
 
 /** What OpenTelemetry's collector is to a product: takes spans over OTLP/HTTP as JSON. */
 export async function openCollector() {
@@ -43,7 +43,7 @@ export async function openCollector() {
     /** All that came, as it came. */
     text: () => texts.join('\n'),
     headers: () => headers,
-    spans: (): ToldSpan[] =>
+    spans: (): ReportedSpan[] =>
       texts
         .flatMap((text) => (JSON.parse(text) as Body).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))

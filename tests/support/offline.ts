@@ -7,15 +7,15 @@ export async function untilWorker(page: Page): Promise<void> {
 }
 
 /** Until the page at a path can be read without network. */
-export async function untilKept(page: Page, path: string): Promise<void> {
-  const keptPaths = () =>
+export async function untilSaved(page: Page, path: string): Promise<void> {
+  const savedPaths = () =>
     page.evaluate(async () =>
       (await (await caches.open('my-pages')).keys()).map(({ url }) => new URL(url).pathname),
     )
-  await expect.poll(keptPaths, { timeout: 20_000 }).toContain(path)
+  await expect.poll(savedPaths, { timeout: 20_000 }).toContain(path)
 }
 
-export type KeptOnDevice = {
+export type SavedOnDevice = {
   caches: string[]
   /** Of everything in them, without the origin. */
   addresses: string[]
@@ -24,7 +24,7 @@ export type KeptOnDevice = {
 }
 
 /** Everything that the browser keeps for the origin. */
-export function keptOnDevice(page: Page): Promise<KeptOnDevice> {
+export function savedOnDevice(page: Page): Promise<SavedOnDevice> {
   return page.evaluate(async () => {
     const rows = async (info: IDBDatabaseInfo): Promise<string> => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { type BookingsApp, ledgerOf } from './bookings-app.ts'
 const confirmations = ({ mails }: BookingsApp) =>
   mails.filter(({ subject }) => subject.includes('is confirmed')).length
 
-async function tellAllAgain(app: BookingsApp): Promise<void> {
+async function notifyAgain(app: BookingsApp): Promise<void> {
   for (const { eventId, state } of app.sandbox.deliveries())
     if (state !== 'pending') app.sandbox.replay(eventId)
   await app.pass(0)
@@ -29,7 +29,7 @@ export async function expectSettled(
   expect(story.booking.status === 'Confirmed').toBe(expected.confirmed)
   // One to the account, one to the traveller.
   expect(confirmations(app)).toBe(expected.confirmed ? 2 : 0)
-  await tellAllAgain(app)
+  await notifyAgain(app)
   expect(await ledgerOf(app, bookingId)).toEqual(story)
   expect(confirmations(app)).toBe(expected.confirmed ? 2 : 0)
 }

@@ -24,7 +24,7 @@ export async function signIn(page: Page, url: string, somebody?: Person): Promis
 }
 
 /** What the browser keeps of the booking details. */
-export async function keptDetails(page: Page): Promise<Record<string, unknown>> {
+export async function storedDetails(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem('bookingDetails') ?? '{}') as Record<string, unknown>,
   )

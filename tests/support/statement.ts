@@ -6,7 +6,7 @@ import type { Place } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** In a process of its own: whoever has had the file open holds it until his statements are collected. */
+/** In a process of its own: whoever has had the file open holds it until their statements are collected. */
 const onFile = `
   import { DatabaseSync } from '@photostructure/sqlite'
   const database = new DatabaseSync(process.argv[1], { timeout: 10_000 })

@@ -24,7 +24,7 @@ export type Browser = {
 export function newBrowser(app: FastifyInstance, address = '203.0.113.7', device = 'Test browser'): Browser {
   const cookies = new Map<string, string>()
 
-  const keep = (line: string) => {
+  const store = (line: string) => {
     const [pair = '', ...attributes] = line.split(';')
     const at = pair.indexOf('=')
     const [name, value] = [pair.slice(0, at).replace(prefix, ''), decodeURIComponent(pair.slice(at + 1))]
@@ -46,7 +46,7 @@ export function newBrowser(app: FastifyInstance, address = '203.0.113.7', device
       },
     })
     const setCookies = [answer.headers['set-cookie'] ?? []].flat()
-    for (const line of setCookies) keep(line)
+    for (const line of setCookies) store(line)
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       status: answer.statusCode,

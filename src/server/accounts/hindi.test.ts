@@ -39,7 +39,7 @@ eachDatabase((_, open) => {
     expect((await auth.mailsTo(email)).at(-1)?.subject).toBe(textIn('en', 'mail.codeSubject'))
   })
 
-  it('a refusal names its field and says in Hindi what is wrong', async () => {
+  it('an error names its field and says in Hindi what is wrong', async () => {
     const refused = await post('/auth/register', { name: 'Asha', email: 'a@b', password: goodPassword }, 'hi')
     expect(refused).toMatchObject({ status: 400, body: { field: 'email', code: 'invalid' } })
     expect(refused.body.message).toMatch(/^[^a-z]*\p{Script=Devanagari}/u)

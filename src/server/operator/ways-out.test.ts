@@ -176,7 +176,7 @@ eachDatabase((_name, open, place) => {
       })
     })
 
-    it('OPS-04 of a payment that nobody hears of and no sweep finds any more: settle-outside', async () => {
+    it('OPS-04 of a payment that nobody hears of and no reconciliation finds any more: settle-outside', async () => {
       const trip = await to.travel()
       await app.pass(6 * dayMs)
       app.takeWebhooks(false)

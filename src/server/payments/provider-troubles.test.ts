@@ -74,7 +74,7 @@ eachDatabase((_name, open) => {
       await settled({ confirmed: true })
     })
 
-    it('at verify: 202, never a refusal, and the next look confirms', async () => {
+    it('at verify: 202, never an error, and the next look confirms', async () => {
       const { id } = await order(app, userId, booking)
       const proof = proofOf(app.sandbox.pay(id))
       app.sandbox.addFault({ kind: 'delay', delayMs, on: 'GET /v1/payments/', times: always })

@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
     settled(app, booking.bookingId, expected)
 
   describe('PAY-09 race: clicks and tabs', () => {
-    it('double clicks on pay, on verify, on update-booking and on leaving have the answer of one', async () => {
+    it('double clicks on pay, on verify, on update-booking and on going away have the answer of one', async () => {
       const orders = await Promise.all([create(), create()])
       expect(orders[0]).toEqual(orders[1])
       const proof = proofOf(app.sandbox.pay(String(orders[0].body['id'])))
@@ -170,7 +170,7 @@ eachDatabase((_name, open) => {
       await expectSettled({ confirmed: true })
     })
 
-    it('window dismissed with the money captured: leaving confirms, and verify after it too', async () => {
+    it('window dismissed with the money captured: going away confirms, and verify after it too', async () => {
       app.takeWebhooks(false)
       expect(await leave()).toMatchObject({ status: 409, body: { booking: confirmed } })
       expect((await verify(proof)).status).toBe(200)

@@ -110,7 +110,7 @@ describe('the interface in Hindi', () => {
     expect(keysWhere((words) => devanagari.test(words) && /[^.]\.$/.test(words))).toEqual([])
   })
 
-  test('has no stray spaces and one way to write a letter', () => {
+  test('has no superfluous spaces and one way to write a letter', () => {
     const isUnmatched = (words: string) => words !== words.trim() || /\s{2}| [।,?!]/.test(words)
     expect(keysWhere(isUnmatched)).toEqual([])
     expect(keysWhere(isSpeltOtherwise)).toEqual([])

@@ -34,7 +34,7 @@ describe('a form', () => {
     ])
   })
 
-  test('a refusal points to its field', () => {
+  test('an error points to its field', () => {
     const failure = { message: '', status: 400, code: null }
     expect(rejectedField({ ...failure, details: { field: 'email' } })).toBe('email')
     expect(rejectedField({ ...failure, details: {} })).toBeUndefined()

@@ -60,7 +60,7 @@ describe('the state of the account', () => {
     expect(store.getState().auth).toMatchObject({ loading: 'idle', error: null })
   })
 
-  test.each(calls)('ST-08 after a failed %s it is idle with the refusal as error', async (_, action) => {
+  test.each(calls)('ST-08 after a failed %s it is idle with the answer as error', async (_, action) => {
     const store = storeOf(rejection)
     await store.dispatch(action() as ReturnType<typeof auth.login>)
     expect(store.getState().auth).toMatchObject({ loading: 'idle', error: 'No.' })

@@ -48,7 +48,7 @@ describe('the person at the checkout', () => {
     })
   })
 
-  it('keeps what he typed before', () => {
+  it('keeps what they typed before', () => {
     const details = { ...emptyDetails, userId: 'u2', bookingId: 'b', travelersDetails: good }
     expect(personalised(details, person)).toEqual({ userId: 'u2', travelersDetails: good })
   })

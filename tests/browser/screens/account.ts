@@ -215,7 +215,7 @@ export const accountScreens: Screen[] = [
   },
 ]
 
-/** What somebody has of his own. */
+/** What somebody has of their own. */
 export const ownScreens: Screen[] = [
   {
     name: 'profile',

@@ -24,7 +24,7 @@ const reviewScreens: Screen[] = [
     name: 'review-held',
     path: `/booking?packageId=hampi&start=Bengaluru&end=Hampi&date=${date}&travelers=2`,
     as: 'traveller',
-    keeps: ({ unpaid }) => ({ bookingId: unpaid.bookingId, packageId: 'hampi' }),
+    stores: ({ unpaid }) => ({ bookingId: unpaid.bookingId, packageId: 'hampi' }),
     arrange: (page, { like }) =>
       page
         .getByText(like('price.heldUntil'))
@@ -107,7 +107,7 @@ const checkoutScreens: Screen[] = [
     as: 'newcomer',
     isWindow: true,
     // The time for which the price was promised is over.
-    keeps: () => ({ quote: 'promised', heldFor: `havelock ${date}`, heldUntil: tenMinutesAgo() }),
+    stores: () => ({ quote: 'promised', heldFor: `havelock ${date}`, heldUntil: tenMinutesAgo() }),
     before: async (page) => {
       await page.route('**/api/booking/create-booking', (route) =>
         route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
@@ -121,7 +121,7 @@ const checkoutScreens: Screen[] = [
 ]
 
 const ofUnpaid = ({ unpaid }: Stage) => ({ bookingId: unpaid.bookingId, packageId: 'hampi' })
-const payment = { path: '/booking/checkout/payment', as: 'traveller', keeps: ofUnpaid } as const
+const payment = { path: '/booking/checkout/payment', as: 'traveller', stores: ofUnpaid } as const
 const payButton = (page: Page, { like }: Words) => page.getByRole('button', { name: like('payment.payNow') })
 
 /** The booking as the server tells it, in another status. */
@@ -262,7 +262,7 @@ const paymentScreens: Screen[] = [
 const ticketOf = (which: 'paid' | 'unpaid' | 'cancelled') => (stage: Stage) =>
   `/booking/thank-you/${stage[which].bookingId}`
 
-/** The paid ticket as one of another day, which its number and its papers tell, too. */
+/** The paid ticket as one of another day, which its number and its documents tell, too. */
 function bookedOn(day: string, change: object, later: object[] = []): Pick<Screen, 'path' | 'before'> {
   const bookingId = `TMTC-${day.replaceAll('-', '')}-4817`
   const path = `/booking/thank-you/${bookingId}`
@@ -276,8 +276,8 @@ function bookedOn(day: string, change: object, later: object[] = []): Pick<Scree
       await route.fulfill({ json: { booking: { ...booking, bookingId, bookingDate: day, ...change } } })
     })
     await page.route('**/api/booking/papers/*', async (route) => {
-      const { papers } = await ask(route)
-      const first = papers.map((paper) => Object.assign(paper, { issuedOn: day }))
+      const { papers: documents } = await ask(route)
+      const first = documents.map((paper) => Object.assign(paper, { issuedOn: day }))
       await route.fulfill({ json: { papers: [...first, ...later] } })
     })
   }

@@ -2,7 +2,7 @@ import { accountScreens, ownScreens } from './account.ts'
 import { bookingScreens } from './booking.ts'
 import { detailScreens } from './details.ts'
 import { homeScreens } from './home.ts'
-import { keptScreens } from './kept.ts'
+import { savedScreens } from './saved.ts'
 import { pageScreens } from './pages.ts'
 import { resultScreens } from './results.ts'
 import { ribbonScreens } from './ribbon.ts'
@@ -21,7 +21,7 @@ export const screens: readonly Screen[] = [
   ...bookingScreens,
   ...accountScreens,
   ...ownScreens,
-  ...keptScreens,
+  ...savedScreens,
   ...toolScreens,
   ...pageScreens,
   ...standInScreens,

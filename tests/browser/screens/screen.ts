@@ -24,7 +24,7 @@ export type Screen = {
   /** Nobody is signed in unless told. */
   as?: 'traveller' | 'newcomer'
   /** What the browser has kept of the booking details. */
-  keeps?: (stage: Stage) => Record<string, unknown>
+  stores?: (stage: Stage) => Record<string, unknown>
   /** Before the page is opened: what the network will do. */
   before?: (page: Page, stage: Stage) => Promise<unknown>
   arrange?: Arrange

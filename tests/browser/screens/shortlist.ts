@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { away, type Screen, silent } from './screen.ts'
 
 /** As if the hearts had been pressed. */
-const kept = (page: Page) =>
+const shortlisted = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi', 'havelock'])))
 
 /** What is put aside, sent on and compared. */
@@ -10,7 +10,7 @@ export const shortlistScreens: Screen[] = [
   {
     name: 'shortlist',
     path: '/shortlist',
-    before: kept,
+    before: shortlisted,
     arrange: async (page, { like }) => {
       await page
         .getByRole('checkbox', { name: like('shortlist.chooseName') })
@@ -31,7 +31,7 @@ export const shortlistScreens: Screen[] = [
     name: 'shortlist-loading',
     path: '/shortlist',
     before: async (page) => {
-      await kept(page)
+      await shortlisted(page)
       await silent('packages*')(page)
     },
   },
@@ -39,7 +39,7 @@ export const shortlistScreens: Screen[] = [
     name: 'shortlist-offline',
     path: '/shortlist',
     before: async (page) => {
-      await kept(page)
+      await shortlisted(page)
       await away('packages*')(page)
     },
     arrange: (page, { say }) => page.getByRole('button', { name: say('action.tryAgain') }).waitFor(),

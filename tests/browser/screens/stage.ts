@@ -33,19 +33,19 @@ export async function setStage(url: string): Promise<Stage> {
 export const spokenIn = (language: Language, stage: Stage): Stage => ({ ...stage, ...wordsIn(language) })
 
 /** What the browser keeps is set by the page's first document only, as another visit has left it. */
-async function keep(page: Page, stage: Stage, { as, keeps }: Screen): Promise<void> {
+async function leaveStored(page: Page, stage: Stage, { as, stores }: Screen): Promise<void> {
   const session = as && stage[as]
-  const kept = {
+  const stored = {
     language: stage.language,
     ...(session && { token: session.token, user: JSON.stringify(session.user), isAuthenticated: 'true' }),
-    ...(keeps && { bookingDetails: JSON.stringify(keeps(stage)) }),
+    ...(stores && { bookingDetails: JSON.stringify(stores(stage)) }),
   }
   await page.addInitScript((values) => {
     if (window !== top || sessionStorage.getItem('isSet')) return
     sessionStorage.setItem('isSet', 'yes')
     localStorage.clear()
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
-  }, kept)
+  }, stored)
 }
 
 type Shifts = { layoutShift: number; moved: string[] }
@@ -96,15 +96,15 @@ export async function openScreen(context: BrowserContext, stage: Stage, screen: 
   page.setDefaultTimeout(10_000)
   await page.setViewportSize(sizeOf(screen.only === 'desktop' ? desktopWidth : phoneWidth))
   await watchLayout(page)
-  await keep(page, stage, screen)
+  await leaveStored(page, stage, screen)
   await screen.before?.(page, stage)
   const path = typeof screen.path === 'string' ? screen.path : screen.path(stage)
   // The stand-ins have no Hindi pages.
   await page.goto(stage.url + (path.startsWith('/sandbox/') ? path : pagePath(stage.language, path)))
   if (!screen.isLifeless) await untilAlive(page, 'main')
   await screen.arrange?.(page, stage)
-  // A picture, and what is measured, has the page's own faces.
-  await page.waitForFunction(() => !document.documentElement.dataset['faces'])
+  // A picture, and what is measured, has the page's own fonts.
+  await page.waitForFunction(() => !document.documentElement.dataset['fonts'])
   return page
 }
 

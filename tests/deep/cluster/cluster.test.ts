@@ -100,7 +100,7 @@ const deaths = (cluster: Cluster): [string, (probes: Probes) => Promise<void>][]
   ['the primary', primaryDies(cluster)],
 ]
 
-function tell(part: string, figures: Figures, presses: string): void {
+function report(part: string, figures: Figures, presses: string): void {
   const lines = Object.entries(figures).map(
     ([kind, { asked, failed, longestGapMs, slowestMs }]) =>
       `${kind} ${failed} of ${asked} failed, for ${longestGapMs} ms at most, slowest answer ${slowestMs} ms`,
@@ -124,7 +124,7 @@ async function killEach(cluster: Cluster, random: () => number) {
     await pause(beforeMs)
     await die(probes)
     await pause(afterMs)
-    tell(part, await probes.stop(), `travellers had no answer to ${unanswered} of ${presses} calls`)
+    report(part, await probes.stop(), `travellers had no answer to ${unanswered} of ${presses} calls`)
     expect(probes.odd()).toEqual([])
     // Says what was wrong.
     if (load.hasEnded()) await load.stop()

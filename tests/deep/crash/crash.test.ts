@@ -8,7 +8,7 @@ eachDatabase(
   (engine, _open, place) => {
     test('PAY-09 killed 20 times under load, it loses nothing that was acknowledged and does nothing twice', async () => {
       const random = seededRandom(`crash on ${engine}`)
-      const told = await proveCrash({
+      const reported = await proveCrash({
         template: await filledData(),
         databaseUrl: place().url,
         kills: 20,
@@ -17,8 +17,8 @@ eachDatabase(
         lostShare: 0.3,
         random,
       })
-      process.stdout.write(`crash on ${engine}: ${told}\n`)
-      expect(told).toContain('20 kills')
+      process.stdout.write(`crash on ${engine}: ${reported}\n`)
+      expect(reported).toContain('20 kills')
     })
   },
   { engines: enginesForProcesses(), migrated: false },

@@ -13,7 +13,7 @@ const noVolume = whyNoVolume()
 if (noVolume !== undefined) process.stderr.write(`a full disk is not proved: ${noVolume}\n`)
 
 /** Filled again and again, since what the database gives free would let it go on for a while. */
-async function keepFull(volume: Volume, lastsMs: number): Promise<void> {
+async function holdFull(volume: Volume, lastsMs: number): Promise<void> {
   const end = Date.now() + lastsMs
   while (Date.now() < end) {
     volume.fill()
@@ -37,7 +37,7 @@ describe.skipIf(noVolume !== undefined)('OPS-04 the disk is full', () => {
     try {
       const make = async (probes: Probes) => {
         const since = performance.now()
-        await keepFull(volume, 8_000)
+        await holdFull(volume, 8_000)
         expectRefused(probes, since)
         volume.free()
       }
@@ -65,11 +65,11 @@ describe.skipIf(noVolume !== undefined)('OPS-04 the disk is full', () => {
         let hasStopped = false
         const make = async (probes: Probes) => {
           const since = performance.now()
-          await keepFull(volume, 6_000)
+          await holdFull(volume, 6_000)
           expectRefused(probes, since)
           // So far its log went into files that were there. The next one it cannot make.
           await ask(server.url, 'select pg_switch_wal()').catch(() => undefined)
-          await keepFull(volume, 6_000)
+          await holdFull(volume, 6_000)
           volume.free()
           // docs/operations.md: where PostgreSQL has stopped itself it is started.
           hasStopped = !(await server.isUp())

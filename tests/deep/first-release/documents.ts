@@ -7,10 +7,10 @@ const pdf = 'application/pdf'
 
 /** The sums of a booking's vouchers and invoices, and whether each of them, and its ticket, can be read. */
 export async function documentsOf(site: Upgraded, token: string, { bookingId }: OldBooking) {
-  const { papers } = (await site.get(token, `/booking/papers/${bookingId}`)) as { papers: Paper[] }
+  const { papers: documents } = (await site.get(token, `/booking/papers/${bookingId}`)) as { papers: Paper[] }
   const sumOf = (kind: string) =>
-    papers.filter((paper) => paper.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
-  const files = [`/booking/ticket/${bookingId}`, ...papers.map(({ number }) => `/booking/paper/${number}`)]
+    documents.filter((paper) => paper.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  const files = [`/booking/ticket/${bookingId}`, ...documents.map(({ number }) => `/booking/paper/${number}`)]
   const types = await Promise.all(files.map((path) => typeOf(site, token, path)))
   const [ticket, ...drawn] = types
   return {

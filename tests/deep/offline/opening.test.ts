@@ -39,7 +39,7 @@ const watchTicket = (page: Page) =>
 const openedMs = (page: Page) =>
   page.waitForFunction(() => (window as { openedMs?: number }).openedMs).then((at) => at.jsonValue())
 
-async function keepTrip(page: Page): Promise<void> {
+async function saveTrip(page: Page): Promise<void> {
   const person = await newAccount(product.url)
   const session = await sessionOf(product.url, person)
   const booked = await book(product.url, session, 'munnar')
@@ -54,7 +54,7 @@ test('a kept trip opens without network, on a processor four times as slow', asy
     viewport: { width: 360, height: 740 },
     serviceWorkers: 'allow',
   })
-  await keepTrip(page)
+  await saveTrip(page)
   await watchTicket(page)
   await context.setOffline(true)
   const client = await context.newCDPSession(page)

@@ -27,8 +27,10 @@ async function soakOn(name: Name, databaseUrl?: string): Promise<Soaked> {
   const random = seededRandom(`soak of ${name}`)
   const soaked = await soak({ template: await filledData(), databaseUrl, minutes, random })
   const { answers, bookings, lines } = soaked
-  const told = [`${bookings} bookings, other answers ${JSON.stringify(answers)}`, ...lines]
-  process.stdout.write(`soak of ${minutes} minutes, ${name}:\n${told.map((line) => `  ${line}\n`).join('')}`)
+  const reported = [`${bookings} bookings, other answers ${JSON.stringify(answers)}`, ...lines]
+  process.stdout.write(
+    `soak of ${minutes} minutes, ${name}:\n${reported.map((line) => `  ${line}\n`).join('')}`,
+  )
   return soaked
 }
 

@@ -61,8 +61,8 @@ async function compare(path: string, status: number, bodyOf: (email: string) => 
   }
   const medians = { known: median(times.known), unknown: median(times.unknown) }
   const share = Math.abs(medians.known - medians.unknown) / Math.min(medians.known, medians.unknown)
-  const told = `known ${medians.known.toFixed(2)} ms, unknown ${medians.unknown.toFixed(2)} ms`
-  process.stdout.write(`${path}: ${told}, ${(share * 100).toFixed(1)} % apart\n`)
+  const reported = `known ${medians.known.toFixed(2)} ms, unknown ${medians.unknown.toFixed(2)} ms`
+  process.stdout.write(`${path}: ${reported}, ${(share * 100).toFixed(1)} % apart\n`)
   expect(times.known).toHaveLength(requests)
   return share
 }

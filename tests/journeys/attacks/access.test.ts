@@ -89,7 +89,7 @@ async function send({ method, path, body: kind }: Endpoint, { params = {}, body 
 
 const read = async (path: string) =>
   (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${owner.token}` } })).text()
-/** Everything that is the owner's, as he sees it. */
+/** Everything that is the owner's, as they see it. */
 const property = () => Promise.all(['/auth/export', `/booking/get-booking/${booked.bookingId}`].map(read))
 const lasting = (texts: string[]) =>
   texts.map((text) => text.replaceAll(/"(exportedAt|lastUsedAt|at)":"[^"]*"/g, ''))

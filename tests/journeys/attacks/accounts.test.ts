@@ -352,7 +352,7 @@ describe('limits', () => {
     await limited.stop()
   })
 
-  test('nobody is kept from his own mailbox by registrations from one other address', async () => {
+  test('nobody is kept from their own mailbox by registrations from one other address', async () => {
     const env = { LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
     const limited = await startProduct({ env, template: product.dataDir })
     for (let at = 0; at < 25; at++) {

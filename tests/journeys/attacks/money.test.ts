@@ -241,8 +241,8 @@ describe('other people’s bookings, orders and payments', () => {
     expect(own.status).toBe(200)
     const { email, _id } = thief.user
     expect(own.body['user']).toMatchObject({ _id, email, name: 'Me', isVerified: true })
-    const kept = await ask('GET', `/auth/fetch/${owner.user._id}`, owner.token)
-    expect(kept.body['user']).toMatchObject({ name: owner.user.name })
+    const stored = await ask('GET', `/auth/fetch/${owner.user._id}`, owner.token)
+    expect(stored.body['user']).toMatchObject({ name: owner.user.name })
   })
 })
 

@@ -80,7 +80,7 @@ eachDatabase(
           .execute()
         const paid = rows.filter(({ status }) => status === 'Confirmed').map(({ code }) => code)
         expect(before.filter((code) => !paid.includes(code))).toEqual([])
-        // One moment of the database: whoever is confirmed has his payment, his history and his mail beside him.
+        // One moment of the database: whoever is confirmed has their payment, their history and their mail beside them.
         const payments = await restored.db.selectFrom('payments').select('id').execute()
         const ids = new Set(payments.map(({ id }) => id))
         expect(rows.filter((row) => row.status === 'Confirmed' && !ids.has(row.settled_by ?? ''))).toEqual([])

@@ -77,7 +77,7 @@ function rightBooks(): Books {
   }
 }
 
-const told = (): Acknowledged => ({
+const reported = (): Acknowledged => ({
   journeys: [
     { bookingId: 'A', orders: ['order of A'], paid: ['A'], verified: true },
     {
@@ -92,7 +92,7 @@ const told = (): Acknowledged => ({
 })
 
 it('finds nothing wrong in the right books of a crash', () => {
-  expect([...reckon(rightBooks(), told())]).toEqual([])
+  expect([...reckon(rightBooks(), reported())]).toEqual([])
 })
 
 const late = at(6).toISOString()
@@ -192,7 +192,7 @@ it.each<[string, (books: Books, acknowledged: Acknowledged) => unknown, string]>
     'an effect of kind mail was given up',
   ],
 ])('finds %s after a crash', (_what, spoil, problem) => {
-  const [books, acknowledged] = [rightBooks(), told()]
+  const [books, acknowledged] = [rightBooks(), reported()]
   spoil(books, acknowledged)
   expect([...reckon(books, acknowledged)]).toContain(problem)
 })
@@ -201,9 +201,9 @@ it('counts no time in which the product was dead, and all other', () => {
   const books = rightBooks()
   Object.assign(books.confirmations[0] ?? {}, { at: at(8).toISOString() })
   books.downs.push({ from: at(1), to: at(3) }, { from: at(4), to: at(5) })
-  expect([...reckon(books, told())]).toEqual([])
+  expect([...reckon(books, reported())]).toEqual([])
   books.downs.pop()
-  expect([...reckon(books, told())]).toEqual(['A: was settled after 360000 ms'])
+  expect([...reckon(books, reported())]).toEqual(['A: was settled after 360000 ms'])
 })
 
 const faults = join(import.meta.dirname, '../../deep/crash/faults')

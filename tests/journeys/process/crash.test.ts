@@ -4,7 +4,7 @@ import { proveCrash } from '#tests/support/crash/proof.ts'
 import { seededRandom } from '#tests/support/seed.ts'
 
 test('PAY-09 killed under load, it loses nothing that was acknowledged and does nothing twice', async () => {
-  const told = await proveCrash({
+  const reported = await proveCrash({
     template: await filledData(),
     kills: 2,
     travellers: 3,
@@ -14,5 +14,5 @@ test('PAY-09 killed under load, it loses nothing that was acknowledged and does 
     settleMs: 60_000,
     random: seededRandom('crash'),
   })
-  expect(told).toContain('2 kills')
+  expect(reported).toContain('2 kills')
 }, 120_000)

@@ -59,14 +59,14 @@ const release = JSON.parse(readFileSync(join(import.meta.dirname, '../../../pack
 describe('OPS-02 health', () => {
   test('/healthz and /readyz answer while all is well', async () => {
     const product = await startProduct({ template })
-    for (const [path, told] of [
+    for (const [path, reported] of [
       ['/healthz', { status: 'up', version: release.version }],
       ['/readyz', { status: 'ready' }],
     ] as const) {
       const answer = await fetch(`${product.url}${path}`)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-      expect(await answer.json()).toEqual(told)
+      expect(await answer.json()).toEqual(reported)
     }
     expect(await product.stop()).toBe(0)
   })

@@ -177,21 +177,21 @@ describe('the pages below /hi/', () => {
 })
 
 describe('the texts of the API', () => {
-  const refusal = async (language?: string) => {
+  const rejection = async (language?: string) => {
     const headers = language === undefined ? {} : { 'accept-language': language }
     const answer = await get('/api/booking/get-booking/X', headers)
     return (await answer.json()) as { error: string; message: string; code: string }
   }
 
   test('are English unless the caller would rather have Hindi', async () => {
-    const english = await refusal()
+    const english = await rejection()
     expect(english).toEqual({
       error: 'Please log in to continue.',
       message: 'Please log in to continue.',
       code: 'unauthenticated',
     })
-    expect(await refusal('en-IN,hi;q=0.9')).toEqual(english)
-    const hindi = await refusal('hi-IN,hi;q=0.9,en;q=0.8')
+    expect(await rejection('en-IN,hi;q=0.9')).toEqual(english)
+    const hindi = await rejection('hi-IN,hi;q=0.9,en;q=0.8')
     expect(hindi.code).toBe('unauthenticated')
     expect(hindi.error).toBe(hindi.message)
     expect(hindi.error).toMatch(/^[\p{Script=Devanagari}\s]+।$/u)

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** API-23: the same human text twice and a code; nothing of the program's inside. */
-function expectRefusal(body: string, code: string): void {
-  const refusal = JSON.parse(body) as { error: string; message: string; code: string }
-  expect(refusal.code).toBe(code)
-  expect(refusal.message).toMatch(/^[A-Z].{5,}$/)
-  expect(refusal.error).toBe(refusal.message)
+function expectRejection(body: string, code: string): void {
+  const rejection = JSON.parse(body) as { error: string; message: string; code: string }
+  expect(rejection.code).toBe(code)
+  expect(rejection.message).toMatch(/^[A-Z].{5,}$/)
+  expect(rejection.error).toBe(rejection.message)
   expect(body).not.toMatch(/node_modules|\.js:|stack|FST_|Error:/)
 }
 
@@ -59,14 +59,14 @@ describe('API-23 bodies that are wrong are refused as JSON', () => {
   test.each(wrong)('%s: 400', async (_, body, type) => {
     const answer = await post('/api/auth/login', body, type)
     expect(answer.status).toBe(400)
-    expectRefusal(answer.body, 'invalid')
+    expectRejection(answer.body, 'invalid')
   })
 
   test('API-23 a body over 64 KiB, or of very many parts: 413', async () => {
     for (const body of [JSON.stringify({ email: 'a'.repeat(64 * 1024) }), nested(10_000)]) {
       const answer = await post('/api/auth/login', body)
       expect(answer.status).toBe(413)
-      expectRefusal(answer.body, 'too_large')
+      expectRejection(answer.body, 'too_large')
     }
   })
 
@@ -77,7 +77,7 @@ describe('API-23 bodies that are wrong are refused as JSON', () => {
     ])
     const answer = await sendRaw(product.port, head)
     expect(answer.status).toBe(413)
-    expectRefusal(answer.body, 'too_large')
+    expectRejection(answer.body, 'too_large')
   })
 
   test('two lengths, or a length that is none: 400', async () => {
@@ -88,7 +88,7 @@ describe('API-23 bodies that are wrong are refused as JSON', () => {
     ]) {
       const answer = await sendRaw(product.port, rawHead('POST /api/auth/login', lengths))
       expect(answer.status).toBe(400)
-      expectRefusal(answer.body, 'invalid')
+      expectRejection(answer.body, 'invalid')
     }
   })
 })
@@ -116,7 +116,7 @@ describe('API-23 addresses that are wrong', () => {
     )
     expect(answer.status).toBe(404)
     expect(answer.headers['x-request-id']).toMatch(requestId)
-    expectRefusal(answer.body, 'not_found')
+    expectRejection(answer.body, 'not_found')
     expect(answer.body).not.toContain('secret')
   })
 
@@ -127,7 +127,7 @@ describe('API-23 addresses that are wrong', () => {
       expect(answer.headers['x-request-id']).toMatch(requestId)
       expect(answer.body).not.toMatch(/node_modules|\.js:\d/)
     }
-    expectRefusal((await sendRaw(product.port, rawHead('GET /api/%ff'))).body, 'invalid')
+    expectRejection((await sendRaw(product.port, rawHead('GET /api/%ff'))).body, 'invalid')
   })
 
   test('NUL characters, spaces and line ends in a path lead to nothing', async () => {
@@ -145,7 +145,7 @@ describe('API-23 addresses that are wrong', () => {
     }
     const answer = await sendRaw(product.port, rawHead('GET /api/places/a%00b'))
     expect(answer.status).toBe(400)
-    expectRefusal(answer.body, 'invalid')
+    expectRejection(answer.body, 'invalid')
   })
 
   test('queries of any shape are answered', async () => {
@@ -172,11 +172,11 @@ describe('API-23 addresses that are wrong', () => {
     expect(long.headers.get('content-type')).toContain('text/html')
     const tooLong = await fetch(`${product.url}/${'a'.repeat(2_000)}`)
     expect(tooLong.status).toBe(400)
-    expectRefusal(await tooLong.text(), 'invalid')
+    expectRejection(await tooLong.text(), 'invalid')
     const longer = await sendRaw(product.port, rawHead(`GET /${'a'.repeat(20_000)}`))
     expect(longer.status).toBe(431)
     expect(longer.headers['x-request-id']).toMatch(requestId)
-    expectRefusal(longer.body, 'invalid')
+    expectRejection(longer.body, 'invalid')
   })
 
   test('what is no HTTP at all: 400', async () => {
@@ -312,7 +312,7 @@ test('a Host that is not ours: 421, stand-ins too; health is told under any', as
   const status = async (path: string, host: string) => {
     const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
     const answer = await sendRaw(product.port, head)
-    if (answer.status === 421) expectRefusal(answer.body, 'misdirected')
+    if (answer.status === 421) expectRejection(answer.body, 'misdirected')
     return answer.status
   }
   for (const path of ['/', '/api/places/featured', '/sandbox/mail/', '/robots.txt', '/nothing'])

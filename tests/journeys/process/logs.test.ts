@@ -118,7 +118,7 @@ test('OPS-02 logs are JSON lines with request ids and without anything of a pers
     ...(await book(product)),
     ...(await goWrong(product)),
   ]
-  // A mail server's refusal quotes the address.
+  // A mail server's rejection quotes the address.
   const unknown = { ...person, email: 'nobody@markedmail.example' }
   await call(product, 'POST', '/auth/register', { body: unknown })
   await expect.poll(() => product.log(), { timeout: 5_000 }).toContain('550')

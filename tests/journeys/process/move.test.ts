@@ -60,7 +60,7 @@ describe.skipIf(!isThere)('npm run operator -- move', () => {
     folders.push(template)
     cpSync(await filledData(), template, { recursive: true })
     await fill(template)
-    // Asked of the template: whoever has had a file open holds it until his statements are collected.
+    // Asked of the template: whoever has had a file open holds it until their statements are collected.
     const source = await openDatabase({ dataDir: template })
     tables = (await sourceTables(source.db)).map(({ name }) => name)
     await source.close()

@@ -95,8 +95,8 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
   })
 
   test('production refuses sandbox parts', async () => {
-    const told = await fails({ dataDir: newFolder(), env: { NODE_ENV: 'production' } })
-    expect(told.split('\n')).toHaveLength(4)
+    const reported = await fails({ dataDir: newFolder(), env: { NODE_ENV: 'production' } })
+    expect(reported.split('\n')).toHaveLength(4)
   })
 
   test('settings of a .env file count, and an unreadable one is named', async () => {
@@ -222,8 +222,8 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
   test('a database that cannot be reached: its password is never shown', async () => {
     const port = await freePort()
     const DATABASE_URL = `postgres://asha:S3cretWord@127.0.0.1:${port}/travel`
-    const told = await fails({ dataDir: newFolder(), env: { DATABASE_URL } })
-    expect(told).toBe(
+    const reported = await fails({ dataDir: newFolder(), env: { DATABASE_URL } })
+    expect(reported).toBe(
       `The database at 127.0.0.1:${port}/travel cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}). Check DATABASE_URL and that the server runs.`,
     )
   })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tracePackages } from '#server/platform/telemetry/open-tracer.ts'
 import { type ApiSession, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { filledData } from '#tests/support/built.ts'
-import { openCollector, type ToldSpan } from '#tests/support/collector.ts'
+import { openCollector, type ReportedSpan } from '#tests/support/collector.ts'
 import { dateAhead, mailTo, type Person } from '#tests/support/journey.ts'
 import { type Product, runUntilEnd, startProduct } from '#tests/support/product.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -15,7 +15,7 @@ const caller = 'b7ad6b7169203331'
 const [server, client, consumer] = [2, 3, 5]
 
 let collector: Awaited<ReturnType<typeof openCollector>>
-let spans: ToldSpan[] = []
+let spans: ReportedSpan[] = []
 let person: Person
 let session: ApiSession
 let booked: Booked
@@ -64,12 +64,12 @@ beforeAll(async () => {
 afterAll(() => collector.close())
 
 const named = (name: string) => spans.filter((span) => span.name === name)
-const only = (name: string): ToldSpan => {
+const only = (name: string): ReportedSpan => {
   const [span] = named(name)
   expect(span, `${name} among ${spans.map((one) => one.name).join(', ')}`).toBeDefined()
-  return span as ToldSpan
+  return span as ReportedSpan
 }
-const below = ({ spanId }: ToldSpan) => spans.filter(({ parentSpanId }) => parentSpanId === spanId)
+const below = ({ spanId }: ReportedSpan) => spans.filter(({ parentSpanId }) => parentSpanId === spanId)
 
 describe('OPS-02 traces', () => {
   test('a request is a span of the trace that its caller began, by its route', () => {
@@ -88,7 +88,7 @@ describe('OPS-02 traces', () => {
       ({ name }) => name === 'transaction',
     )
     expect(transaction).toBeDefined()
-    const statements = below(transaction as ToldSpan)
+    const statements = below(transaction as ReportedSpan)
     expect(statements.map(({ name }) => name)).toContain('insert bookings')
     for (const { traceId, kind, attributes } of statements) {
       expect([traceId, kind]).toEqual([trace, client])

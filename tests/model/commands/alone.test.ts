@@ -73,7 +73,7 @@ eachDatabase((_, open) => {
 
   it('refuses for a while, and answers one order with what nobody can read', async () => {
     await pay()
-    await play(troubleAlone, 'refusal', { kind: 'keys_refused', on: '/refund', forMs: 60_000 })
+    await play(troubleAlone, 'rejection', { kind: 'keys_refused', on: '/refund', forMs: 60_000 })
     await expect(world.provider.listRefunds(paymentId())).rejects.toMatchObject({ kind: 'rejected' })
     await play(troubleAlone, 'unreadable', { kind: 'strange_answer', order: 0, forMs: 60_000 })
     const looked = world.provider.listOrderPayments(orderId())

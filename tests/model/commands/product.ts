@@ -13,7 +13,7 @@ const work = deed(8, nothing, ({ jobs }) => jobs.work())
 const poll = deed(4, nothing, ({ jobs }) => jobs.poll())
 const expire = deed(3, nothing, ({ jobs }) => jobs.expire())
 const refunds = deed(1, nothing, ({ jobs }) => jobs.refunds())
-const sweep = deed(1, nothing, async (world) => {
+const reconcile = deed(1, nothing, async (world) => {
   await world.deps.outbox.add(world.database.db, {
     kind: 'sweep',
     dedupeKey: `sweep:${world.newId()}`,
@@ -41,4 +41,4 @@ const wait = deed(
   },
 )
 
-export const product: Record<string, Deed> = { work, poll, expire, refunds, sweep, wait }
+export const product: Record<string, Deed> = { work, poll, expire, refunds, reconcile, wait }

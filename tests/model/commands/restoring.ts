@@ -8,13 +8,13 @@ const nothing = fc.constant({})
 /** All that is written down at this moment, here and in the minds of those who were told. */
 const backUp = deed(2, nothing, async (world) => {
   const { notes, database } = world
-  const told = {
+  const reported = {
     endings: [...notes.endings],
     trips: [...notes.promisedTrips],
     returns: [...notes.promisedReturns],
     openings: [...notes.openings],
   }
-  world.backup = { tables: await readTables(database), told, deletedAt: notes.deletedAt }
+  world.backup = { tables: await readTables(database), reported, deletedAt: notes.deletedAt }
 })
 
 /** The database as it was: what was done since is known to the provider and to those who were told alone. */
@@ -25,10 +25,10 @@ const restore = deed(1, nothing, async (world) => {
   await writeTables(database, backup.tables)
   notes.isRestored = true
   notes.deletedAt = backup.deletedAt
-  notes.endings = new Set([...notes.endings, ...backup.told.endings])
-  notes.promisedTrips = new Set(backup.told.trips)
-  notes.promisedReturns = new Map(backup.told.returns)
-  notes.openings = [...backup.told.openings]
+  notes.endings = new Set([...notes.endings, ...backup.reported.endings])
+  notes.promisedTrips = new Set(backup.reported.trips)
+  notes.promisedReturns = new Map(backup.reported.returns)
+  notes.openings = [...backup.reported.openings]
   notes.quotes = emptyNotes().quotes
 })
 

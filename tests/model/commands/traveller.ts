@@ -153,9 +153,9 @@ const leave = deed(4, fc.record({ booking: nth, byOrder: fc.boolean() }), async 
 const quote = deed(3, fc.record({ booking: nth }), async (world, given) => {
   const known = pick(world.notes.bookings, given.booking)
   if (!known) return
-  const told = await world.attempt(() => world.payments.cancelQuote(world.notes.userId, known.code))
-  if (told && !(told instanceof AppError))
-    world.notes.quotes.push({ code: known.code, refundAmount: told.refundAmount })
+  const reported = await world.attempt(() => world.payments.cancelQuote(world.notes.userId, known.code))
+  if (reported && !(reported instanceof AppError))
+    world.notes.quotes.push({ code: known.code, refundAmount: reported.refundAmount })
 })
 
 const cancel = deed(4, fc.record({ quote: nth }), async (world, given) => {

@@ -59,7 +59,7 @@ const fault = deed(
 const spans = fc.constantFrom(10 * minute, 300 * minute, 3 * 24 * 60 * minute)
 
 /** For a while, whatever is asked, or refunds alone. */
-const refusal = deed(
+const rejection = deed(
   2,
   fc.record({
     kind: fc.constantFrom('keys_refused', 'forbidden', 'refund_balance_short'),
@@ -94,6 +94,6 @@ const oddAnswer = deed(
 )
 
 /** What goes amiss at the provider itself, beside what it does. */
-export const troubleAlone: Record<string, Deed> = { refusal, unreadable, oddAnswer }
+export const troubleAlone: Record<string, Deed> = { rejection, unreadable, oddAnswer }
 
 export const trouble: Record<string, Deed> = { mishap, outage, freed, fault }

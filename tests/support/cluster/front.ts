@@ -46,7 +46,7 @@ export async function startHaproxy(
 
 export type Bouncer = Part & { url: string; leadTo(port: number): Promise<void>; remove(): void }
 
-const versionOf = (told: string) => /(\d+)\.(\d+)/.exec(told)?.slice(1).map(Number) ?? []
+const versionOf = (reported: string) => /(\d+)\.(\d+)/.exec(reported)?.slice(1).map(Number) ?? []
 
 /** deploy's own file, on a free port, letting in whoever is on this machine. */
 async function configure(folder: string, port: number): Promise<{ file: string; prepared: boolean }> {

@@ -1,6 +1,6 @@
 /** What somebody met who asked again and again while a part of the cluster was killed. */
 type Met = { asked: number; failed: number; longestGapMs: number; slowestMs: number }
-export type Figures = Record<'kept' | 'reads' | 'writes', Met>
+export type Figures = Record<'cached' | 'reads' | 'writes', Met>
 
 type Probe = {
   at: number
@@ -61,9 +61,9 @@ const metIn = (probes: readonly Probe[]): Met => ({
 function repeat(send: () => Promise<Probe>) {
   const probes: Probe[] = []
   const running = new Set<Promise<number>>()
-  const keep = async () => probes.push(await send())
+  const record = async () => probes.push(await send())
   const timer = setInterval(() => {
-    const one = keep()
+    const one = record()
     running.add(one)
     void one.finally(() => running.delete(one))
   }, everyMs)
@@ -78,9 +78,9 @@ function repeat(send: () => Promise<Probe>) {
 
 export type Probes = ReturnType<typeof startProbes>
 
-/** What is kept in memory, a read of the database and a write, ten times a second each, none waiting for the one before. */
+/** What is cached in memory, a read of the database and a write, ten times a second each, none waiting for the one before. */
 export function startProbes(url: string, token: string) {
-  const kept = repeat(() => probe(`${url}/api/places/search?query=goa`, {}))
+  const cached = repeat(() => probe(`${url}/api/places/search?query=goa`, {}))
   const own = { headers: { authorization: `Bearer ${token}` } }
   const reads = repeat(() => probe(`${url}/api/shortlist`, own))
   const message = {
@@ -101,13 +101,13 @@ export function startProbes(url: string, token: string) {
       ),
     /** Anything else than success, 'later', or a connection that broke. */
     odd: () =>
-      [kept, reads, writes]
+      [cached, reads, writes]
         .flatMap(({ probes }) => probes.map(({ status }) => status))
         .filter((status) => ![0, 200, 502, 503, 504].includes(status)),
     /** What was said to those who were refused, each once. */
     refusals: () => [
       ...new Set(
-        [kept, reads, writes].flatMap(({ probes }) =>
+        [cached, reads, writes].flatMap(({ probes }) =>
           probes
             .filter(({ isAnswered }) => !isAnswered)
             .map(
@@ -118,8 +118,8 @@ export function startProbes(url: string, token: string) {
       ),
     ],
     async stop(): Promise<Figures> {
-      await Promise.all([kept.stop(), reads.stop(), writes.stop()])
-      return { kept: metIn(kept.probes), reads: metIn(reads.probes), writes: metIn(writes.probes) }
+      await Promise.all([cached.stop(), reads.stop(), writes.stop()])
+      return { cached: metIn(cached.probes), reads: metIn(reads.probes), writes: metIn(writes.probes) }
     },
   }
 }

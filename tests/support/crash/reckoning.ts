@@ -84,8 +84,8 @@ function* accountProblems({ bookings, charges, refunds, sendings, strange }: Boo
 
 function* doubled({ orders, refunds, confirmations, letters }: Books): Generator<string> {
   // One that the provider made and nobody kept is none; an older release's may have been given up while it was made.
-  const kept = orders.filter(({ charge_id: id }) => id !== null)
-  for (const key of twice(kept.map((order) => `${order.charge_id} for ${order.amount_paise} paise`)))
+  const made = orders.filter(({ charge_id: id }) => id !== null)
+  for (const key of twice(made.map((order) => `${order.charge_id} for ${order.amount_paise} paise`)))
     yield `the order of ${key} is there twice`
   for (const key of twice(refunds.map((refund) => `${refund.payment_id} ${refund.reason}`)))
     yield `the refund ${key} is there twice`

@@ -5,7 +5,7 @@ import { dateAhead, linkIn, mailTo, newPerson, type Person } from '../journey.ts
 import { type Answered, type Ask, patientClient } from './patient-client.ts'
 import type { Ground } from './stage.ts'
 
-/** What one traveller wanted and what he was told: kept here, where no kill reaches it. */
+/** What one traveller wanted and what they were told: held here, where no kill reaches it. */
 export type Journey = {
   bookingId?: string
   /** Orders that the product has given out. */
@@ -138,7 +138,7 @@ async function logIn(ask: Ask, { email, password }: Person): Promise<string> {
   return String(token)
 }
 
-/** Whoever is not known any more logs in again, as his browser would for him. */
+/** Whoever is not known any more logs in again, as their browser would for them. */
 function withLogin(ask: Ask, person: Person, given: string): Ask {
   let token = given
   return async (method, path, asked = {}) => {
@@ -163,14 +163,14 @@ async function newTraveller(stage: Ground, random: () => number): Promise<Travel
   return { stage, ask: withLogin(ask, person, token), token, offer, random }
 }
 
-/** Travellers who book, pay and cancel until they are told to stop; each ends what he has begun. */
+/** Travellers who book, pay and cancel until they are told to stop; each ends what they have begun. */
 export async function startLoad(stage: Ground, count: number, random: () => number) {
   let answers = 0
   const acknowledged: Acknowledged = { journeys: [], registered: [] }
   const travellers: Traveller[] = []
   for (let number = 0; number < count; number++) travellers.push(await newTraveller(stage, random))
   const ending = new AbortController()
-  const keepTravelling = async (given: Traveller) => {
+  const travelOn = async (given: Traveller) => {
     const ask: Ask = async (...asked) => {
       const answer = await given.ask(...asked)
       answers += 1
@@ -190,7 +190,7 @@ export async function startLoad(stage: Ground, count: number, random: () => numb
       acknowledged.registered.push(person.email)
     }
   }
-  const work = Promise.all(travellers.map(keepTravelling))
+  const work = Promise.all(travellers.map(travelOn))
   let hasEnded = false
   // Looked at in stop(); until then a failure must not end the process.
   work.catch(() => (hasEnded = true))

@@ -42,13 +42,13 @@ const clear = new Set(
 function expectClear(probes: Probes, mayBreak: boolean, mayExpire = false): void {
   const unclear = probes
     .refusals()
-    .filter((refusal) => !clear.has(refusal))
-    .filter((refusal) => !(mayBreak && /^(0|502),/.test(refusal)))
-    .filter((refusal) => !(mayExpire && /^401,.*"code":"unauthenticated"/.test(refusal)))
+    .filter((rejection) => !clear.has(rejection))
+    .filter((rejection) => !(mayBreak && /^(0|502),/.test(rejection)))
+    .filter((rejection) => !(mayExpire && /^401,.*"code":"unauthenticated"/.test(rejection)))
   expect(unclear).toEqual([])
 }
 
-function tell(name: string, figures: Figures, backMs: number, more: string): void {
+function report(name: string, figures: Figures, backMs: number, more: string): void {
   const lines = Object.entries(figures).map(
     ([kind, { asked, failed, longestGapMs, slowestMs }]) =>
       `${kind} ${failed} of ${asked} failed, for ${longestGapMs} ms at most, slowest answer ${slowestMs} ms`,
@@ -72,8 +72,8 @@ async function underLoad(ground: FaultGround, { name, make, mayBreak = false }: 
     await ground.down(() => make(probes))
     const backMs = await untilWritten(probes)
     await pause(aroundMs)
-    const told = `travellers had no answer to ${unanswered} of ${presses} calls`
-    tell(name, await probes.stop(), backMs, told)
+    const reported = `travellers had no answer to ${unanswered} of ${presses} calls`
+    report(name, await probes.stop(), backMs, reported)
     expectClear(probes, mayBreak, ground.mayExpire)
   } catch (error) {
     // What ended the travellers comes first.

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export async function startRelay(port: number) {
   let target = port
   const open = new Set<Socket>()
-  const keep = (socket: Socket, other: Socket) => {
+  const track = (socket: Socket, other: Socket) => {
     open.add(socket)
     socket.on('error', () => other.destroy())
     socket.once('close', () => {
@@ -14,8 +14,8 @@ export async function startRelay(port: number) {
   }
   const server = createServer((from) => {
     const to = connect(target, '127.0.0.1')
-    keep(from, to)
-    keep(to, from)
+    track(from, to)
+    track(to, from)
     from.pipe(to).pipe(from)
   })
   await new Promise<void>((resolve) => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Bound } from './judge.ts'
+import type { Bound } from './assess.ts'
 
-type Told = { heapUsed: number; external: number; resources: Record<string, number> }
+type Reported = { heapUsed: number; external: number; resources: Record<string, number> }
 
 const megabyte = 1_048_576
 
@@ -14,12 +14,12 @@ export const watched = (sockets: string): Record<string, string> => ({
   SOAK_SOCKETS: sockets,
 })
 
-function askInside(socketPath: string): Promise<Told> {
+function askInside(socketPath: string): Promise<Reported> {
   return new Promise((resolve, reject) => {
     get({ socketPath, path: '/' }, (answer) => {
       let text = ''
       answer.on('data', (data) => (text += String(data)))
-      answer.once('end', () => resolve(JSON.parse(text) as Told))
+      answer.once('end', () => resolve(JSON.parse(text) as Reported))
       answer.once('error', reject)
     }).once('error', reject)
   })

@@ -8,7 +8,7 @@ import { razorpayProvider } from '#server/providers/payment/razorpay/razorpay.ts
 import { startHaproxy } from '../cluster/front.ts'
 import type { Ground } from '../crash/stage.ts'
 import { freePort, type Product, startProduct } from '../product.ts'
-import type { Series } from './judge.ts'
+import type { Series } from './assess.ts'
 import { measureProcess, watched } from './meter.ts'
 
 /** The built product as an operator runs it, which can be looked into while it works. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { untilSettled } from '../crash/settling.ts'
 import { startLoad } from '../crash/travellers.ts'
-import { compareThirds, grown, lineOf, type Series } from './judge.ts'
+import { compareThirds, grown, lineOf, type Series } from './assess.ts'
 import { boundOf } from './meter.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 import { startVisitors } from './visitors.ts'

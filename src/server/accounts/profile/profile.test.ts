@@ -21,7 +21,7 @@ eachDatabase((_, open) => {
   const uploadPath = '/auth/profile/image'
   const imageOf = (path: string) => auth.app.inject({ method: 'GET', url: path })
 
-  it('API-20 answers with the person and his bookings', async () => {
+  it('API-20 answers with the person and their bookings', async () => {
     const { browser, user, token } = await signIn(auth)
     auth.bookings.push({
       bookingId: 'TTT-20261201-1234',

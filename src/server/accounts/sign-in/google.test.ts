@@ -26,7 +26,7 @@ eachDatabase((_, open) => {
   })
   afterEach(() => auth.close())
 
-  /** A person at the provider; answers with his token. */
+  /** A person at the provider; answers with their token. */
   const person = (email: string, more: Partial<VerifiedIdentity> = {}) => {
     const subject = `subject-${++subjects}`
     const token = `token of ${subject}`

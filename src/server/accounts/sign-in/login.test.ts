@@ -27,7 +27,7 @@ eachDatabase((_, open) => {
   const login = (email: unknown, password: unknown = goodPassword, address?: string) =>
     auth.browser(address).post('/auth/login', { email, password })
 
-  it('API-15 API-26 answers with the person, his bookings and a token, and no hash', async () => {
+  it('API-15 API-26 answers with the person, their bookings and a token, and no hash', async () => {
     auth.bookings.push({
       bookingId: 'TTT-20261201-1234',
       package: 'Tea Trail',
@@ -115,7 +115,7 @@ eachDatabase((_, open) => {
     expect((await login(email, 'cafe\u0301-of-the-hills')).status).toBe(200)
   })
 
-  it('SESS-03 refuses after 10 failures from one address, and lets the owner in from his own', async () => {
+  it('SESS-03 refuses after 10 failures from one address, and lets the owner in from their own', async () => {
     const email = await registerVerified(auth)
     for (let time = 1; time <= 10; time++)
       expect((await login(email, 'wrong', '198.51.100.9')).status).toBe(401)

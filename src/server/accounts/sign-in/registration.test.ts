@@ -157,7 +157,7 @@ eachDatabase((_, open) => {
     expect(outcomes).toEqual(emails.map(() => [200, 400]))
   })
 
-  it('AUTH-09 answers an owner who registers again as anybody, and tells him by mail', async () => {
+  it('AUTH-09 answers an owner who registers again as anybody, and notifies them by mail', async () => {
     const email = freshEmail()
     const first = await register(email)
     await auth.browser().get(`/auth/verify/${await lastToken(email)}`)

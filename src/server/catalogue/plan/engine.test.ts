@@ -143,7 +143,7 @@ describe('what fits', () => {
     expect(answer.withoutRoad).toBe(1)
   })
 
-  test('children are never what gives: small ones need what suits them well, and what is not said is no refusal', () => {
+  test('children are never what gives: small ones need what suits them well, and what is not said rules nothing out', () => {
     const offers: Offer[] = [
       { id: 'no', kids: 0 },
       { id: 'limits', kids: 1 },

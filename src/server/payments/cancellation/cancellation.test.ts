@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
       expect((await quote(userId, booking.bookingId)).body).toMatchObject({ refundAmount: 0, feeKept: 0 })
     })
 
-    it('CANC-01 answers others, and for what is over, with a refusal', async () => {
+    it('CANC-01 answers others, and for what is over, with an error', async () => {
       const { userId, booking } = await paid()
       const stranger = await app.newUser()
       const nobody = null

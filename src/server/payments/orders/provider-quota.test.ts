@@ -104,16 +104,16 @@ eachDatabase((_name, open) => {
     expect((await ledgerOf(app, booking.bookingId)).booking.status).toBe('Pending')
   })
 
-  it('PAY-09 the sweep asks the database no more for many payments that it knows than for one', async () => {
-    const sweep = async () => {
+  it('PAY-09 the reconciliation asks the database no more for many payments that it knows than for one', async () => {
+    const reconcile = async () => {
       statements.length = 0
       const { known } = await app.payments.reconcilePayments()
       return { known, asked: [...statements] }
     }
     await bookAndPay(app)
-    const one = await sweep()
+    const one = await reconcile()
     for (let more = 0; more < 4; more++) await bookAndPay(app)
-    const many = await sweep()
+    const many = await reconcile()
     expect([one.known, many.known]).toEqual([1, 5])
     expect(many.asked.filter((sql) => !/^select/i.test(sql))).toEqual([])
     expect(many.asked).toHaveLength(one.asked.length)

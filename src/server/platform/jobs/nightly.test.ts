@@ -61,7 +61,7 @@ eachDatabase((_name, open) => {
     expect(nextNight(new Date('2026-11-21T21:00:00.000Z')).toISOString()).toBe('2026-11-22T21:00:00.000Z')
   })
 
-  it('PAY-09 the nightly sweep confirms what every other way has missed', async () => {
+  it('PAY-09 the nightly reconciliation confirms what every other way has missed', async () => {
     app.takeWebhooks(false)
     const { userId, booking } = await book(app)
     const { id } = await order(app, userId, booking)

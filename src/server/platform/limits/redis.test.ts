@@ -95,7 +95,7 @@ describe.skipIf(!hasRedis)('the limiter in Redis', () => {
   })
 })
 
-test('a refusal is kept until its window ends, and nobody is asked in the meantime', async () => {
+test('a rejection is remembered until its window ends, and nobody is asked in the meantime', async () => {
   let nowMs = 0
   const ownClock = () => new Date(nowMs)
   let asked = 0

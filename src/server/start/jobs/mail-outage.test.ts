@@ -11,7 +11,7 @@ const minuteMs = 60_000
 const unused = () => Promise.reject(new Error('not of this test'))
 
 eachDatabase((_name, open) => {
-  it('after five minutes without mail codes go first, those that are over not at all, and papers all the same', async () => {
+  it('after five minutes without mail codes go first, those that are over not at all, and documents all the same', async () => {
     const database = await open()
     const startMs = Date.UTC(2026, 10, 21, 6)
     let nowMs = startMs

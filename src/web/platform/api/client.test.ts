@@ -104,7 +104,7 @@ describe('the calls of the browser', () => {
     expect(other.tokens.ended).toBe(0)
   })
 
-  test("API-24 a refusal carries the body's text, else the call's own", async () => {
+  test("API-24 an error carries the body's text, else the call's own", async () => {
     playedFetch(json(409, { error: 'The price is now ₹1. Continue?', code: 'conflict', totalCost: 1 }), () =>
       Promise.resolve(new Response('<html>502</html>', { status: 502 })),
     )

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { oldProduct } from './old-product.mjs'
-import { newcomer, people, tellStory } from './story.mjs'
+import { newcomer, people, playStory } from './story.mjs'
 
 const [release = '', databaseUrl] = process.argv.slice(2)
 const root = resolve(release)
@@ -79,7 +79,7 @@ try {
   const endParties = await old.startParties(0)
   await old.operator(-11 * 86_400_000, 'catalogue', 'import', writeCatalogue())
   await endParties()
-  const read = await tellStory({
+  const read = await playStory({
     old,
     end,
     settled,

@@ -34,7 +34,7 @@ const picture = Buffer.from(
 )
 
 /** The story's end is `end`; each stage runs `agoMs` before it, with the product stopped between them. */
-export async function tellStory({ old, end, clientId, orderFault, settled }) {
+export async function playStory({ old, end, clientId, orderFault, settled }) {
   const codes = {}
   const shiftAt = (agoMs) => end - agoMs - Date.now()
   const dateAhead = (days) => new Date(end + 5.5 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
@@ -133,8 +133,8 @@ export async function tellStory({ old, end, clientId, orderFault, settled }) {
     orderFault({ kind: 'refund_pending', times: 1, delayMs: 9 * dayMs, on: '' })
     await cancel(asha, codes.returning)
     // Within its deadline: nothing is given back.
-    codes.keptWhole = await buy(asha, choice('munnar', 3))
-    await cancel(asha, codes.keptWhole)
+    codes.savedWhole = await buy(asha, choice('munnar', 3))
+    await cancel(asha, codes.savedWhole)
   })
 
   await stage(29 * minuteMs + 50_000, async () => {

@@ -18,42 +18,42 @@ const answerOf = <T>(page: Page, path: string) =>
     return (await fetch(address, { headers })).json() as Promise<T>
   }, `/api/${path}`)
 
-const keep = (page: Page, { traveller }: Stage, name: string, value: unknown) =>
+const save = (page: Page, { traveller }: Stage, name: string, value: unknown) =>
   page.evaluate(
-    async ({ address, kept }) => (await caches.open('my-trips')).put(address, Response.json(kept)),
+    async ({ address, saved }) => (await caches.open('my-trips')).put(address, Response.json(saved)),
     {
       address: `/my-trips/${traveller.user._id}/${name}`,
-      kept: { savedAt: new Date().toISOString(), value },
+      saved: { savedAt: new Date().toISOString(), value },
     },
   )
 
-const untilKept = (page: Page, { like }: Words) => page.getByText(like('kept.note')).waitFor()
+const untilSaved = (page: Page, { like }: Words) => page.getByText(like('kept.note')).waitFor()
 
 /** As the page of the booking has kept it, and without a server now. */
 async function offlineTicket(page: Page, stage: Stage): Promise<void> {
   const { bookingId } = stage.paid
   const { booking } = await answerOf<{ booking: unknown }>(page, `booking/get-booking/${bookingId}`)
   const place = await answerOf(page, 'places/munnar')
-  await keep(page, stage, `${bookingId}/pack`, { booking, place, hotel: null })
+  await save(page, stage, `${bookingId}/pack`, { booking, place, hotel: null })
   await away('booking/get-booking/*')(page)
   await page.reload()
-  await untilKept(page, stage)
+  await untilSaved(page, stage)
   await page.getByRole('img', { name: stage.like('around.map') }).waitFor()
   await forget(page)
 }
 
-async function keptProfile(page: Page, stage: Stage): Promise<void> {
+async function savedProfile(page: Page, stage: Stage): Promise<void> {
   const path = `auth/fetch/${stage.traveller.user._id}`
   const { packageData: bookings } = await answerOf<{ packageData: unknown }>(page, path)
-  await keep(page, stage, 'profile', bookings)
+  await save(page, stage, 'profile', bookings)
   await away('auth/fetch/*')(page)
   await page.reload()
-  await untilKept(page, stage)
+  await untilSaved(page, stage)
   await forget(page)
 }
 
 /** What the device keeps for its traveller. */
-export const keptScreens: Screen[] = [
+export const savedScreens: Screen[] = [
   {
     name: 'ticket-available',
     path: ({ paid }) => `/booking/thank-you/${paid.bookingId}`,
@@ -80,5 +80,5 @@ export const keptScreens: Screen[] = [
       await forget(page)
     },
   },
-  { name: 'profile-kept', path: '/profile/me', as: 'traveller', arrange: keptProfile },
+  { name: 'profile-kept', path: '/profile/me', as: 'traveller', arrange: savedProfile },
 ]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { generator } from '../seed.ts'
-import { compareThirds, grown, type Series } from './judge.ts'
+import { compareThirds, grown, type Series } from './assess.ts'
 import { boundOf, measureProcess, watched } from './meter.ts'
 
 /** 30 minutes, every 10 s. */
@@ -17,7 +17,7 @@ const flat = (level: number, noise: number) =>
   Array.from({ length: count }, (_, at) => level * (1 - 0.4 * Math.exp(-at / 15)) + noise * (random() - 0.5))
 const growing = (values: number[], each: number) => values.map((value, at) => value + at * each)
 
-const judged = (series: Series) => grown(compareThirds(series, boundOf))
+const assessed = (series: Series) => grown(compareThirds(series, boundOf))
 
 test('what only warms up and wavers is flat', () => {
   const series = {
@@ -27,7 +27,7 @@ test('what only warms up and wavers is flat', () => {
     connections: flat(21, 2),
     due: Array.from({ length: count }, (_, at) => (at % 9 === 0 ? 40 : 0)),
   }
-  expect(judged(series)).toEqual([])
+  expect(assessed(series)).toEqual([])
 })
 
 test.each([
@@ -37,23 +37,23 @@ test.each([
   ['files', growing(flat(40, 4), 0.25), 'web 1: files: '],
   ['connections', growing(flat(21, 0), 0.05), 'web 1: connections: 2'],
   ['due', growing(flat(0, 2), 0.2), 'web 1: due: '],
-])('a slow growth of %s is found', (kind, values, told) => {
-  expect(judged({ [`web 1: ${kind}`]: values })).toEqual([expect.stringContaining(told)])
+])('a slow growth of %s is found', (kind, values, reported) => {
+  expect(assessed({ [`web 1: ${kind}`]: values })).toEqual([expect.stringContaining(reported)])
 })
 
 /** Of which a busy machine has more at a time. */
 test('sockets that a crowded end of the run opens and gives back are flat', () => {
   const files = flat(40, 8).map((value, at) => (at > 110 && at % 5 !== 0 ? value + 25 : value))
-  expect(judged({ 'web 1: files': files })).toEqual([])
+  expect(assessed({ 'web 1: files': files })).toEqual([])
 })
 
 test('a queue that stays long after a step is found', () => {
   const due = flat(2, 2).map((value, at) => (at > 130 ? value + 20 : value))
-  expect(judged({ due })).toEqual([expect.stringContaining('due')])
+  expect(assessed({ due })).toEqual([expect.stringContaining('due')])
 })
 
 test('too few measurements are no proof', () => {
-  expect(() => judged({ due: [1, 1, 1, 1, 1] })).toThrow('too few')
+  expect(() => assessed({ due: [1, 1, 1, 1, 1] })).toThrow('too few')
 })
 
 async function watch(leaks: '0' | '1'): Promise<string[]> {
@@ -72,7 +72,7 @@ async function watch(leaks: '0' | '1'): Promise<string[]> {
     expect(Object.keys(series)).toEqual(
       ['heap', 'buffers', 'resident', 'handles', 'files'].map((name) => `it: ${name}`),
     )
-    return judged(series).map((line) => line.slice(0, line.indexOf(':', 3)))
+    return assessed(series).map((line) => line.slice(0, line.indexOf(':', 3)))
   } finally {
     child.kill('SIGKILL')
     rmSync(sockets, { recursive: true, force: true })
