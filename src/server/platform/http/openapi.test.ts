@@ -60,6 +60,7 @@ describe('the OpenAPI document', () => {
             {},
             {},
             {},
+            {},
           ],
           security: [],
         },
