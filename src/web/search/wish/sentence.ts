@@ -40,10 +40,19 @@ function headOf(slots: readonly AskedSlot[]): string {
   )
 }
 
+/** What stands beside 'journeys' without a comma. */
+const joined: ReadonlySet<AskedSlot['kind']> = new Set(['people', 'months', 'need'])
+
 /** How a wish was read, in one sentence; '' where nothing of it was. */
 export function wishSentence(slots: readonly AskedSlot[]): string {
   const said = slots.filter(({ kind }) => !unsaid.has(kind))
   if (said.length === 0) return ''
-  const rest = tail.flatMap((kind) => said.filter((slot) => slot.kind === kind).map(slotText))
-  return capitalised([headOf(said), ...rest].join(', '))
+  const head = headOf(said)
+  const rest = tail.flatMap((kind) => said.filter((slot) => slot.kind === kind))
+  const [first] = rest
+  if (first && rest.length === said.length && joined.has(first.kind)) {
+    const start = text('wish.at', { head, where: slotText(first) })
+    return capitalised([start, ...rest.slice(1).map(slotText)].join(', '))
+  }
+  return capitalised([head, ...rest.map(slotText)].join(', '))
 }

@@ -43,9 +43,10 @@ describe('the sentence about a wish', () => {
   it.each<[string, AskedSlot[]]>([
     ['Hill stations in South India', [hills, region('South India')]],
     ['Goa near Pune, at least 5 days', [place('Goa'), near('Pune'), days(5, maxDays)]],
-    ['Journeys, for 2 adults and 1 child, 2 to 3 days, in winter', [family, days(2, 3), winter]],
+    ['Journeys for 2 adults and 1 child, 2 to 3 days, in winter', [family, days(2, 3), winter]],
     ['Journeys, cheapest first, around Diwali, with children', [cheap, diwali, kids]],
     ['Journeys, ₹8,000 to ₹12,000 per person, where it is cold', [each, cold]],
+    ['Journeys with children', [kids]],
     ['Journeys, no deserts, not Ooty', [not(deserts), not(place('Ooty'))]],
     ['', [{ kind: 'abroad', typed: 'paris', read: { name: 'paris' } }]],
   ])('%s', (sentence, read) => {

@@ -28,7 +28,12 @@ function phraseAt(text: string): Phrase | undefined {
 }
 
 const add = (texts: readonly string[], ...meanings: Meaning[]) => {
-  for (const text of texts) phraseAt(text)?.meanings.push(...meanings)
+  for (const text of texts) {
+    const own = phraseAt(text)?.meanings ?? []
+    // 'tea garden' and 'tea gardens' are one phrase.
+    for (const one of meanings)
+      if (!own.some((known) => JSON.stringify(known) === JSON.stringify(one))) own.push(one)
+  }
 }
 
 for (const [concept, { phrases: texts }] of Object.entries(lexicon.concepts))
