@@ -154,6 +154,9 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   package_hotels: isTheCatalogue,
   package_rentals: isTheCatalogue,
   catalogue_version: 'one row',
+  seats: 'a row for each package and day for which somebody has booked: what is sold is counted against it',
+  seat_limits: 'one row',
+  live_processes: 'a row for each process that runs; those that ended are removed by the others',
 }
 
 export type Purged = { what: string; days: number; count: number }
