@@ -4,7 +4,7 @@ import { readNegation } from './negation.ts'
 import { type Read, readNumber } from './numbers.ts'
 import { readOrigin } from './origin.ts'
 import { bitsOf, phraseFrom } from './phrases.ts'
-import { joiners, pastName, type Reading, textOf, type World } from './reading.ts'
+import { joiners, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
 import type { Meaning, Slot, SlotOf } from './slots.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -40,10 +40,16 @@ function asDate(meaning: Meaning): Meaning {
   return { kind, months, name }
 }
 
-function readPhrase({ tokens }: Reading, at: number): Read | undefined {
+const isOneWord = ({ past }: { past: number }, at: number) => past === at + 1
+
+function readPhrase(reading: Reading, at: number): Read | undefined {
+  const { tokens } = reading
   const phrase = phraseFrom(tokens, at)
   if (!phrase) return undefined
   const { people, past } = phrase
+  // 'North Goa' is no region of India and Goa.
+  if (phrase.meanings.some(({ kind }) => kind === 'region') && isOneWord(phrase, at) && townAt(reading, past))
+    return undefined
   const isDate = holidays.has(tokens[past]?.word ?? '')
   const meanings = isDate ? phrase.meanings.map(asDate) : phrase.meanings
   const counted: Meaning[] = people > 0 ? [{ kind: 'people', adults: people, children: 0 }] : []
