@@ -88,7 +88,7 @@ describe('the map of India', () => {
     await untilAlive(page, 'form[role=search], form')
     await page.waitForLoadState('networkidle')
     const ofMap = () =>
-      asked.filter((path) => /\/(state-map|states-ground|roads-ground|state-links)-/.test(path))
+      asked.filter((path) => /\/(states-ground|roads-ground|state-links)-/.test(path))
     expect(ofMap()).toEqual([])
     const heights = () => page.evaluate(() => document.documentElement.scrollHeight)
     await page.getByRole('heading', { name: 'From the Himalaya to the islands' }).scrollIntoViewIfNeeded()
@@ -105,7 +105,7 @@ describe('the map of India', () => {
   })
 
   it('says so when it cannot be had, and the list leads on', async () => {
-    await page.route(/\/assets\/(state-map|states-ground|state-links)-/, (route) => route.abort())
+    await page.route(/\/assets\/(states-ground|state-links)-/, (route) => route.abort())
     await page.goto(`${base}/destination`)
     await page.getByText('The map could not be loaded.').waitFor()
     await page.getByRole('navigation', { name: 'By state' }).getByRole('link', { name: /^Goa/ }).click()
