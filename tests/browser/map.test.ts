@@ -87,8 +87,7 @@ describe('the map of India', () => {
     await page.goto(base)
     await untilAlive(page, 'form[role=search], form')
     await page.waitForLoadState('networkidle')
-    const ofMap = () =>
-      asked.filter((path) => /\/(states-ground|roads-ground|state-links)-/.test(path))
+    const ofMap = () => asked.filter((path) => /\/(states-ground|roads-ground|state-links)-/.test(path))
     expect(ofMap()).toEqual([])
     const heights = () => page.evaluate(() => document.documentElement.scrollHeight)
     await page.getByRole('heading', { name: 'From the Himalaya to the islands' }).scrollIntoViewIfNeeded()
