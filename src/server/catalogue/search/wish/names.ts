@@ -6,8 +6,7 @@ import type { World } from './reading.ts'
 import type { SlotOf } from './slots.ts'
 
 /** What is asked of a world to tell names from other words. */
-export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName'> & {
-  isWord: (word: string) => boolean
+export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName' | 'isWord'> & {
   isPlace: (term: Term) => boolean
   isOfName: (term: Term) => boolean
 }
@@ -44,6 +43,7 @@ const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
 const generic = new Set(lexicon.generic)
 /** Shorter words are beginnings of too many. */
 const shortestBeginning = 3
+const longestName = 6
 /** A long word of so few names is as good as a place's: 'Nubra', 'Fatehpur'. */
 const [fewest, shortestRare] = [3, 5]
 /** Names in other scripts are written as they are heard. */
@@ -56,7 +56,8 @@ export const isGeneric = ({ words }: SlotOf<'words'>): boolean => words.every((w
 
 function wholeOf(words: readonly string[], find: Find, { findTown }: NamesOf): Hits | undefined {
   const typed = queryWords(words.join(' ')) ?? []
-  const whole = typed.length > 0 ? find(typed, 1) : undefined
+  // No name has so many words that it could be nearly typed.
+  const whole = typed.length > 0 ? find(typed, 1, typed.length > longestName) : undefined
   if (!whole || !isCorrected(whole)) return whole && copyOf(whole)
   // A town that is known by its own name is not another one that is called nearly so.
   const town = findTown(words.join(' '))
@@ -73,11 +74,10 @@ function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
   const telling = words.length > 1 ? words.filter((word) => !generic.has(word)) : words
   const parts = telling.map((word) => {
     const one = queryWords(word)
-    const found = one && find(one, 1)
     // Of several words that are no place together a mere likeness says nothing.
-    const isLikeness = found && latin.test(word) ? isCorrected(found) : !found
+    const found = one && find(one, 1, latin.test(word))
     const isShort = word.length < shortestBeginning && words.length > 1 && !names.isWord(word)
-    return found && !isLikeness && !isShort ? copyOf(found) : word
+    return found && !isShort ? copyOf(found) : word
   })
   const unknown = parts.filter((part) => typeof part === 'string')
   const known = parts.filter((part) => typeof part !== 'string')

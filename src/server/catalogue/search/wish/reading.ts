@@ -6,6 +6,10 @@ export type World = {
   findTown: (name: string) => string | undefined
   /** Also by a name that only sounds like its own. */
   hearTown: (name: string) => string | undefined
+  /** Whether a town's name begins with this word; most words of a text are looked up no further. */
+  beginsTown: (word: string) => boolean
+  /** Whether it is a word of the catalogue. */
+  isWord: (word: string) => boolean
   /** Whether something of the catalogue has just this name of several words. */
   isName: (name: string) => boolean
   /** From 1 on. */
@@ -49,6 +53,8 @@ export function townAt(
   isSure = true,
 ): { town: string; past: number } | undefined {
   const { tokens, world } = reading
+  const first = tokens[at]?.word ?? ''
+  if (isSure && latin.test(textOf(reading, at, at + 1)) && !world.beginsTown(first)) return undefined
   for (let length = reach(tokens, at, longestTown); length > 0; length -= 1) {
     const name = textOf(reading, at, at + length)
     // Names in other scripts are written as they are heard.
@@ -63,6 +69,7 @@ const longestName = 5
 /** Where a name of several words ends that the catalogue has: 'Marine Drive' is no drive. */
 export function pastName(reading: Reading, at: number): number {
   const { tokens, world } = reading
+  if (!world.isWord(textOf(reading, at, at + 1))) return at
   for (let length = reach(tokens, at, longestName); length > 1; length -= 1) {
     if (world.isName(textOf(reading, at, at + length))) return at + length
   }

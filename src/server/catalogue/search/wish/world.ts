@@ -71,6 +71,7 @@ const namesOf = ({ card, alternateNames, sites }: Searchable): string[] => {
 export function worldOf(best: readonly Searchable[], { vocabulary, postings, meanings }: WordIndex) {
   const towns = townBook(best)
   const heardTown = townsBySound(towns)
+  const townBeginnings = new Set(Array.from(towns.keys(), (name) => name.split(' ', 1).join()))
   const cards = best.map(({ card }) => card)
   const keysOf = boundedCache<ReadonlySet<string>>(maxCachedNames)
   let places: Gazetteer | undefined
@@ -96,13 +97,14 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
   }
   return {
     isName,
-    isWord: (word: string) => vocabulary.find(word) !== undefined,
+    isWord: (word: string) => vocabulary.find(wordsOf(word).join('')) !== undefined,
     /** Whether what a word matches names a place, and not only a sight or a part of a longer name. */
     isPlace: ({ matches }: Term) =>
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.always)),
     /** Whether it stands in the name of a journey or a sight. */
     isOfName: ({ matches }: Term) =>
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.closely)),
+    beginsTown: (word: string) => townBeginnings.has(word),
     findTown: (name: string) => towns.get(keyOf(name)),
     hearTown: (name: string) => towns.get(keyOf(name)) ?? heardTown(keyOf(name)),
     /** By road, for each package; undefined where the town is not known. */
