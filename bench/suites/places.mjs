@@ -23,6 +23,16 @@ export function detail() {
   return besideThin('detail, of thin in memory', 0.6, requests)
 }
 
+/** The months that a calendar shows first: of all packages, of which a third has seats and seasons. */
+export function calendar() {
+  const month = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 7)
+  const asked = new URLSearchParams({ from: `${month}-01`, to: `${month}-28` })
+  const requests = makePackages(size).map(({ packageId }) =>
+    requestOf(`/api/places/departures/${packageId}?${asked}`),
+  )
+  return besideThin('calendar, of thin in memory', 0.6, requests)
+}
+
 export function suggestions() {
   const requests = makeQueries(makePackages(size), 5_000)
     .map(({ query }) => query)

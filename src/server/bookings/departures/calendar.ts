@@ -7,7 +7,7 @@ import { toRupees } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { dayOf, departuresOf } from './stored.ts'
 
-type Range = { packageId: string; from: CalendarDate; to: CalendarDate }
+export type Range = { packageId: string; from: CalendarDate; to: CalendarDate }
 
 const findPackage = (db: Db | Tx, packageId: string) =>
   db
