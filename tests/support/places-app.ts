@@ -4,6 +4,8 @@ import { placesRoutes } from '#server/catalogue/browse/routes.ts'
 import { placesService } from '#server/catalogue/browse/service.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
+import { listNearestOf, readSeats } from '#server/bookings/departures/nearest.ts'
+import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { textCache } from '#server/platform/http/text-cache.ts'
 import { buildApp } from '#server/start/app.ts'
@@ -18,8 +20,12 @@ export async function placesApp(database: Database, file: CatalogueFile, clock =
       throw error
     },
   })
+  const seats: SeatReader = {
+    readSeats: (date) => readSeats(database.db, date),
+    listNearest: (asked) => listNearestOf(database.db, asked, clock()),
+  }
   const app = await buildApp({
-    routes: placesRoutes(placesService({ database, catalogue, clock })),
+    routes: placesRoutes(placesService({ database, catalogue, clock, seats })),
     log: Fastify().log,
     trustProxy: undefined,
     authenticate: () => Promise.resolve(null),

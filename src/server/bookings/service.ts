@@ -1,5 +1,5 @@
-import type { Written } from '#server/platform/answers.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type {
   Booking,
@@ -13,8 +13,8 @@ import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
 import { createInTransaction } from './create.ts'
 import { rangeOf, readDays } from './departures/calendar.ts'
-import { recentDays } from './seats/recent-days.ts'
 import { getBookablePackage } from './packages-repository.ts'
+import { listNearestOf, readSeats } from './departures/nearest.ts'
 import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
 import { checkOwnUserId } from './rejections.ts'
@@ -25,9 +25,7 @@ import type { BookingsDeps } from './deps.ts'
 export type BookingsService = ReturnType<typeof bookingsService>
 
 export function bookingsService(deps: BookingsDeps) {
-  const { database, clock } = deps
-  // In one transaction, so that prices, closed days and seats are of one moment.
-  const daysOf = recentDays(clock, (range, now) => database.transaction((tx) => readDays(tx, range, now)))
+  const { database } = deps
   return {
     async createBooking(
       userId: string,
@@ -54,8 +52,19 @@ export function bookingsService(deps: BookingsDeps) {
       return quoteFor(found, input, deps.quotes, now)
     },
 
-    listDepartures: async (input: ListDeparturesInput): Promise<Written<DepartureDays>> =>
-      daysOf(rangeOf(input, deps.clock())),
+    /** In one transaction, so that prices, closed days and seats are of one moment. */
+    async listDepartures(input: ListDeparturesInput): Promise<DepartureDays> {
+      const now = deps.clock()
+      const range = rangeOf(input, now)
+      const days = await database.transaction((tx) => readDays(tx, range, now))
+      return { packageId: input.packageId, days }
+    },
+
+    /** For searches: of now, and not in one transaction, since only a booking decides. */
+    seats: {
+      readSeats: (date) => readSeats(database.db, date),
+      listNearest: (asked) => listNearestOf(database.db, asked, deps.clock()),
+    } satisfies SeatReader as SeatReader,
 
     async getBooking(userId: string, bookingId: string): Promise<Booking> {
       const row = await findBookingOfUser(database.db, userId, bookingId)

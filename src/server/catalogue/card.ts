@@ -1,4 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
+import { pricesVary } from '#shared/domain/date-price.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 
 /** A hundred thousand cards have to fit into the memory of a process, and a page of them into one answer. */
@@ -27,6 +28,7 @@ export function cardOf(record: PackageRecord): PackageCard {
     locations: record.locations,
     location: `${city}, ${state}`,
     rating: record.ratings.overall,
+    ...(pricesVary(record) && { pricesVary: true }),
   }
   // Nearly every card returns here: measuring the size serialises the card.
   if (cardSizeBytes(card) <= maxCardBytes) return card

@@ -9,6 +9,7 @@ import { readListing, writeListing } from './listing-file.ts'
 import { catalogueReads } from './replica-reads.ts'
 import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
+import { dayOffers } from './search/day-offers.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import { searchIdeas } from './ideas/ideas.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
@@ -32,6 +33,8 @@ type Snapshot = {
   best: readonly PackageCard[]
   idByName: ReadonlyMap<string, string>
   index: SearchIndex
+  /** What is offered on a day. */
+  onDay: ReturnType<typeof dayOffers>
   /** Towns from which the way is in a package's price, by its id. */
   pickUps: ReadonlyMap<string, readonly string[]>
   /** What a plan asks of every package, in the order of `best`. */
@@ -76,6 +79,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
     },
     idByName,
     index: await memorySearchIndex(packages),
+    onDay: dayOffers(packages),
     pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
     planColumns: planColumns(packages),
     ideas: searchIdeas(packages),

@@ -2,6 +2,7 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Facets, SearchInput, Suggestion } from '#shared/contract/places-schemas.ts'
 import type { AnswerToSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { WishFacts } from './search/wish/facts.ts'
 
 /** The searched part of a package: its card, and what the card does not show; `months` to travel count from 0. */
@@ -28,13 +29,15 @@ export type Answers = { reasons: AnswerToSlot[]; missed: AnswerToSlot[] }
 export type Found = {
   ids: string[]
   total: number
-  /** So many meet the whole wish and come first; the others miss one part of it. */
+  /** So many meet the whole wish, can take the party, and come first; the others miss one part of it, or have no room. */
   exact: number
   /** Where nothing was found, what comes nearest. */
   nearest: string[]
   explanation?: WishExplanation
   /** One for each id. */
   answers?: Answers[]
+  /** One for each id where a day was asked for: rupees a person, and whether the party finds no room. */
+  onDay?: { finalPrice: number; isUnable: boolean }[]
   facets?: Facets
 }
 
@@ -48,8 +51,30 @@ export type Origin = {
   drivenKm?: () => Float32Array
 }
 
+/** What packages, by their numbers, cost a person on a day, and which of them cannot take the party then: 1. */
+export type OnDay = { price: Float64Array<ArrayBuffer>; isUnable: Uint8Array }
+
+/** The seats of a day that are taken, and what is not sold then. */
+export type SeatsOfDay = {
+  /** False as long as some process counts no seats: then no day has a limit. */
+  isLimited: boolean
+  taken: readonly { packageId: string; taken: number }[]
+  withdrawn: readonly string[]
+}
+
+/** How a search learns what is booked: of now, from whoever sells. */
+export type SeatReader = {
+  readSeats(date: CalendarDate): Promise<SeatsOfDay>
+  /** The days nearest to one on which a party can start, the nearest first, by package. */
+  listNearest(asked: {
+    packageIds: readonly string[]
+    day: CalendarDate
+    people: number
+  }): Promise<ReadonlyMap<string, CalendarDate[]>>
+}
+
 /** What the form says besides the text, and when it is sent; months count from 1. */
-export type AskedBy = { people: number; month: number; travelMonth?: number; origin?: Origin }
+export type AskedBy = { people: number; month: number; travelMonth?: number; origin?: Origin; onDay?: OnDay }
 
 /** A search without what is passed as `AskedBy`. */
 export type SearchQuery = Omit<SearchInput, 'from' | 'people' | 'start' | 'date'>

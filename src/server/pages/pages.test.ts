@@ -36,7 +36,11 @@ beforeAll(async () => {
     apiFor: () => api,
     pageConfig: defaultConfig,
     checkoutSources: { script: [], frame: [], connect: [] },
-    publicCalls: new Set(['getFeatured', 'listRegions', 'searchPlaces']),
+    publicCalls: new Map<string, (input: unknown) => boolean>([
+      ['getFeatured', () => true],
+      ['listRegions', () => true],
+      ['searchPlaces', (input) => !('date' in (input as object))],
+    ]),
     cache: textCache(() => state, 'test', 1_000_000),
   })
 })
@@ -105,6 +109,12 @@ it('renders a page that is the same for everybody once, and sends it to nobody w
   const later = await ask({ 'if-none-match': first.headers['etag'] })
   expect(later.statusCode).toBe(200)
   expect(calls).toBeGreaterThan(rendered)
+})
+
+it('SEAT-08 stores nowhere a page whose seats are of now', async () => {
+  answer = () => ({ packages: [], totalPages: 0, currentPage: 1, totalResults: 0 })
+  const { headers } = await app.inject('/search?end=Goa&date=2026-12-05')
+  expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined])
 })
 
 it('caches no page that needed a call of its own, and none of which a call failed', async () => {

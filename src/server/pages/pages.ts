@@ -25,14 +25,16 @@ export type PagesOptions = {
   apiFor: (address: string, language: Language) => Api
   pageConfig: PageConfig
   checkoutSources: PageSources
-  /** Pages made of these calls alone are the same for everybody until the catalogue changes. */
-  publicCalls?: ReadonlySet<string>
+  /** By name, for which input: pages made of these calls alone are the same for everybody until the catalogue changes. */
+  publicCalls?: ReadonlyMap<string, (input: unknown) => boolean>
   cache?: TextCache
   /** Whether browsers store pages and trips for when there is no network. */
   isOfflineAllowed?: boolean
 }
 
-type Rendered = { text: CompressedText; isPublic: boolean } | { redirect: () => FastifyReply }
+type Rendered =
+  | { text: CompressedText; isPublic: boolean; isOfNow?: boolean }
+  | { redirect: () => FastifyReply }
 
 /** The provider whose scripts a document may load, as its screen declares. */
 function providersOf({ pageConfig: { google }, checkoutSources }: PagesOptions) {
@@ -54,11 +56,17 @@ function toRequest(target: URL, { method, body }: FastifyRequest): Request {
   return new Request(target, { method, body: String(body), headers: { 'content-type': formType } })
 }
 
-/** Notices a call that is not public, and one that failed: the page is then cached for nobody. */
-function watchedCalls(api: Api, publicCalls: ReadonlySet<string> | undefined) {
+/**
+ * Notices a call that is not public, and one that failed: the page is then cached for nobody. Where the input alone
+ * makes a call depend on more than the catalogue, no browser stores the page either.
+ */
+function watchedCalls(api: Api, publicCalls: PagesOptions['publicCalls']) {
   let isPublic = true
+  let isOfNow = false
   const watched = (async (endpoint, input) => {
-    if (!publicCalls?.has(endpoint.name)) isPublic = false
+    const isPublicFor = publicCalls?.get(endpoint.name)
+    if (isPublicFor && !isPublicFor(input)) isOfNow = true
+    if (!isPublicFor || isOfNow) isPublic = false
     try {
       return await api(endpoint, input)
     } catch (error) {
@@ -66,7 +74,7 @@ function watchedCalls(api: Api, publicCalls: ReadonlySet<string> | undefined) {
       throw error
     }
   }) as Api
-  return { api: watched, isPublic: () => isPublic }
+  return { api: watched, isPublic: () => isPublic, isOfNow: () => isOfNow }
 }
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -103,7 +111,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   ): Promise<Rendered> {
     const state = cache?.state() ?? ''
     const { language } = readPagePath(target.pathname)
-    const { api, isPublic } = watchedCalls(options.apiFor(request.ip, language), options.publicCalls)
+    const { api, isPublic, isOfNow } = watchedCalls(options.apiFor(request.ip, language), options.publicCalls)
     await ownTurn()
     const rendered = await renderPage(toRequest(target, request), api, options.pageConfig, ownTurn)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
@@ -122,7 +130,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const isEverybodys = request.method === 'GET' && rendered.status === 200 && isPublic()
     return cache && isEverybodys
       ? { text: cache.offer(key, state, html, policy), isPublic: true }
-      : { text: compressedText(html, policy), isPublic: false }
+      : { text: compressedText(html, policy), isPublic: false, isOfNow: isOfNow() }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -137,7 +145,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     void reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': rendered.text.policy ?? '',
       ...pageHeaders,
-      'cache-control': request.method === 'POST' ? 'no-store' : 'no-cache',
+      'cache-control': request.method === 'POST' || rendered.isOfNow ? 'no-store' : 'no-cache',
     })
     if (rendered.isPublic) void reply.header('etag', etag)
     if (rendered.isPublic && hasTag(request.headers['if-none-match'], etag))

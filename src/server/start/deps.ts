@@ -182,7 +182,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     limits: auth.limits,
     operatorMail: config.operatorMail,
   })
-  const places = placesService({ database, catalogue, clock })
+  const places = placesService({ database, catalogue, clock, seats: bookings.seats })
   return {
     log,
     tracer,

@@ -119,7 +119,9 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
     webFolder,
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
     cache: pages,
-    publicCalls: new Set(routes.filter(({ isPublic }) => isPublic).map(({ endpoint }) => endpoint.name)),
+    publicCalls: new Map(
+      routes.flatMap(({ endpoint, isPublic }) => (isPublic ? [[endpoint.name, isPublic] as const] : [])),
+    ),
     checkoutSources: providers.payment.checkoutSources,
     isOfflineAllowed: config.storesOffline,
     pageConfig: {

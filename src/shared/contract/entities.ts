@@ -52,6 +52,8 @@ export const packageCard = z.extend(
   {
     description: z.pick(packageRecord.shape.description, { short: true }),
     ratings: z.pick(packageRecord.shape.ratings, { overall: true }),
+    /** The price is that of the cheapest days. */
+    pricesVary: z.optional(z.literal(true)),
     ...atAGlance,
   },
 )

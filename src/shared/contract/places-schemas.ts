@@ -47,9 +47,9 @@ const searchInput = z.object({
   from: z.optional(optionalText()),
   /** The typed starting point: adds the town that it means to the answer. */
   start: z.optional(optionalText()),
-  /** The number of travelers, for the cost of the road. */
+  /** The number of travelers, for the cost of the road and the seats of the date. */
   people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),
-  /** When the journey begins: what is good then comes first. */
+  /** When the journey begins: what is good then and can take the party comes first, and prices are of that day. */
   date: z.optional(travelDate()),
   /** A text is explained with or without it. */
   explain: z.optional(z.enum(['1'], 'invalid.text')),
@@ -57,10 +57,14 @@ const searchInput = z.object({
   facets: z.optional(z.enum(['1'], 'invalid.text')),
 })
 
-/** With a text a card says why it was found, and what it misses. */
+/** With a text a card says why it was found and what it misses; with a date, how it is on that day. */
 const foundCard = z.extend(packageCard, {
   reasons: z.optional(wishAnswers.reasons),
   missed: z.optional(wishAnswers.missed),
+  /** Rupees a person on the date. */
+  datePrice: z.optional(z.number()),
+  /** Only of what cannot take the party on the date: the nearest days on which it can. */
+  nearest: z.optional(z.array(z.string())),
 })
 
 /** The number of packages of a state or category. */
@@ -115,7 +119,7 @@ export const placesSchemas = {
       totalPages: z.int(),
       currentPage: z.int(),
       totalResults: z.int(),
-      /** So many of them meet the whole wish and come first; the others miss one part of it. */
+      /** So many of them meet the whole wish and come first; the others miss one part of it, or have no room on the date. */
       exactResults: z.int(),
       /** Where nothing was found, what comes nearest. */
       nearest: z.optional(z.array(packageCard)),

@@ -18,6 +18,13 @@ export const seasonsOn = ({ seasons = [] }: Departures, date: CalendarDate): Sea
     .filter((season) => includes(season, isYearly(season) ? date.slice(5) : date))
     .sort((one, other) => other.from.length - one.from.length)
 
+/** Whether some dates cost more than the package's own price, which is the lowest. */
+export const pricesVary = ({
+  departures: { seasons = [], days = [] } = {},
+  packagePricing,
+}: Offered): boolean =>
+  [...seasons, ...days].some(({ basePrice = 0 }) => basePrice > packagePricing.basePrice)
+
 /** The price of a date, in rupees; for '', no date, the package's own, which is the lowest. */
 export function finalPriceOn({ departures, packagePricing }: Offered, date: CalendarDate): number {
   if (date === '' || !departures) return packagePricing.finalPrice

@@ -1,4 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
+import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 
 /** The number of tags on a card. */
 export const shownTags = 4
@@ -10,10 +11,15 @@ export type ShownCard = Pick<
 > & {
   locations: Pick<PackageCard['locations'], 'city' | 'state'>
   packagePricing: Pick<PackageCard['packagePricing'], 'finalPrice'>
-}
+} & Pick<SearchAnswer['packages'][number], 'pricesVary' | 'datePrice' | 'nearest'>
+
+/** Rupees a person, on the date that was asked for. */
+export const priceOf = ({ datePrice, packagePricing }: ShownCard): number =>
+  datePrice ?? packagePricing.finalPrice
 
 export function toShownCard(card: ShownCard): ShownCard {
   const { packageId, name, duration, category, ratings, tags, media, locations, packagePricing } = card
+  const { pricesVary, datePrice, nearest } = card
   return {
     packageId,
     name,
@@ -24,5 +30,8 @@ export function toShownCard(card: ShownCard): ShownCard {
     media: { photos: media.photos.slice(0, 1), ...(media.alts && { alts: media.alts.slice(0, 1) }) },
     locations: { city: locations.city, state: locations.state },
     packagePricing: { finalPrice: packagePricing.finalPrice },
+    ...(pricesVary && { pricesVary }),
+    ...(datePrice !== undefined && { datePrice }),
+    ...(nearest && { nearest }),
   }
 }

@@ -11,7 +11,7 @@ import { HomeNote } from '#web/search/home-note.tsx'
 import { rememberSearch } from '#web/search/recent-searches.ts'
 import { CardBelow } from '#web/search/card-below.tsx'
 import { NoResults } from '#web/search/no-results.tsx'
-import { CloseHeading, Understood } from '#web/search/understood.tsx'
+import { CloseHeading, NoRoomHeading, Understood } from '#web/search/understood.tsx'
 
 /** The address, which all parts of the results read. */
 function useAsked() {
@@ -22,8 +22,12 @@ function useAsked() {
 export const Close = CloseHeading
 
 export function Below({ at }: { at: number }) {
-  const { journey } = useAsked()
-  return <CardBelow at={at} people={journey.travelers} />
+  const { journey, filters } = useAsked()
+  return <CardBelow at={at} journey={{ ...journey, from: filters.from }} />
+}
+
+export function NoRoom() {
+  return <NoRoomHeading journey={useAsked().journey} />
 }
 
 export function Nothing() {

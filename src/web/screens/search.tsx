@@ -19,11 +19,13 @@ const later = () => import('./search-notes.tsx')
 const notes = deferredSection({ code: async () => ({ Component: (await later()).Notes }) })
 const below = deferredSection({ code: async () => ({ Component: (await later()).Below }) })
 const close = deferredSection({ code: async () => ({ Component: (await later()).Close }) })
+const noRoom = deferredSection({ code: async () => ({ Component: (await later()).NoRoom }) })
 const nothing = deferredSection({ code: async () => ({ Component: (await later()).Nothing }) })
 const parts = {
   notes: <notes.Part />,
   Below: below.Part,
   close: <close.Part />,
+  noRoom: <noRoom.Part />,
   nothing: <nothing.Part className="flex flex-col gap-8" />,
 }
 
@@ -53,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     }),
   )
   if (isServer) await searching
-  else await Promise.all([narrowing, notes, below, close, nothing].map((part) => part.load()))
+  else await Promise.all([narrowing, notes, below, close, noRoom, nothing].map((part) => part.load()))
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '#shared/domain/money.ts'
-import { type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
+import { priceOf, type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
@@ -27,6 +27,11 @@ type PackageCardProps = {
   first?: boolean
   /** False where another control removes it from the shortlist. */
   hasHeart?: boolean
+}
+
+function priceText(card: ShownCard): string {
+  const price = formatRupees(priceOf(card))
+  return card.pricesVary && card.datePrice === undefined ? text('price.fromPrice', { price }) : price
 }
 
 /** One package in a list; the whole card is its link. */
@@ -92,8 +97,8 @@ export function PackageCard({
       <ChipList items={card.tags} first={shownTags} label={text('place.tags')} say={placeName} />
       <div className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
         <p>
-          <span className="text-lg font-bold text-ink">{formatRupees(card.packagePricing.finalPrice)}</span>{' '}
-          {text('place.aPerson')}
+          <span className="text-lg font-bold text-ink">{priceText(card)}</span>
+          {` ${text('place.aPerson')}`}
         </p>
         {below}
       </div>

@@ -24,6 +24,8 @@ export type LaterParts = {
   Below: ComponentType<{ at: number }>
   /** Over what misses something. */
   close: ReactNode
+  /** Over what cannot take the party on the day. */
+  noRoom: ReactNode
   /** Instead of cards. */
   nothing: ReactNode
 }
@@ -35,7 +37,10 @@ export function SearchResults({ journey, filters, page, parts }: ResultsProps & 
   )
   const isLoading = loading === 'search'
   const isBeyond = !isLoading && results.length === 0 && totalResults > 0
-  const exact = Math.max(0, exactResults - (page - 1) * cardsAPage)
+  const exact = Math.min(results.length, Math.max(0, exactResults - (page - 1) * cardsAPage))
+  // What can take the party comes first.
+  const able = results.filter(({ nearest }) => nearest === undefined).length
+  const cards = { journey: { ...journey, from: filters.from }, Below: parts.Below }
   return (
     <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-6">
       <div aria-live="polite">
@@ -58,9 +63,11 @@ export function SearchResults({ journey, filters, page, parts }: ResultsProps & 
       ) : (
         <>
           {results.length === 0 && parts.nothing}
-          <Cards journey={{ ...journey, from: filters.from }} past={exact} Below={parts.Below} />
-          {results.length > exact && parts.close}
-          <Cards journey={{ ...journey, from: filters.from }} from={exact} Below={parts.Below} />
+          <Cards {...cards} from={0} past={exact} />
+          {able > exact && parts.close}
+          <Cards {...cards} from={exact} past={able} isBelow={exact > 0} />
+          {results.length > able && parts.noRoom}
+          <Cards {...cards} from={able} past={results.length} isBelow />
         </>
       )}
       {/* An empty result has no pages: screen readers still find the status. */}
@@ -73,13 +80,15 @@ export function SearchResults({ journey, filters, page, parts }: ResultsProps & 
 
 type CardsProps = {
   journey: Journey & { from: string | undefined }
-  from?: number
-  past?: number
+  from: number
+  past: number
+  /** Under a heading of their own. */
+  isBelow?: boolean
   Below: LaterParts['Below']
 }
 
-/** Some of the results; those behind the exact ones stand under a heading of their own. */
-function Cards({ journey, from = 0, past, Below }: CardsProps) {
+/** Some of the results. */
+function Cards({ journey, from, past, isBelow = false, Below }: CardsProps) {
   const { results, understood } = useSearchSelector((state) => state.search)
   const cards = results.slice(from, past)
   if (cards.length === 0) return null
@@ -95,7 +104,7 @@ function Cards({ journey, from = 0, past, Below }: CardsProps) {
             // A wish is no destination: what is booked leads to the package's city, unless a place was typed.
             journey={isPlace ? chosen : { ...chosen, end: card.locations.city }}
             below={<Below at={from + index} />}
-            headingLevel={from > 0 || past === 0 ? 3 : 2}
+            headingLevel={isBelow ? 3 : 2}
             first={from + index === 0}
           />
         </li>

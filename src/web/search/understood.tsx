@@ -1,4 +1,6 @@
 import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -117,6 +119,18 @@ function SlotChip({ label, typed, slot, journey, filters }: ChipOf & Asked) {
       </details>
       <span className="self-start">{remove}</span>
     </li>
+  )
+}
+
+/** Over what cannot take the party on the day. */
+export function NoRoomHeading({ journey: { date, travelers } }: Pick<Asked, 'journey'>) {
+  return (
+    <>
+      <h2 className="text-xl">{text('search.noRoom', { date: formatTravelDate(date) })}</h2>
+      <p className="mt-1 max-w-measure text-muted">
+        {counted(travelers, 'search.noRoomHintOne', 'search.noRoomHintMany')}
+      </p>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { isPublicAnswer, type OfflineMode, offlineModeOf, shellPath } from './ru
 const pathsOf = (table: readonly RouteObject[]): string[] =>
   table.flatMap(({ path, children }) => (children ? pathsOf(children) : [`/${path ?? ''}`]))
 
+const urlOf = (path: string) => new URL(path, 'https://safarnama.test')
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'x').replace('*', 'nowhere')
 
 describe('what becomes of a page without network', () => {
@@ -41,16 +42,17 @@ describe('what becomes of a page without network', () => {
   })
 
   test('answers of the catalogue are kept, and no other', () => {
-    for (const path of ['/api/places/munnar', '/api/places/search', '/api/regions', '/api/around'])
-      expect([path, isPublicAnswer(path)]).toEqual([path, true])
+    for (const path of ['/api/places/munnar', '/api/places/search?query=goa', '/api/regions', '/api/around'])
+      expect([path, isPublicAnswer(urlOf(path))]).toEqual([path, true])
     for (const path of [
       '/api/booking/get-booking/x',
       '/api/auth/sessions',
       '/api/booking/quote',
       '/api/places/plan',
+      '/api/places/search?query=goa&date=2026-12-05',
       '/api/places/departures/munnar',
       '/api/shortlist',
     ])
-      expect([path, isPublicAnswer(path)]).toEqual([path, false])
+      expect([path, isPublicAnswer(urlOf(path))]).toEqual([path, false])
   })
 })

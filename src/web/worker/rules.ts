@@ -28,7 +28,11 @@ export const shellPath = (pathname: string): string => languageOf(pathname) + an
 export const offlinePageOf = (pathname: string): string => languageOf(pathname) + offlinePath
 export const isOfflinePage = (pathname: string): boolean => pathname === offlinePageOf(pathname)
 
-/** Answers that are the same for everybody; the server's headers say so as well. Seats and days go too quickly for that. */
+/**
+ * Answers that are the same for everybody; the server's headers say so as well. Seats and days go too quickly for that,
+ * also in a search with a date.
+ */
 const publicAnswer = /^\/api\/(?:places\/(?!departures\/|plan$)|regions$|around$)/
 
-export const isPublicAnswer = (pathname: string): boolean => publicAnswer.test(pathname)
+export const isPublicAnswer = ({ pathname, searchParams }: URL): boolean =>
+  publicAnswer.test(pathname) && !searchParams.has('date')

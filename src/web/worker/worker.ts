@@ -145,7 +145,7 @@ registerRoute(
   pictures,
 )
 registerRoute(
-  ({ request, url }) => isOurs(url) && request.mode !== 'navigate' && isPublicAnswer(url.pathname),
+  ({ request, url }) => isOurs(url) && request.mode !== 'navigate' && isPublicAnswer(url),
   answers,
 )
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { listNearest } from '#server/bookings/departures/calendar.ts'
+import { listNearest } from '#server/bookings/departures/nearest.ts'
 import { countTaken, type Wanted } from './counts.ts'
 
 /** Why a party cannot start on a day whose seats are taken: how many are left, and which days near it have room. */

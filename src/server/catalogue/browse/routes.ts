@@ -17,7 +17,12 @@ import type { PlacesService } from './service.ts'
 
 export function placesRoutes(service: PlacesService): Route[] {
   return [
-    publicRoute(searchPlaces, async (input) => service.searchPlaces(input)),
+    // Seats of a day go while the catalogue stays as it is.
+    publicRoute(
+      searchPlaces,
+      (input) => service.searchPlaces(input),
+      ({ date }) => date === undefined,
+    ),
     publicRoute(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
     publicRoute(suggestSearches, (input) => service.suggestSearches(input)),
     publicRoute(getServices, (input) => service.getServices(input)),

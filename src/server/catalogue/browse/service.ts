@@ -1,18 +1,8 @@
 import type { Hotel, PackageCard, Place, Rental } from '#shared/contract/entities.ts'
 import type { Idea } from '#shared/contract/ideas-schemas.ts'
-import type {
-  Around,
-  Regions,
-  SearchAnswer,
-  SearchInput,
-  Services,
-  Suggestion,
-  RoadDistances,
-  RoadTrips,
-} from '#shared/contract/places-schemas.ts'
-import { carRupees } from '#shared/domain/door-to-door.ts'
+import type { Around, Regions, Services, Suggestion, RoadDistances } from '#shared/contract/places-schemas.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import type { Answers } from '#server/catalogue/search-port.ts'
+import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
@@ -23,8 +13,8 @@ import { nearestCards } from './nearest.ts'
 import { toRental } from './answers.ts'
 import { currentDistances } from './road-distances.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { Written } from '#server/platform/answers.ts'
 import { placeDetails } from './details.ts'
+import { placesSearch } from './places-search.ts'
 
 const featuredCount = 12
 const aroundCount = 9
@@ -33,16 +23,13 @@ export type PlacesDeps = {
   database: Pick<Database, 'db' | 'replica'>
   catalogue: Pick<Catalogue, 'current'>
   clock: Clock
+  seats: SeatReader
 }
 type ServicesInput = {
   packageId?: string | undefined
   placeName?: string | undefined
   city?: string | undefined
 }
-
-/** A card's JSON, serialised before, with what it answers to a wish. */
-const withAnswers = (card: string, answers: Answers | undefined): string =>
-  answers ? `${card.slice(0, -1)},${JSON.stringify(answers).slice(1)}` : card
 
 function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) => string) {
   const counts = new Map<string, number>()
@@ -57,7 +44,7 @@ const wholeKm = (km: number): number | null => (km === Number.POSITIVE_INFINITY 
 
 export type PlacesService = ReturnType<typeof placesService>
 
-export function placesService({ database, catalogue, clock }: PlacesDeps) {
+export function placesService({ database, catalogue, clock, seats }: PlacesDeps) {
   const version = () => catalogue.current().version
   const details = placeDetails(catalogueReads(database, version), version)
 
@@ -93,41 +80,10 @@ export function placesService({ database, catalogue, clock }: PlacesDeps) {
     return value
   }
 
-  const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
-    ...distances,
-    carRupees: distances.drivenKm.map((km) => (km === null ? null : carRupees(km, people))),
-  })
-
   return {
     ...planner({ clock, current: () => catalogue.current(), places, distancesFrom }),
 
-    /** Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
-    searchPlaces({ from, people, start: typed, date, ...input }: SearchInput): Written<SearchAnswer> {
-      const { cardJson, cards, index } = catalogue.current()
-      const origin = from ? originOf(from) : undefined
-      const setsOut = origin ?? (typed ? originOf(typed) : undefined)
-      const { ids, total, exact, nearest, answers, explanation, facets } = index.search(input, {
-        people,
-        month: clock().getUTCMonth() + 1,
-        ...(date && { travelMonth: Number(date.slice(5, 7)) }),
-        ...(setsOut && { origin: { key: setsOut.key, km: setsOut.all, drivenKm: setsOut.allDriven } }),
-      })
-      const page = ids.flatMap((id) => cards.get(id) ?? [])
-      const distances = from ? distancesTo(origin, page) : undefined
-      const rest = {
-        totalPages: Math.ceil(total / input.limit),
-        currentPage: input.page,
-        totalResults: total,
-        exactResults: exact,
-        ...(explanation && { explanation }),
-        ...(facets && { facets }),
-        ...(distances && { ways: roadTrips(distances, people) }),
-        ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
-      }
-      const found = ids.map((id, at) => withAnswers(cardJson(id), answers?.[at]))
-      const near = nearest.length > 0 ? `"nearest":[${nearest.map(cardJson).join()}],` : ''
-      return new Written(`{"packages":[${found.join()}],${near}${JSON.stringify(rest).slice(1)}`)
-    },
+    searchPlaces: placesSearch({ catalogue, clock, seats, places, originOf, distancesTo }),
 
     suggestPlaces: (query: string): Suggestion[] => catalogue.current().index.suggest(query),
 

@@ -1,6 +1,6 @@
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
-import type { Searchable } from '#server/catalogue/search-port.ts'
+import type { OnDay, Searchable } from '#server/catalogue/search-port.ts'
 import { firstIndex } from './binary-search.ts'
 
 /** The values by which packages are filtered and sorted, as columns; packages are numbered by their rating. */
@@ -20,6 +20,10 @@ export function columnsOf(packages: readonly Searchable[]) {
     categories: named(packages.map(({ card }) => card.category)),
   }
 }
+
+/** The same with the prices of a day, where one was asked for. */
+export const pricedOn = (columns: Columns, day: OnDay | undefined): Columns =>
+  day ? { ...columns, price: day.price } : columns
 
 /** Values numbered by their normalised names, so that 'kerala' finds Kerala; `docs` are the packages of each. */
 function named(values: string[]) {
@@ -89,7 +93,7 @@ function namesTest({ states, categories }: Columns, { state, category }: Bounds)
     (state === anything || stateOf[doc] === state) && (category === anything || categoryOf[doc] === category)
 }
 
-function select({ docs, scores }: ScoredDocs, test: Test): ScoredDocs {
+export function select({ docs, scores }: ScoredDocs, test: Test): ScoredDocs {
   const selected = new Uint32Array(docs.length)
   const selectedScores = scores && new Uint16Array(docs.length)
   let found = 0

@@ -98,6 +98,12 @@ function orderBy(values: Float64Array): Order {
   return { docs, ranks }
 }
 
+/** The price of a day, in paise: not ranked, as days are too many. */
+export const priceOrder =
+  ({ price }: Columns) =>
+  (doc: number): number =>
+    toPaise(price[doc] ?? 0)
+
 /** More than any party pays, in paise: without a road the whole cost is unknown and sorts last. */
 const noRoadPaise = 2 ** 45
 

@@ -1,12 +1,28 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { inSlices } from '#server/catalogue/in-slices.ts'
-import type { AskedBy, SearchQuery, Found, Searchable, SearchIndex } from '#server/catalogue/search-port.ts'
+import type {
+  AskedBy,
+  Found,
+  OnDay,
+  Searchable,
+  SearchIndex,
+  SearchQuery,
+} from '#server/catalogue/search-port.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { finder } from './evaluate.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'
-import { boundsOf, columnsOf, narrow, type ScoredDocs, startOf } from './filters.ts'
-import { pager, roadOrder } from './order.ts'
+import {
+  boundsOf,
+  type Columns,
+  columnsOf,
+  narrow,
+  pricedOn,
+  type ScoredDocs,
+  select,
+  startOf,
+} from './filters.ts'
+import { pager, priceOrder, roadOrder } from './order.ts'
 import { suggestionIndex } from './suggestions.ts'
 import { explainWish } from './wish/explain.ts'
 import { factColumns } from './wish/facts.ts'
@@ -22,6 +38,18 @@ const maxCachedAnswers = 1_000
 const leastExact = 3
 
 const nothing: ScoredDocs = { docs: new Uint32Array(), scores: undefined }
+
+/** What can take the party on the day before what cannot. */
+function ableFirst(parts: readonly ScoredDocs[], onDay: OnDay | undefined): readonly ScoredDocs[] {
+  if (!onDay) return parts
+  const { isUnable } = onDay
+  return [0, 1].flatMap((unable) => parts.map((part) => select(part, (doc) => isUnable[doc] === unable)))
+}
+
+const termsOf = ({ price, isUnable }: OnDay, doc: number) => ({
+  finalPrice: price[doc] ?? 0,
+  isUnable: isUnable[doc] === 1,
+})
 
 /** An index in memory; `best` holds all packages, the best-rated first. */
 export async function memorySearchIndex(best: readonly Searchable[]): Promise<SearchIndex> {
@@ -40,17 +68,20 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''
 
   const search = (input: SearchQuery, by: Partial<AskedBy>): Found => {
+    const { onDay } = by
     const wish = wishes(input.query, by)
+    const priced = pricedOn(columns, onDay)
     const filters = boundsOf(columns, input)
     const { isAll, ...met } = wish.exact
     const start = isAll ? { docs: startOf(columns, all, filters), scores: undefined } : met
-    const exact = narrow(columns, start, filters)
+    const exact = narrow(priced, start, filters)
     const relaxed =
       exact.docs.length < leastExact
-        ? narrow(columns, wish.relaxed(leastExact - exact.docs.length), filters)
+        ? narrow(priced, wish.relaxed(leastExact - exact.docs.length), filters)
         : nothing
     const total = exact.docs.length + relaxed.docs.length
-    const docs = pageOf(input, { wish, exact, relaxed }, by)
+    const parts = ableFirst([exact, relaxed], onDay)
+    const docs = pageOf(input, { wish, parts, priced }, by)
     const near =
       total === 0 && input.query !== ''
         ? { docs: Uint32Array.from(wish.nearest()), scores: undefined }
@@ -60,31 +91,37 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     return {
       ids: docs.map(idOf),
       total,
-      exact: exact.docs.length,
-      nearest: Array.from(narrow(columns, near, filters).docs, idOf),
+      exact: parts[0]?.docs.length ?? 0,
+      nearest: Array.from(narrow(priced, near, filters).docs, idOf),
       ...explained,
-      ...(input.facets && { facets: countFacets(columns, isAll ? all : met.docs, filters) }),
+      ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, doc)) }),
+      ...(input.facets && { facets: countFacets(priced, isAll ? all : met.docs, filters) }),
     }
   }
 
-  type Parts = { wish: WishFound; exact: ScoredDocs; relaxed: ScoredDocs }
+  type Asked = { wish: WishFound; parts: readonly ScoredDocs[]; priced: Columns }
 
-  /** What meets everything, then what misses something, each in the order that was asked for. */
-  const pageOf = (input: SearchQuery, { wish, exact, relaxed }: Parts, by: Partial<AskedBy>): number[] => {
+  /** The parts one after the other, each in the order that was asked for. */
+  const pageOf = (input: SearchQuery, { wish, parts, priced }: Asked, by: Partial<AskedBy>): number[] => {
     const isCheap = wish.slots.some(({ kind }) => kind === 'cheap')
-    const order = orderOf(input.sort === undefined && isCheap ? 'price' : input.sort, by)
-    const start = (input.page - 1) * input.limit
-    const first = order(exact, start, input.limit)
-    const left = input.limit - first.length
-    if (left === 0 || relaxed.docs.length === 0) return first
-    return [...first, ...order(relaxed, Math.max(0, start - exact.docs.length), left)]
+    const order = orderOf(input.sort === undefined && isCheap ? 'price' : input.sort, priced, by)
+    const page: number[] = []
+    let skipped = (input.page - 1) * input.limit
+    for (const part of parts) {
+      const left = input.limit - page.length
+      if (left > 0 && part.docs.length > skipped) page.push(...order(part, skipped, left))
+      skipped = Math.max(0, skipped - part.docs.length)
+    }
+    return page
   }
 
   const orderOf =
-    (sort: SearchQuery['sort'], { people = 1, origin }: Partial<AskedBy>) =>
+    (sort: SearchQuery['sort'], priced: Columns, { people = 1, origin, onDay }: Partial<AskedBy>) =>
     ({ docs, scores }: ScoredDocs, start: number, length: number): number[] => {
       if (origin && (sort === 'cost' || sort === 'distance'))
-        return pages.byValue(docs, roadOrder(sort, columns, { ...origin, people }), start, length)
+        return pages.byValue(docs, roadOrder(sort, priced, { ...origin, people }), start, length)
+      if (onDay && (sort === 'price' || sort === 'cost'))
+        return pages.byValue(docs, priceOrder(priced), start, length)
       if (sort === 'price' || sort === 'cost') return pages.byRank('price', docs, start, length)
       if (sort === 'days') return pages.byRank(sort, docs, start, length)
       return pages.byScore(docs, sort === 'rating' ? undefined : scores, start, length)
@@ -94,6 +131,8 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
   const suggest = await suggestionIndex(best)
   return {
     search(input, by = {}) {
+      // Seats go while the catalogue stays as it is.
+      if (by.onDay) return search(input, by)
       const { people, month, travelMonth, origin } = by
       const key = JSON.stringify([input, origin?.key, people, month, travelMonth])
       return cached(key, () => search(input, by))

@@ -81,6 +81,13 @@ async function admit(request: FastifyRequest, { endpoint }: Route, options: Moun
   else if (endpoint.signIn) throw new AppError('unauthenticated', 'error.signIn')
 }
 
+function sendUncached(reply: FastifyReply, result: unknown): FastifyReply {
+  void reply.header('cache-control', 'no-store')
+  if (result instanceof Written) return reply.type('application/json; charset=utf-8').send(result.json)
+  if (result instanceof Answer) return reply.status(result.status).send(result.body)
+  return reply.send(result)
+}
+
 async function answerPublic(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,13 +95,14 @@ async function answerPublic(
   cache: TextCache,
 ): Promise<FastifyReply> {
   const input = checkInput(route.endpoint, await inputOf(request, route))
+  if (!route.isPublic?.(input)) return sendUncached(reply, await route.handle(input, anonymous))
   const key = `${route.endpoint.name} ${JSON.stringify(input)}`
   return sendPublicAnswer(request, reply, cache, { key, make: () => route.handle(input, anonymous) })
 }
 
 function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
-  const cache = route.isPublic && options.cache
+  const cache = route.isPublic ? options.cache : undefined
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -105,10 +113,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): 
       if (cache) return answerPublic(request, reply, route, cache)
       const input = checkInput(endpoint, await inputOf(request, route))
       const result = await route.handle(input, callerOf(request, reply, options.isHttps))
-      void reply.header('cache-control', 'no-store')
-      if (result instanceof Written) return reply.type('application/json; charset=utf-8').send(result.json)
-      if (result instanceof Answer) return reply.status(result.status).send(result.body)
-      return reply.send(result)
+      return sendUncached(reply, result)
     },
   })
 }

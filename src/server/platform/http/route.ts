@@ -11,8 +11,8 @@ export type Handler<E> = (
 export type Route = {
   endpoint: Endpoint
   handle(input: unknown, caller: Caller): Promise<unknown>
-  /** The answer is the same for everybody and changes only with the catalogue. */
-  isPublic?: true
+  /** Whether the answer to an input is the same for everybody and changes only with the catalogue. */
+  isPublic?: (input: unknown) => boolean
 }
 
 /** Joins a call of the contract to its handler, with matching types. */
@@ -23,12 +23,16 @@ export function route<S extends CallSchemas>(endpoint: Endpoint<S>, handler: Han
   }
 }
 
-/** For a call whose answer depends only on its input and the catalogue. */
+/** For a call whose answer depends only on its input and the catalogue: always, or for some inputs. */
 export function publicRoute<S extends CallSchemas>(
   endpoint: Endpoint<S>,
   handler: (
     input: CheckedInputOf<Endpoint<S>>,
   ) => Promise<AnswerOf<Endpoint<S>> | Written<AnswerOf<Endpoint<S>>>>,
+  isPublic: (input: CheckedInputOf<Endpoint<S>>) => boolean = () => true,
 ): Route {
-  return { ...route(endpoint, handler), isPublic: true }
+  return {
+    ...route(endpoint, handler),
+    isPublic: (input) => isPublic(input as CheckedInputOf<Endpoint<S>>),
+  }
 }

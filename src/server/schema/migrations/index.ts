@@ -16,6 +16,7 @@ import { up as answers } from './0016-answers.ts'
 import { up as departures } from './0017-departures.ts'
 import { up as seats } from './0018-seats.ts'
 import { up as liveProcesses } from './0019-live-processes.ts'
+import { up as seatsOfADay } from './0020-seats-of-a-day.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0017-departures': { up: departures },
   '0018-seats': { up: seats },
   '0019-live-processes': { up: liveProcesses },
+  '0020-seats-of-a-day': { up: seatsOfADay },
 }

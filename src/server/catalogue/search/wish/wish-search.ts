@@ -1,4 +1,4 @@
-import type { Columns, ScoredDocs } from '#server/catalogue/search/filters.ts'
+import { type Columns, pricedOn, type ScoredDocs } from '#server/catalogue/search/filters.ts'
 import type { Find } from '#server/catalogue/search/evaluate.ts'
 import type { AskedBy } from '#server/catalogue/search-port.ts'
 import { queryWords } from '#server/catalogue/search/words.ts'
@@ -140,11 +140,11 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     return words.length === slots.length ? 'unknown' : undefined
   }
 
-  const factsOf = (slots: readonly Slot[], { people = 1, origin }: Partial<AskedBy>): Facts => {
+  const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay }: Partial<AskedBy>): Facts => {
     const party = slots.find(isOf('people'))
     return {
       ...facts,
-      columns,
+      columns: pricedOn(columns, onDay),
       kmFrom: world.kmFrom,
       kmFromForm: origin?.km,
       people: party ? Math.max(1, party.adults + party.children) : people,

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { placesSchemas, type SearchAnswer } from '#shared/contract/places-schemas.ts'
+import { book, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { placesApp } from '#tests/support/places-app.ts'
+
+/** A Saturday; today is the 21st of November. */
+const date = '2026-12-05'
+const rated = (overall: number) => ({ ratings: { overall, categories: {} } })
+
+const file = buildCatalogue([
+  buildPackage('full', { ...rated(4.9), departures: { seats: 4 } }),
+  buildPackage('closed', {
+    ...rated(4.8),
+    departures: { seasons: [{ name: 'Snow', from: '11-30', to: '12-06', closed: true }] },
+  }),
+  buildPackage('fridays', { ...rated(4.7), departures: { weekdays: ['Friday'] } }),
+  buildPackage('late', { ...rated(4.6), departures: { leadDays: 20 } }),
+  buildPackage('early', { ...rated(4.5), departures: { horizonDays: 10 } }),
+  buildPackage('withdrawn', { ...rated(4.4), departures: {} }),
+  buildPackage('small', { ...rated(4.3), departures: { seats: 1 } }),
+  buildPackage('any', rated(4.2)),
+  buildPackage('feast', {
+    ...rated(4.1),
+    departures: { seats: 4, days: [{ date, basePrice: 20_000 }] },
+  }),
+])
+
+eachDatabase((_name, open) => {
+  let app: BookingsApp
+  let places: FastifyInstance
+  beforeAll(async () => {
+    const database = await open()
+    app = await bookingsApp(database)
+    places = (await placesApp(database, file, app.now)).app
+    await database.db
+      .insertInto('withdrawn_dates')
+      .values({ id: app.deps.newId(), package_id: 'withdrawn', first_date: date, last_date: '2026-12-07' })
+      .execute()
+    await book(app, { packageId: 'full', travelDate: date, numberOfPeople: 3 })
+  })
+  afterAll(async () => {
+    await places.close()
+    await app.close()
+  })
+
+  const get = (query: object) =>
+    places.inject({ url: `/api/places/search?${new URLSearchParams({ ...query })}` })
+  async function search(query: object): Promise<SearchAnswer> {
+    const answer = (await get(query)).json<SearchAnswer>()
+    // Parsing drops fields that the contract does not name.
+    expect(placesSchemas.searchPlaces.output.parse(answer)).toEqual(answer)
+    return answer
+  }
+  const idsOf = ({ packages }: SearchAnswer) => packages.map(({ packageId }) => packageId)
+  const nearestOf = ({ packages }: SearchAnswer) =>
+    Object.fromEntries(packages.flatMap((card) => (card.nearest ? [[card.packageId, card.nearest]] : [])))
+
+  it('SEAT-08 what cannot take the party that day comes after what can, with the nearest days', async () => {
+    const answer = await search({ date, people: '2' })
+    const able = ['any', 'feast']
+    const unable = ['full', 'closed', 'fridays', 'late', 'early', 'withdrawn', 'small']
+    expect(idsOf(answer)).toEqual([...able, ...unable])
+    expect([answer.exactResults, answer.totalResults]).toEqual([able.length, file.packages.length])
+    expect(nearestOf(answer)).toEqual({
+      full: ['2026-12-04', '2026-12-06', '2026-12-03'],
+      closed: ['2026-12-07', '2026-12-08', '2026-12-09'],
+      fridays: ['2026-12-04', '2026-12-11', '2026-11-27'],
+      late: ['2026-12-11', '2026-12-12', '2026-12-13'],
+      early: ['2026-12-01', '2026-11-30', '2026-11-29'],
+      withdrawn: ['2026-12-04', '2026-12-03', '2026-12-02'],
+      small: [],
+    })
+  })
+
+  it('SEAT-08 a party of one has room where two have none, and a freed seat shows at once', async () => {
+    expect(Object.keys(nearestOf(await search({ date })))).not.toContain('full')
+    await app.pass(20 * 60_000)
+    await book(app, { packageId: 'full', travelDate: date, numberOfPeople: 1 })
+    expect(Object.keys(nearestOf(await search({ date })))).toContain('full')
+    // The first booking was not paid.
+    await app.pass(11 * 60_000)
+    await app.expire()
+    expect(Object.keys(nearestOf(await search({ date })))).not.toContain('full')
+  })
+
+  it('SEAT-08 the order goes on over pages, in any sort', async () => {
+    const pages = [1, 2, 3].map((page) => search({ date, people: '2', limit: '3', page: String(page) }))
+    expect((await Promise.all(pages)).flatMap(idsOf)).toEqual(idsOf(await search({ date, people: '2' })))
+    const sorted = await search({ date, people: '2', sort: 'price' })
+    expect(idsOf(sorted).slice(0, 3)).toEqual(['full', 'any', 'feast'])
+  })
+
+  it('SEAT-02 with a date cards, sort and budget have the price of that date', async () => {
+    const { packages } = await search({ date, sort: 'price' })
+    const prices = Object.fromEntries(packages.map((card) => [card.packageId, card.datePrice]))
+    expect([prices['feast'], prices['any']]).toEqual([0.9 * 20_000 + 299, 9_298.1])
+    expect(idsOf(await search({ date, budget: '10000' }))).not.toContain('feast')
+    expect(idsOf(await search({ budget: '10000' }))).toContain('feast')
+    expect(idsOf(await search({ date, query: 'under 10000 rupees per person' })).at(0)).not.toBe('feast')
+  })
+
+  it('SEAT-08 of a day that is past nothing is offered, but the next days are', async () => {
+    const answer = await search({ date: '2026-01-05', people: '2' })
+    expect(answer.exactResults).toBe(0)
+    expect(nearestOf(answer)['any']).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
+  })
+
+  it('SEAT-08 no cache keeps an answer with a date; one without it is as before', async () => {
+    const dated = await get({ date })
+    expect([dated.headers['cache-control'], dated.headers['etag']]).toEqual(['no-store', undefined])
+    const plain = await get({})
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) as unknown })
+    expect(idsOf(plain.json())).toEqual(file.packages.map(({ packageId }) => packageId))
+    expect(plain.body).not.toMatch(/datePrice|"nearest"/)
+  })
+})

@@ -1,0 +1,103 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
+import type { RoadDistances, RoadTrips, SearchAnswer, SearchInput } from '#shared/contract/places-schemas.ts'
+import { carRupees } from '#shared/domain/door-to-door.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { currentGazetteer } from '#server/catalogue/gazetteer.ts'
+import type { Answers, Found, SeatReader } from '#server/catalogue/search-port.ts'
+import { Written } from '#server/platform/answers.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { DistancesFromOrigin } from './road-distances.ts'
+
+type SearchDeps<O extends DistancesFromOrigin & { key: string }> = {
+  catalogue: Pick<Catalogue, 'current'>
+  clock: Clock
+  seats: SeatReader
+  places: ReturnType<typeof currentGazetteer>
+  /** Where a party sets out, by what it typed. */
+  originOf: (typed: string) => O | undefined
+  distancesTo: (origin: O | undefined, cards: readonly PackageCard[]) => RoadDistances
+}
+
+/** How a package is on the day; only what cannot take the party has nearest days: none where no day near has room. */
+type DayTerms = { datePrice?: number; nearest?: CalendarDate[] }
+
+/** A card's JSON, serialised before, with what it answers to a wish, and how it is on the day. */
+const withMore = (card: string, answers: Answers | undefined, terms: DayTerms | undefined): string =>
+  answers || terms ? `${card.slice(0, -1)},${JSON.stringify({ ...answers, ...terms }).slice(1)}` : card
+
+const figuresOf = (
+  { total, exact, explanation, facets }: Found,
+  { page, limit }: Pick<SearchInput, 'page' | 'limit'>,
+) => ({
+  totalPages: Math.ceil(total / limit),
+  currentPage: page,
+  totalResults: total,
+  exactResults: exact,
+  ...(explanation && { explanation }),
+  ...(facets && { facets }),
+})
+
+/** The cards of an answer, as the beginning of its JSON. */
+function listsOf(
+  { ids, answers, nearest }: Found,
+  terms: readonly DayTerms[],
+  cardJson: (id: string) => string,
+): string {
+  const packages = ids.map((id, at) => withMore(cardJson(id), answers?.[at], terms[at]))
+  const near = nearest.length > 0 ? `"nearest":[${nearest.map(cardJson).join()}],` : ''
+  return `"packages":[${packages.join()}],${near}`
+}
+
+const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
+  ...distances,
+  carRupees: distances.drivenKm.map((km) => (km === null ? null : carRupees(km, people))),
+})
+
+/** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
+export function placesSearch<O extends DistancesFromOrigin & { key: string }>(deps: SearchDeps<O>) {
+  const { catalogue, clock, seats, places, originOf, distancesTo } = deps
+
+  /** The prices of a page's packages on a day, and the nearest days of those that cannot take the party then. */
+  async function termsOn(
+    asked: { day: CalendarDate; people: number },
+    { ids, onDay = [] }: Found,
+  ): Promise<DayTerms[]> {
+    const packageIds = ids.filter((_, at) => onDay[at]?.isUnable)
+    const nearest = packageIds.length > 0 ? await seats.listNearest({ packageIds, ...asked }) : undefined
+    return onDay.map(({ finalPrice, isUnable }, at) => ({
+      datePrice: finalPrice,
+      ...(isUnable && { nearest: nearest?.get(ids[at] ?? '') ?? [] }),
+    }))
+  }
+
+  return async ({
+    from,
+    people,
+    start: typed,
+    date,
+    ...input
+  }: SearchInput): Promise<Written<SearchAnswer>> => {
+    const taken = date && (await seats.readSeats(date))
+    // Only now, so that all of the answer is of one version.
+    const { cardJson, cards, index, onDay } = catalogue.current()
+    const origin = from ? originOf(from) : undefined
+    const setsOut = origin ?? (typed ? originOf(typed) : undefined)
+    const found = index.search(input, {
+      people,
+      month: clock().getUTCMonth() + 1,
+      ...(date && { travelMonth: Number(date.slice(5, 7)) }),
+      ...(date && taken && { onDay: onDay({ date, people, today: todayInIndia(clock()) }, taken) }),
+      ...(setsOut && { origin: { key: setsOut.key, km: setsOut.all, drivenKm: setsOut.allDriven } }),
+    })
+    const page = found.ids.flatMap((id) => cards.get(id) ?? [])
+    const distances = from ? distancesTo(origin, page) : undefined
+    const rest = {
+      ...figuresOf(found, input),
+      ...(distances && { ways: roadTrips(distances, people) }),
+      ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
+    }
+    const terms = date === undefined ? [] : await termsOn({ day: date, people }, found)
+    return new Written(`{${listsOf(found, terms, cardJson)}${JSON.stringify(rest).slice(1)}`)
+  }
+}
