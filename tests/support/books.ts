@@ -11,6 +11,7 @@ export const booksTables = [
   'payment_orders',
   'charges',
   'booking_history',
+  'booking_changes',
   'bookings',
   'seats',
 ] as const

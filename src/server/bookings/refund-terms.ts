@@ -1,11 +1,27 @@
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { RefundTerms } from '#shared/domain/cancellation-policy.ts'
+import { type Fare, feesOf } from '#shared/domain/fares.ts'
 import type { BookingRow } from './rows.ts'
+
+type Priced = Pick<BookingRow, 'fares' | 'number_of_people' | 'final_price_paise' | 'additional_fees_paise'>
+
+/** Who of a party pays what. Whatever reads prices of a booking reads them here. */
+const faresOf = (row: Priced): Fare[] =>
+  row.fares === null
+    ? [
+        {
+          people: row.number_of_people,
+          pricePaise: row.final_price_paise,
+          feesPaise: row.additional_fees_paise,
+        },
+      ]
+    : (JSON.parse(row.fares) as Fare[])
 
 /** The terms of a cancellation: the policy of the day on which the booking was made. */
 export const termsOf = (row: BookingRow): RefundTerms => ({
   policy: policyOf(row),
   totalPaise: row.total_paise,
-  feesPaise: row.additional_fees_paise * row.number_of_people,
+  feesPaise: feesOf(faresOf(row)),
   travelDate: row.travel_date,
+  floorPaise: row.floor_paise,
 })

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { listDue } from './seat-holders.ts'
 
 type Counted = {
   status: string
@@ -66,23 +67,13 @@ type Day = Pick<Miscount, 'package_id' | 'travel_date'>
 
 const keyOf = ({ package_id: id, travel_date: date }: Day) => `${id} ${date}`
 
-/** Days whose count differs from the people of the bookings that live. */
+/** Days whose count differs from the people of all that hold seats. */
 export async function listMiscounts(db: Db | Tx): Promise<Miscount[]> {
   const counted = await db.selectFrom('seats').selectAll().execute()
-  const booked = await db
-    .selectFrom('bookings')
-    // A sum of PostgreSQL comes as text.
-    .select([
-      'package_id',
-      'travel_date',
-      (eb) => eb.fn.sum<number | string>('number_of_people').as('people'),
-    ])
-    .where('status', 'in', ['Pending', 'Confirmed'])
-    .groupBy(['package_id', 'travel_date'])
-    .execute()
+  const due = await listDue(db)
   const takenOf = new Map(counted.map((day) => [keyOf(day), day.taken]))
-  const peopleOf = new Map(booked.map((day) => [keyOf(day), Number(day.people)]))
-  const days = new Map<string, Day>([...counted, ...booked].map((day) => [keyOf(day), day]))
+  const peopleOf = new Map(due.map((day) => [keyOf(day), day.people]))
+  const days = new Map<string, Day>([...counted, ...due].map((day) => [keyOf(day), day]))
   return [...days]
     .map(([key, { package_id, travel_date }]) => ({
       package_id,

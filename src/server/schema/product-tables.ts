@@ -2,6 +2,7 @@ import type { Tables } from './tables.ts'
 
 /** Each table of this release; the type forgets none. */
 const known: Record<keyof Tables, true> = {
+  booking_changes: true,
   booking_history: true,
   bookings: true,
   catalogue_version: true,

@@ -29,6 +29,8 @@ export type RefundTerms = {
   /** The booking fees of all travelers; never refunded. */
   feesPaise: number
   travelDate: CalendarDate
+  /** What is kept at least: the most that a cancellation would have kept before a change of the booking. */
+  floorPaise?: number | undefined
 }
 
 const lastDayOf = ({ daysBefore }: RefundStage, { travelDate }: RefundTerms): CalendarDate =>
@@ -47,17 +49,36 @@ export function stageAt(terms: RefundTerms, now: Date): RefundStage & { deadline
   return { ...stage, deadline, isOver: now > deadline }
 }
 
-export function feesRetainedPaise({ feesPaise, totalPaise }: RefundTerms): number {
+export function feesRetainedPaise({
+  feesPaise,
+  totalPaise,
+}: Pick<RefundTerms, 'feesPaise' | 'totalPaise'>): number {
   return Math.min(totalPaise, feesPaise)
 }
 
 const shareOf = (basePaise: number, percent: number): number => Math.floor((basePaise * percent) / 100)
 
+type Part = Pick<RefundTerms, 'feesPaise' | 'totalPaise'>
+
+/** What the policy gives back now of a part of a booking, to the paisa. */
+function shareNow(part: Part, terms: RefundTerms, now: Date): number {
+  const { percent, isOver } = stageAt(terms, now)
+  return isOver ? 0 : shareOf(part.totalPaise - feesRetainedPaise(part), percent)
+}
+
+/** What the policy keeps now of a part of a booking, such as the fares of who leaves. */
+export const retainedOf = (part: Part, terms: RefundTerms, now: Date): number =>
+  part.totalPaise - shareNow(part, terms, now)
+
 /** The refund of a cancellation now, in paise. */
 export function refundPaise(terms: RefundTerms, now: Date): number {
-  const { percent, isOver } = stageAt(terms, now)
-  return isOver ? 0 : worthMoving(shareOf(terms.totalPaise - feesRetainedPaise(terms), percent))
+  const most = Math.max(0, terms.totalPaise - (terms.floorPaise ?? 0))
+  return worthMoving(Math.min(shareNow(terms, terms, now), most))
 }
+
+/** What a cancellation keeps now, in paise. */
+export const retainedPaise = (terms: RefundTerms, now: Date): number =>
+  terms.totalPaise - refundPaise(terms, now)
 
 /** The percentage of the policy that such a refund follows; undefined where it follows none. */
 export const percentGiven = (

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { finalPriceOn } from './date-price.ts'
-import { closedMonths, departureOn, isPast } from './departures.ts'
+import { closedMonths, departureOn, isPast, isSameClass } from './departures.ts'
 import { type Departures, type Season, weekdays } from './stated-departures.ts'
 import { finalPriceOf } from './pricing.ts'
 import { addDays } from './travel-date.ts'
@@ -208,5 +208,32 @@ describe('departures', () => {
     expect(isPast({ name: 'a', from: '01-01', to: '01-02' }, today)).toBe(false)
     expect(isPast({ date: '2026-11-22' }, today)).toBe(true)
     expect(isPast({ date: '2026-11-23' }, today)).toBe(false)
+  })
+})
+
+describe('the class of a date', () => {
+  const stated: Departures = {
+    seasons: [
+      { name: 'Peak', from: '12-20', to: '01-05', basePrice: 12_000 },
+      { name: 'Quiet', from: '07-01', to: '08-31', seats: 4 },
+    ],
+    days: [
+      { date: '2026-12-12', basePrice: 15_000 },
+      { date: '2026-12-14', basePrice: 15_000 },
+      { date: '2026-12-16', seats: 3 },
+    ],
+  }
+  test.each([
+    ['2026-12-01', '2026-12-02', true],
+    ['2026-12-01', '2026-12-24', false],
+    ['2026-12-24', '2027-01-03', true],
+    ['2026-12-12', '2026-12-14', true],
+    ['2026-12-12', '2026-12-13', false],
+    ['2026-12-16', '2026-12-17', true],
+    ['2026-07-04', '2026-12-02', true],
+    ['2026-12-24', '2026-12-24', true],
+  ])('%s and %s: %s', (one, other, expected) => {
+    expect(isSameClass(stated, one, other)).toBe(expected)
+    expect(isSameClass(undefined, one, other)).toBe(true)
   })
 })

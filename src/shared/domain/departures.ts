@@ -58,6 +58,16 @@ export function statedFor(departures: Departures, date: CalendarDate): DayRules 
   return { closedFor, basePrice: priced?.basePrice, seats, priceClass }
 }
 
+const classOn = (departures: Departures | undefined, date: CalendarDate): string =>
+  JSON.stringify(statedFor(departures ?? {}, date).priceClass)
+
+/** Whether two dates get their price in the same way: by no season, by one, or by a single day's own price. */
+export const isSameClass = (
+  departures: Departures | undefined,
+  one: CalendarDate,
+  other: CalendarDate,
+): boolean => one === other || classOn(departures, one) === classOn(departures, other)
+
 /** The first and last date that can be booked today, as far as these departures say. */
 export function bookableDates(
   departures: Departures | undefined,

@@ -10,7 +10,7 @@ export type AffectedDay = {
   taken: number
   /** null: nobody can start on it. */
   seats: number | null
-  /** The bookings of the day. */
+  /** The bookings of the day, and those that are about to be moved to it. */
   codes: string[]
 }
 
@@ -42,7 +42,16 @@ async function codesOf(db: Db, packageId: string, day: CalendarDate): Promise<st
     .selectFrom('bookings')
     .select('code')
     .where('package_id', '=', packageId)
-    .where('seats_date', '=', day)
+    .where((eb) =>
+      eb.or([
+        eb('seats_date', '=', day),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('booking_changes').select('booking_id').where('booking_changes.seats_date', '=', day),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute()
   return rows.map(({ code }) => code)

@@ -17,6 +17,7 @@ import { up as departures } from './0017-departures.ts'
 import { up as seats } from './0018-seats.ts'
 import { up as liveProcesses } from './0019-live-processes.ts'
 import { up as seatsOfADay } from './0020-seats-of-a-day.ts'
+import { up as changes } from './0020-travel-changes.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0018-seats': { up: seats },
   '0019-live-processes': { up: liveProcesses },
   '0020-seats-of-a-day': { up: seatsOfADay },
+  '0020-travel-changes': { up: changes },
 }

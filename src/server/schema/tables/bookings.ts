@@ -35,6 +35,12 @@ type BookingsTable = PolicyColumns & {
   final_price_paise: number
   additional_fees_paise: number
   total_paise: number
+  /** Who pays what, as JSON of Fare[]; null: all of them the price above. */
+  fares: string | null
+  /** What a cancellation keeps at least: the most that it would have kept before a change. */
+  floor_paise: Generated<number>
+  /** When it was changed last, after it was paid. */
+  changed_at: Instant | null
   booking_date: string
   status: BookingStatus
   payment_status: PaymentStatus
@@ -63,7 +69,39 @@ type BookingHistoryTable = {
   cause: string
 }
 
-/** How many people start on a day, over all bookings that live. */
+/** What is to become of a confirmed booking, and what became of it. Open until its difference is paid. */
+type BookingChangesTable = {
+  id: string
+  booking_id: string
+  package_id: string
+  state: 'open' | 'done' | 'ended'
+  travel_date: string
+  number_of_people: number
+  extra_rooms: number
+  /** JSON of Fare[]. */
+  fares: string
+  total_paise: number
+  /** Due above 0, returned below. */
+  difference_paise: number
+  /** What a cancellation keeps at least once it is done. */
+  floor_paise: number
+  from_date: string
+  from_people: number
+  from_rooms: number
+  /** Null: nothing is due. */
+  charge_id: string | null
+  /** The seats that it holds beside those of its booking, and of which day. */
+  seats_taken: Generated<number>
+  seats_date: string | null
+  due_until: Instant
+  created_at: Instant
+  /** When it was done or ended. */
+  ended_at: Instant | null
+  /** Of its last step. */
+  cause: string
+}
+
+/** How many people start on a day, over everything that holds seats. */
 type SeatsTable = { package_id: string; travel_date: string; taken: number }
 
 /** One row as soon as no process runs that does not count seats: from then on the limits of days hold. */
@@ -71,6 +109,7 @@ type SeatLimitsTable = { id: 1; since: Instant }
 
 export type BookingsTables = {
   bookings: BookingsTable
+  booking_changes: BookingChangesTable
   seats: SeatsTable
   seat_limits: SeatLimitsTable
   booking_history: BookingHistoryTable

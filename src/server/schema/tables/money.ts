@@ -55,7 +55,8 @@ type RefundsTable = {
   id: string
   payment_id: string
   booking_id: string
-  reason: 'cancel' | 'duplicate' | 'late' | 'merchant'
+  /** One for each payment and reason; changes are numbered, as a payment may give back for several. */
+  reason: 'cancel' | 'duplicate' | 'late' | 'merchant' | `change ${number}`
   amount_paise: number
   /** The part that the provider gave back on its own, which is not sent again. */
   absorbed_paise: Generated<number>

@@ -133,6 +133,7 @@ const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
 export const permanentTables: Partial<Record<keyof Tables, string>> = {
   bookings: isTheBooks,
   booking_history: isTheBooks,
+  booking_changes: isTheBooks,
   charges: isTheBooks,
   payment_orders: isTheBooks,
   payments: isTheBooks,

@@ -1,0 +1,103 @@
+import { retainedOf, retainedPaise, type RefundTerms } from './cancellation-policy.ts'
+import { worthMoving } from './money.ts'
+import { extraRoomPaise } from './pricing.ts'
+import type { CalendarDate } from './travel-date.ts'
+
+/** What one person pays; the fees are the part that no cancellation returns. */
+type Price = { pricePaise: number; feesPaise: number }
+/** So many people of a party at one price. */
+export type Fare = Price & { people: number }
+
+const sumOf = (fares: readonly Fare[], paise: (fare: Fare) => number): number =>
+  fares.reduce((sum, fare) => sum + fare.people * paise(fare), 0)
+
+export const feesOf = (fares: readonly Fare[]): number => sumOf(fares, ({ feesPaise }) => feesPaise)
+
+export const totalOf = (fares: readonly Fare[], extraRooms: number): number =>
+  sumOf(fares, ({ pricePaise }) => pricePaise) + extraRoomPaise * extraRooms
+
+/** Fares of one price become one. */
+function joined(fares: readonly Fare[]): Fare[] {
+  const result: Fare[] = []
+  for (const { people, pricePaise, feesPaise } of fares) {
+    const same = result.find((fare) => fare.pricePaise === pricePaise && fare.feesPaise === feesPaise)
+    if (same) same.people += people
+    else if (people > 0) result.push({ people, pricePaise, feesPaise })
+  }
+  return result
+}
+
+/** Who leaves comes off the dearest fare. */
+function withoutDearest(fares: readonly Fare[], people: number): { remaining: Fare[]; removed: Fare[] } {
+  let left = people
+  const removedOf = new Map<Fare, number>()
+  for (const fare of fares.toSorted((one, other) => other.pricePaise - one.pricePaise)) {
+    const count = Math.min(left, fare.people)
+    removedOf.set(fare, count)
+    left -= count
+  }
+  const leaves = (fare: Fare) => removedOf.get(fare) ?? 0
+  return {
+    remaining: fares.map((fare) => ({ ...fare, people: fare.people - leaves(fare) })),
+    removed: fares.map((fare) => ({ ...fare, people: leaves(fare) })),
+  }
+}
+
+/** A paid booking as it stands. */
+export type Booked = Pick<RefundTerms, 'policy' | 'travelDate' | 'floorPaise'> & {
+  fares: readonly Fare[]
+  extraRooms: number
+}
+
+export type WantedChange = {
+  travelDate: CalendarDate
+  people: number
+  extraRooms: number
+  /** Whether the old and the new date get their price in the same way. */
+  isSameClass: boolean
+  /** What the new date costs now. */
+  offered: Price
+}
+
+export type ChangedFares = {
+  fares: Fare[]
+  totalPaise: number
+  /** Due above 0, returned below; 0 where it is less than the provider moves. */
+  differencePaise: number
+  /** What a later cancellation keeps at least. */
+  floorPaise: number
+}
+
+export const termsOfBooked = ({
+  policy,
+  travelDate,
+  floorPaise,
+  fares,
+  extraRooms,
+}: Booked): RefundTerms => ({
+  policy,
+  travelDate,
+  floorPaise,
+  feesPaise: feesOf(fares),
+  totalPaise: totalOf(fares, extraRooms),
+})
+
+const signedWorth = (paise: number): number => (worthMoving(Math.abs(paise)) === 0 ? 0 : paise)
+
+/** What a change of a paid booking makes of its fares, and what is due for it now. */
+export function changeFares(booked: Booked, wanted: WantedChange, now: Date): ChangedFares {
+  const before = booked.fares.reduce((sum, { people }) => sum + people, 0)
+  const { remaining, removed } = withoutDearest(booked.fares, Math.max(0, before - wanted.people))
+  const bought = (people: number): Fare => ({ ...wanted.offered, people })
+  const stay = wanted.isSameClass ? remaining : [bought(Math.min(before, wanted.people))]
+  const fares = joined([...stay, bought(Math.max(0, wanted.people - before))])
+  const totalPaise = totalOf(fares, wanted.extraRooms)
+  const terms = termsOfBooked(booked)
+  const left = { totalPaise: totalOf(removed, 0), feesPaise: feesOf(removed) }
+  return {
+    fares,
+    totalPaise,
+    differencePaise: signedWorth(totalPaise + retainedOf(left, terms, now) - terms.totalPaise),
+    floorPaise: Math.max(booked.floorPaise ?? 0, retainedPaise(terms, now)),
+  }
+}
