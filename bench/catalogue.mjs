@@ -75,6 +75,17 @@ function textOf(random, count) {
   return random.some(sentences, count).join(' ')
 }
 
+/** Of every third package: dearer in winter, and with seats, of which there are more than any run books. */
+const departuresOf = (index, { basePrice }) =>
+  index % 3 === 0
+    ? {
+        departures: {
+          seats: 9_000,
+          seasons: [{ name: 'Winter', from: '10-01', to: '03-31', basePrice: basePrice + 500 }],
+        },
+      }
+    : {}
+
 function packageOf(random, index, towns) {
   const town = random.from(towns)
   const village = random.next() < 0.3 ? random.from(towns).name : null
@@ -82,11 +93,13 @@ function packageOf(random, index, towns) {
   const name = `${town.name} ${random.from(adjectives)} ${random.from(nouns)}`
   const firstMonth = random.below(12)
   const own = random.some(sights, 4).map((sight) => `${random.from(towns).name} ${sight}`)
+  const packagePricing = pricingOf(random)
   return {
     packageId: `p${String(index).padStart(6, '0')}`,
     name,
     duration: { days, nights: days - 1 },
-    packagePricing: pricingOf(random),
+    packagePricing,
+    ...departuresOf(index, packagePricing),
     media: { photos: ['/pictures/packages/havelock-1-day-800.webp'], alts: [`Illustration of ${town.name}`] },
     description: {
       short: `${random.from(sentences).slice(0, 90)}.`,

@@ -135,6 +135,8 @@ const anyImport = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g
 const importsIn = (folder: string): [path: string, targets: string[]][] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    // Of bench, what it has installed.
+    .filter(({ parentPath }) => !parentPath.includes('node_modules'))
     .map((entry) => {
       const path = relative(root, join(entry.parentPath, entry.name))
       const names = [...readFileSync(join(root, path), 'utf8').matchAll(anyImport)].map(

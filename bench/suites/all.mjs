@@ -1,7 +1,7 @@
 import { attack } from './attack.mjs'
 import { booking } from './booking.mjs'
 import { databases } from './databases.mjs'
-import { detail, pages, suggestions } from './places.mjs'
+import { calendar, detail, pages, suggestions } from './places.mjs'
 import { plan } from './plan.mjs'
 import { memory, start } from './process.mjs'
 import { metrics, processes } from './processes.mjs'
@@ -16,6 +16,7 @@ export const suites = {
   wishes,
   detail,
   suggestions,
+  calendar,
   plan,
   databases,
   booking,

@@ -1,6 +1,7 @@
 import { makePackages, makeQueries } from '../catalogue.mjs'
 import { compare, figureOf, ratio } from '../compare.mjs'
 import { requestOf } from '../load.mjs'
+import { randomOf } from '../random.mjs'
 import { startProduct, startThin } from '../servers.mjs'
 
 const size = 1_000
@@ -23,13 +24,44 @@ export function detail() {
   return besideThin('detail, of thin in memory', 0.6, requests)
 }
 
-export function suggestions() {
-  const requests = makeQueries(makePackages(size), 5_000)
+/** The months that a calendar shows first: of all packages, of which a third has seats and seasons. */
+export function calendar() {
+  const month = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 7)
+  const asked = new URLSearchParams({ from: `${month}-01`, to: `${month}-28` })
+  const requests = makePackages(size).map(({ packageId }) =>
+    requestOf(`/api/places/departures/${packageId}?${asked}`),
+  )
+  return besideThin('calendar, of thin in memory', 0.6, requests)
+}
+
+const suggestionOf = (query) => requestOf(`/api/places/suggestions?${new URLSearchParams({ query })}`)
+
+/** More than any cache keeps: what is typed of the names of all packages, in an order that has no neighbours. */
+function differentBeginnings(packages) {
+  const beginnings = new Set()
+  for (const { name, locations, visitSites } of packages)
+    for (const words of [name, locations.city, ...visitSites.map((site) => site.name)])
+      for (let end = 1; end <= Math.min(words.length, 14); end++) beginnings.add(words.slice(0, end))
+  const all = [...beginnings]
+  const random = randomOf(3)
+  return all.map((beginning) => [random.next(), beginning]).sort(([a], [b]) => a - b)
+}
+
+export async function suggestions() {
+  const packages = makePackages(size)
+  const asked = makeQueries(packages, 5_000)
     .map(({ query }) => query)
     .filter((query) => query !== '')
     .map((query, place) => query.slice(0, 1 + (place % 8)))
-    .map((query) => requestOf(`/api/places/suggestions?${new URLSearchParams({ query })}`))
-  return besideThin('suggestions, of thin in memory', 0.5, requests)
+  const different = differentBeginnings(packages).map(([, beginning]) => beginning)
+  return [
+    ...(await besideThin('suggestions, of thin in memory', 0.5, asked.map(suggestionOf))),
+    ...(await besideThin(
+      `suggestions, ${different.length} beginnings in turn, of thin in memory`,
+      0.5,
+      different.map(suggestionOf),
+    )),
+  ]
 }
 
 /** Cached pages against the same process's JSON; pages that nobody has asked for before are rendered. */

@@ -1,3 +1,4 @@
+import type { Written } from '#server/platform/answers.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
@@ -13,6 +14,7 @@ import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
 import { createInTransaction } from './create.ts'
 import { rangeOf, readDays } from './departures/calendar.ts'
+import { recentDays } from './seats/recent-days.ts'
 import { getBookablePackage } from './packages-repository.ts'
 import { listNearestOf, readSeats } from './departures/nearest.ts'
 import { quoteFor } from './quotes.ts'
@@ -25,7 +27,9 @@ import type { BookingsDeps } from './deps.ts'
 export type BookingsService = ReturnType<typeof bookingsService>
 
 export function bookingsService(deps: BookingsDeps) {
-  const { database } = deps
+  const { database, clock } = deps
+  // In one transaction, so that prices, closed days and seats are of one moment.
+  const daysOf = recentDays(clock, (range, now) => database.transaction((tx) => readDays(tx, range, now)))
   return {
     async createBooking(
       userId: string,
@@ -52,13 +56,8 @@ export function bookingsService(deps: BookingsDeps) {
       return quoteFor(found, input, deps.quotes, now)
     },
 
-    /** In one transaction, so that prices, closed days and seats are of one moment. */
-    async listDepartures(input: ListDeparturesInput): Promise<DepartureDays> {
-      const now = deps.clock()
-      const range = rangeOf(input, now)
-      const days = await database.transaction((tx) => readDays(tx, range, now))
-      return { packageId: input.packageId, days }
-    },
+    listDepartures: async (input: ListDeparturesInput): Promise<Written<DepartureDays>> =>
+      daysOf(rangeOf(input, deps.clock())),
 
     /** For searches: of now, and not in one transaction, since only a booking decides. */
     seats: {

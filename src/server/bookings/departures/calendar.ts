@@ -7,7 +7,7 @@ import { addDays, type CalendarDate, isCalendarDate, todayInIndia } from '#share
 import { dayOf, departuresOf } from './stored.ts'
 
 type Span = { from: CalendarDate; to: CalendarDate }
-type Range = Span & { packageId: string }
+export type Range = Span & { packageId: string }
 type Ranges = Span & { packageIds: readonly string[] }
 
 const listPackages = (db: Db | Tx, { packageIds }: Ranges) =>

@@ -3,6 +3,7 @@ import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Selectable } from 'kysely'
+import { rememberTaken } from './taken-lately.ts'
 
 /** The seats that a booking holds, and of which day. */
 export type SeatColumns = Pick<Selectable<Tables['bookings']>, 'seats_taken' | 'seats_date'>
@@ -35,6 +36,7 @@ export async function takeSeats(
   { limit, ...wanted }: Wanted & { limit: number | null },
 ): Promise<boolean> {
   if (limit !== null && wanted.people > limit) return false
+  rememberTaken(wanted.packageId)
   return (await countUp(tx, { ...wanted, limit: limit ?? unlimited })).length > 0
 }
 

@@ -13,7 +13,7 @@ const day = '2026-12-05'
 const nextDay = '2026-12-06'
 const minuteMs = 60_000
 
-eachDatabase((_name, open) => {
+eachDatabase((name, open) => {
   let database: Database
   let app: BookingsApp
   let packageId: string
@@ -382,6 +382,23 @@ eachDatabase((_name, open) => {
       [{ from: '9999-12-30' }, 200],
     ])('are asked for in a span that is short enough: %j', async (asked, status) => {
       expect((await ask(asked)).status).toBe(status)
+    })
+
+    it('show a seat that is taken here at once, and one that another process has taken within five seconds', async () => {
+      packageId = `spiti-recent-${name}`
+      await offer({ seats: 7 })
+      const asked = { from: day, to: day }
+      const left = async () => ((await days(asked))[0] as { seatsLeft: number }).seatsLeft
+      expect(await left()).toBe(7)
+      const row = { package_id: packageId, travel_date: day, taken: 2 }
+      await database.db.insertInto('seats').values(row).execute()
+      await app.pass(4_999)
+      expect(await left()).toBe(7)
+      await app.pass(1)
+      expect(await left()).toBe(5)
+      await held(1)
+      expect(await left()).toBe(4)
+      await database.db.updateTable('seats').set({ taken: 1 }).where('package_id', '=', packageId).execute()
     })
 
     it('are not those of a package that nobody offers, and no cache may keep them', async () => {
