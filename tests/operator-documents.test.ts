@@ -25,6 +25,7 @@ async function helpLines(): Promise<string[]> {
     newId: () => '',
     database: nothing,
     payments: nothing,
+    publicUrl: 'https://safarnama.test',
     place: { dataDir: '', databaseUrl: undefined },
   })
   return lines

@@ -39,6 +39,8 @@ export const maxCredentialLength = 8_000
 export const maxFileBytes = 5 * 1024 * 1024
 
 export const maxShortlist = 50
+/** Departures for which one account waits. */
+export const maxWaitlist = 5
 /** Packages that fit side by side on a screen. */
 export const maxCompared = 4
 /** Companions that one account stores. */

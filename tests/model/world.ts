@@ -11,6 +11,7 @@ import { registrationService } from '#server/accounts/sign-in/registration.ts'
 import { staysHandlers } from '#server/bookings/stays/service.ts'
 import { documentsService } from '#server/documents/invoices/service.ts'
 import { bookingsService } from '#server/bookings/service.ts'
+import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
@@ -104,6 +105,7 @@ export function openWorld(database: Database, seed: number) {
     wake: () => undefined,
   }
   const payments = paymentsService(deps)
+  const waitlist = waitlistService(deps)
   const jobDeps = { database, clock, log, payments }
   const invoices = documentsService({
     database,
@@ -133,10 +135,9 @@ export function openWorld(database: Database, seed: number) {
     database,
     deps,
     payments,
+    waitlist,
     bookings: bookingsService({
-      database,
-      clock,
-      newId,
+      ...deps,
       random,
       photoOf: () => '',
       quotes: signedQuotes(new Uint8Array(32)),
@@ -177,6 +178,7 @@ export function openWorld(database: Database, seed: number) {
       // Who it is was asked before.
       confirmation: { byPassword: async () => undefined, confirm: async () => async () => undefined },
       cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
+      leaveWaitlist: (tx, userId) => waitlist.leaveAll(tx, userId),
     }),
     /** The clock of the product and of the provider, which then does what is due. */
     async pass(ms: number) {
@@ -208,6 +210,7 @@ export function openWorld(database: Database, seed: number) {
         newId,
         database: () => Promise.resolve(database),
         payments: () => Promise.resolve({ service: payments, deps }),
+        publicUrl: 'https://safarnama.test',
         place: { dataDir: '', databaseUrl: undefined },
       })
       return { exitCode, said }

@@ -45,7 +45,7 @@ const deps: PaymentsDeps = {
   wake: () => undefined,
 }
 const payments = paymentsService(deps)
-const bookings = bookingsService({ database, clock, newId, random: Math.random, photoOf: () => '', quotes })
+const bookings = bookingsService({ ...deps, photoOf: () => '', quotes })
 const nothing = () => Promise.resolve()
 const worker = outboxWorker({
   database,

@@ -55,6 +55,27 @@ export async function addBooking(
   return id
 }
 
+/** Somebody who waits for a departure. */
+export async function addWaiting({ db }: Database, userId: string): Promise<void> {
+  await db
+    .insertInto('waitlist')
+    .values({
+      id: `waiting-${++rows}`,
+      user_id: userId,
+      package_id: 'waited-for',
+      travel_date: '2026-12-05',
+      people: 2,
+      place: rows,
+      state: 'waiting',
+      seats_taken: 0,
+      passes: 0,
+      offered_until: null,
+      language: 'en',
+      created_at: at,
+    })
+    .execute()
+}
+
 export async function addOrder({ db }: Database, bookingId: string, state: 'open' | 'paid'): Promise<string> {
   const id = `order_${bookingId}`
   const amounts = { attempt: 1, receipt: bookingId, amount_paise: 1_264_900, polls: 0 }

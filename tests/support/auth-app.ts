@@ -5,6 +5,7 @@ import { buildApp } from '#server/start/app.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { accountRoutes, profileImageRoutes } from '#server/accounts/account-routes.ts'
 import { authRoutes } from '#server/accounts/routes.ts'
+import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { cancelUnpaid } from '#server/payments/cancellation/cancel-locked.ts'
 import { type AuthServices, authServices } from '#server/accounts/services.ts'
 import { idSource } from '#server/platform/ids.ts'
@@ -80,18 +81,22 @@ export async function authApp(
   const lines: string[] = []
   const people = new Map<string, VerifiedIdentity>()
   const bookings: ProfileBooking[] = []
-  const services = authServices({
-    database,
+  const offers = {
     clock: clock.now,
     newId,
     outbox: outbox({ clock: clock.now, newId }),
+    publicUrl: 'https://safarnama.test',
+  }
+  const services = authServices({
+    ...offers,
+    database,
     identity: more.socialSignIn === false ? null : fakeProvider(people),
     limiter: memoryLimiter(clock.now),
     limitFactor: more.limitFactor ?? 1,
     secret: Buffer.from('a secret of the tests with enough characters'),
-    publicUrl: 'https://safarnama.test',
     profileBookings: () => Promise.resolve(bookings),
-    cancelUnpaid: (tx, userId) => cancelUnpaid(tx, userId, { clock: clock.now, newId }),
+    cancelUnpaid: (tx, userId) => cancelUnpaid(tx, userId, offers),
+    leaveWaitlist: (tx, userId) => waitlistService({ ...offers, database }).leaveAll(tx, userId),
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })
   const app = await buildApp({

@@ -10,6 +10,8 @@ import { authLimits } from '#server/platform/limits/limits.ts'
 import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/bookings/service.ts'
+import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
+import { type WaitlistService, waitlistService } from '#server/bookings/waitlist/service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/payments/routes.ts'
 import { type PaymentsService, paymentsService } from '#server/payments/service.ts'
@@ -54,6 +56,7 @@ export type BookingsApp = {
   database: Database
   bookings: BookingsService
   payments: PaymentsService
+  waitlist: WaitlistService
   deps: PaymentsDeps
   provider: PaymentProvider
   sandbox: SandboxControls
@@ -257,27 +260,24 @@ export async function bookingsApp(
   let address = ''
   const webhookUrl = () => (webhooksTaken ? `${address}/api/payment/webhook` : 'http://127.0.0.1:9/')
   const outside = await openProvider(clock, webhookUrl, providerTimeoutMs)
+  const effects = outbox({ clock, newId })
+  const offers = { database, clock, newId, outbox: effects, publicUrl: 'https://safarnama.test' }
   const bookings = bookingsService({
-    database,
-    clock,
-    newId,
+    ...offers,
     random: Math.random,
     quotes,
     maxPerHour: maxBookingsPerHour(limitFactor),
     photoOf: (packageId) => `/pictures/packages/${packageId}-1-day-800.webp`,
   })
   const deps: PaymentsDeps = {
-    database,
-    clock,
+    ...offers,
     random: () => 0,
-    newId,
-    outbox: outbox({ clock, newId }),
     provider: outside.provider,
     log,
-    publicUrl: 'https://safarnama.test',
     wake: () => jobs.wake(),
   }
   const payments = paymentsService(deps)
+  const waitlist = waitlistService(offers)
   const invoices = documentsService({
     database,
     clock,
@@ -315,6 +315,7 @@ export async function bookingsApp(
   const app = await buildApp({
     routes: [
       ...bookingsRoutes(bookings),
+      ...waitlistRoutes(waitlist),
       ...paymentsRoutes(payments, limits),
       ...documentsRoutes(invoices, limits),
       ...travelersRoutes(travelersService({ database, clock, newId })),
@@ -328,7 +329,7 @@ export async function bookingsApp(
   address = await app.listen({ host: '127.0.0.1', port: 0 })
   const jobDeps = { database, clock, log, payments }
   // So seldom by itself that what is done was done because of a wake.
-  const jobs = scheduler({ ...jobDeps, outbox: worker, effects: deps.outbox }, { outboxMs: 60_000 })
+  const jobs = scheduler({ ...jobDeps, waitlist, outbox: worker, effects: deps.outbox }, { outboxMs: 60_000 })
   const poll = pollOrders(jobDeps)
   const expire = expireBookings(jobDeps)
   const refunds = pollRefunds(jobDeps)
@@ -337,6 +338,7 @@ export async function bookingsApp(
     database,
     bookings,
     payments,
+    waitlist,
     deps,
     provider: outside.provider,
     sandbox: outside.sandbox.controls,
@@ -354,6 +356,8 @@ export async function bookingsApp(
       await poll()
       await expire()
       await refunds()
+      await waitlist.endOffers()
+      await waitlist.serveWaiting()
       await worker.runOnce()
     },
     poll,

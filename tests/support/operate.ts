@@ -17,6 +17,7 @@ export async function operateBeside(
     output: { line: (text) => lines.push(text), complaint: (text) => complaints.push(text) },
     clock: app.now,
     newId: app.deps.newId,
+    publicUrl: app.deps.publicUrl,
     database: () => Promise.resolve(database),
     payments: () => Promise.resolve({ service: app.payments, deps: app.deps }),
     place: { dataDir: place.dataDir, databaseUrl: place.url },

@@ -35,6 +35,7 @@ async function deleteAccount(app: BookingsApp, userId: string): Promise<void> {
     mails: () => ({ accountDeleted }),
     confirmation: { confirm: async () => async () => undefined },
     cancelUnpaid: app.payments.cancelUnpaid,
+    leaveWaitlist: app.waitlist.leaveAll,
   }
   const { deleteUser } = deletionService(deps as unknown as Parameters<typeof deletionService>[0])
   const proof = () => ({ password: '' }) as never

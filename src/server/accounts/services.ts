@@ -42,6 +42,7 @@ export type AuthDeps = {
   publicUrl: string
   profileBookings: (userId: string) => Promise<ProfileBooking[]>
   cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
+  leaveWaitlist: (tx: Tx, userId: string) => Promise<void>
   passwordCost?: PasswordCost
 }
 
@@ -94,7 +95,12 @@ export function authServices(deps: AuthDeps) {
     passwordChange: passwordChangeService({ ...shared, confirmation }),
     sessionList: sessionListService({ db: database.db, clock }),
     accountExport: exportService(shared),
-    deletion: deletionService({ ...shared, confirmation, cancelUnpaid: deps.cancelUnpaid }),
+    deletion: deletionService({
+      ...shared,
+      confirmation,
+      cancelUnpaid: deps.cancelUnpaid,
+      leaveWaitlist: deps.leaveWaitlist,
+    }),
     profile: profileService({ ...shared, profileBookings: deps.profileBookings }),
     pending: pendingRegistrations(keys.pending),
     /** For MountOptions. */

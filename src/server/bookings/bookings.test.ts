@@ -135,7 +135,7 @@ eachDatabase((_name, open) => {
     it('CHK-04 goes over to six digits when the four are used up', async () => {
       // With a constant random source the only four-digit code is taken already.
       const service = bookingsService({
-        database,
+        ...app.deps,
         clock: () => new Date('2026-11-22T06:00:00.000Z'),
         newId: () => crypto.randomUUID(),
         random: () => 0.5,

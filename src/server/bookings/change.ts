@@ -14,6 +14,7 @@ import { moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
 import { namesForParty, namesOfPaid } from './traveler-names.ts'
+import { useOffer } from './waitlist/use-offer.ts'
 import type { BookingsDeps } from './deps.ts'
 import type { BookingRow } from './rows.ts'
 
@@ -69,7 +70,7 @@ async function offerFor(
   now: Date,
 ): Promise<DatedPackage | undefined> {
   if (day === row.travel_date && people <= row.number_of_people) return undefined
-  const offered = await getBookablePackage(tx, row.package_id, day, now)
+  const offered = await getBookablePackage(tx, row.package_id, day, now, row.user_id)
   if (day !== row.travel_date && offered.seats !== null)
     await checkHolds(tx, row.user_id, { packageId: row.package_id, day }, row.id)
   return offered
@@ -85,15 +86,20 @@ function priceOn(row: BookingRow, next: Journey, offered: DatedPackage | undefin
 async function seatsFor(
   tx: Tx,
   row: BookingRow,
-  { journey, limit, now }: { journey: Journey; limit: number | null; now: Date },
+  { journey, sold }: { journey: Journey; sold: DatedPackage | undefined },
+  deps: BookingsDeps,
 ) {
   const { travel_date: day, number_of_people: people } = journey
-  const seats = await moveSeats(tx, row, { day, people, limit })
+  const { package_id: packageId, user_id: userId } = row
+  const limit = sold?.seats ?? null
+  const asked = { userId, packageId, day, isOffered: sold?.isOffered ?? false }
+  const offered = await useOffer(tx, asked, deps)
+  const seats = await moveSeats(tx, row, { day, people, limit, offered }, deps)
   if (seats) return seats
   const isSame = day === row.travel_date
   // Of its own day the party has seats already.
-  const wanted = { packageId: row.package_id, day, people: isSame ? people - row.number_of_people : people }
-  throw await fullError(tx, { ...wanted, limit }, now)
+  const wanted = { packageId, day, people: isSame ? people - row.number_of_people : people }
+  throw await fullError(tx, { ...wanted, limit, offered }, deps.clock())
 }
 
 async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
@@ -117,7 +123,7 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
   const names = { traveler_names: namesForParty(row, input.travelerNames, next.number_of_people) }
   const end = holdEnd(now, next.travel_date)
   const held = { hold_until: end < row.hold_until ? end : row.hold_until }
-  const seats = await seatsFor(tx, row, { journey: next, limit: offered?.seats ?? null, now })
+  const seats = await seatsFor(tx, row, { journey: next, sold: offered }, deps)
   const change = differences(row, { ...wanted, ...names, ...price, ...held, ...seats, total_paise: total })
   if (Object.keys(change).length === 0) return row
   if (total !== row.total_paise) await abandonOpenOrders(tx, row.id)

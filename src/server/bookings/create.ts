@@ -12,10 +12,11 @@ import { checkBookable, findOffer, type PackageRow, snapshotOf } from './package
 import { recordHistory } from './transitions.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
 import { checkClaimedTotal } from './rejections.ts'
-import { takeSeats } from './seats/counts.ts'
+import { holdsNothing, moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
 import { namesColumn } from './traveler-names.ts'
+import { useOffer } from './waitlist/use-offer.ts'
 import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
@@ -132,7 +133,7 @@ export async function createInTransaction(
   const [user, [sameId], offer] = await Promise.all([
     lockUser(tx, userId, firstIdOf(new Date(now.getTime() - hourMs))),
     findSameRequest(tx, { userId, requestHash: hash, now: now.toISOString() }),
-    findOffer(tx, input.packageId, input.travelDate),
+    findOffer(tx, input.packageId, input.travelDate, userId),
   ])
   if (!user) throw new AppError('unauthenticated', 'error.signIn')
   const same = sameId && (await findBooking(tx, sameId.id))
@@ -151,18 +152,20 @@ export async function createInTransaction(
   checkClaimedTotal(input.totalCost, row.total_paise)
   const wanted = { packageId: found.id, day: input.travelDate, people: input.numberOfPeople }
   if (found.seats !== null) await checkHolds(tx, userId, wanted)
+  const ofOffer = await useOffer(tx, { ...wanted, userId, isOffered: found.isOffered }, deps)
+  const sold = { ...wanted, limit: found.seats, offered: ofOffer }
   for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
     const booking = { ...row, code }
     if (!(await insertBooking(tx, booking))) continue
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
-    const [charge, history, , hasRoom] = await Promise.all([
+    const [charge, history, , seats] = await Promise.all([
       insertFirstCharge(tx, booking),
       recordHistory(tx, booking.id, [started('booking'), started('payment')], 'created', deps),
       storeConsent(tx, userId, input, deps),
       // The last of all: others who want the day wait from here to the commit only.
-      takeSeats(tx, { ...wanted, limit: found.seats }),
+      moveSeats(tx, holdsNothing(found.id), sold, deps),
     ])
-    if (!hasRoom) throw await fullError(tx, { ...wanted, limit: found.seats }, now)
+    if (!seats) throw await fullError(tx, sold, now)
     return presentNewBooking(booking, charge, history)
   }
   throw new AppError('unavailable', 'error.unavailable')

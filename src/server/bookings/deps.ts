@@ -1,12 +1,11 @@
-import type { Clock, Random } from '#server/platform/clock.ts'
+import type { Random } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Quotes } from './quotes.ts'
+import type { OfferDeps } from './waitlist/offers.ts'
 
-export type BookingsDeps = {
+export type BookingsDeps = OfferDeps & {
   quotes: Quotes
   database: Database
-  clock: Clock
-  newId: () => string
   random: Random
   /** The bookings that an account may make within an hour; undefined: no limit. */
   maxPerHour?: number | undefined

@@ -4,11 +4,10 @@ import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { policyColumns, policyOf, policyRow } from '#server/schema/tables/cancellation-policy.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { bookableDates, type ClosedFor } from '#shared/domain/departures.ts'
+import { bookableDates, bookableUntil, type ClosedFor } from '#shared/domain/departures.ts'
 import { type CalendarDate, formatTravelDate, isBookable, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { dayOf, departuresOf } from './departures/stored.ts'
-import { moveSeats, type SeatColumns } from './seats/counts.ts'
 
 /** The columns that a booking needs: the rest of a package is many kilobytes. */
 const columns = [
@@ -26,16 +25,20 @@ const columns = [
 export type PackageRow = Pick<Selectable<Tables['packages']>, (typeof columns)[number]>
 
 /** A package as it is sold for one day: at the day's price, and for so many people; null: unlimited. */
-export type DatedPackage = PackageRow & { seats: number | null }
+export type DatedPackage = PackageRow & { seats: number | null; isOffered: boolean }
 
 type Offer = {
   found: PackageRow
   isDateWithdrawn: boolean
+  /** Whether the waiting list offers seats of the day to the traveller who asks. */
+  isOffered: boolean
   /** Whether limits hold: not while a process runs that does not count seats. */
   isLimited: boolean
 }
 
-const offers = prepared((tx, { packageId, day }: { packageId: string; day: CalendarDate }) =>
+type Asked = { packageId: string; day: CalendarDate; userId: string }
+
+const offers = prepared((tx, { packageId, day, userId }: Asked) =>
   tx
     .selectFrom('packages')
     .select(columns)
@@ -52,15 +55,38 @@ const offers = prepared((tx, { packageId, day }: { packageId: string; day: Calen
         .as('is_date_withdrawn'),
     )
     .select((eb) => eb.exists(eb.selectFrom('seat_limits').select('seat_limits.id')).as('is_limited'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('waitlist')
+            .select('waitlist.id')
+            .where('user_id', '=', userId)
+            .whereRef('waitlist.package_id', '=', 'packages.id')
+            .where('travel_date', '=', day)
+            .where('state', '=', 'offered'),
+        )
+        .as('is_offered'),
+    )
     .where('packages.id', '=', packageId),
 )
 
-/** The package, and whether it is withdrawn on that date. */
-export async function findOffer(tx: Tx, packageId: string, day: CalendarDate): Promise<Offer | undefined> {
-  const [row] = await offers(tx, { packageId, day })
+/** The package, and what holds on that date for a traveller, or for nobody in particular. */
+export async function findOffer(
+  tx: Tx,
+  packageId: string,
+  day: CalendarDate,
+  userId = '',
+): Promise<Offer | undefined> {
+  const [row] = await offers(tx, { packageId, day, userId })
   if (!row) return undefined
-  const { is_date_withdrawn: isDateWithdrawn, is_limited: isLimited, ...found } = row
-  return { found, isDateWithdrawn: Boolean(isDateWithdrawn), isLimited: Boolean(isLimited) }
+  const { is_date_withdrawn, is_limited, is_offered, ...found } = row
+  return {
+    found,
+    isDateWithdrawn: Boolean(is_date_withdrawn),
+    isLimited: Boolean(is_limited),
+    isOffered: Boolean(is_offered),
+  }
 }
 
 /** Why nobody can start on a date that the package's departures close. */
@@ -84,7 +110,7 @@ function closedError(
 /** The package with its current price and seats for that date; throws if it cannot be booked for it. */
 export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate, now: Date): DatedPackage {
   if (!offer) throw new AppError('not_found', 'booking.packageUnknown')
-  const { found, isDateWithdrawn, isLimited } = offer
+  const { found, isDateWithdrawn, isLimited, isOffered } = offer
   if (!isBookable(travelDate, now)) throw new AppError('invalid', 'booking.dateTooEarly')
   const params = () => ({ name: found.name, date: formatTravelDate(travelDate) })
   if (found.withdrawn_at !== null) throw new AppError('conflict', 'booking.packageWithdrawn', { params })
@@ -92,7 +118,7 @@ export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate
   const today = todayInIndia(now)
   const { closedFor, pricePaise, seats } = dayOf(found, departuresOf(found), { day: travelDate, today })
   if (closedFor !== null) throw closedError(found, travelDate, closedFor, today)
-  return { ...found, final_price_paise: pricePaise, seats: isLimited ? seats : null }
+  return { ...found, final_price_paise: pricePaise, seats: isLimited ? seats : null, isOffered }
 }
 
 export async function getBookablePackage(
@@ -100,27 +126,32 @@ export async function getBookablePackage(
   packageId: string,
   travelDate: CalendarDate,
   now: Date,
+  userId?: string,
 ): Promise<DatedPackage> {
-  return checkBookable(await findOffer(tx, packageId, travelDate), travelDate, now)
+  return checkBookable(await findOffer(tx, packageId, travelDate, userId), travelDate, now)
 }
 
-type Late = SeatColumns & { package_id: string; travel_date: CalendarDate; number_of_people: number }
+/** What a day is for somebody who books now, where nothing is thrown; undefined where there is no such package. */
+export type FoundDay = {
+  isOpen: boolean
+  /** Null: unlimited. */
+  seats: number | null
+  /** From then on it can no longer be booked. */
+  until: Date
+}
 
-/**
- * Takes the seats of an expired booking again, whose money has come late: only where it could be made anew. Undefined
- * where it could not; then nothing is taken.
- */
-export async function takeSeatsAgain(tx: Tx, booking: Late, now: Date): Promise<SeatColumns | undefined> {
-  const { package_id: packageId, travel_date: day, number_of_people: people } = booking
+export async function findDay(
+  tx: Tx,
+  { packageId, day }: { packageId: string; day: CalendarDate },
+  now: Date,
+): Promise<FoundDay | undefined> {
   const offer = await findOffer(tx, packageId, day)
-  if (!offer || offer.found.withdrawn_at !== null || offer.isDateWithdrawn) return undefined
-  if (!isBookable(day, now)) return undefined
-  const { closedFor, seats } = dayOf(offer.found, departuresOf(offer.found), {
-    day,
-    today: todayInIndia(now),
-  })
-  if (closedFor !== null) return undefined
-  return moveSeats(tx, booking, { day, people, limit: offer.isLimited ? seats : null })
+  if (!offer) return undefined
+  const { found, isDateWithdrawn, isLimited } = offer
+  const departures = departuresOf(found)
+  const { closedFor, seats } = dayOf(found, departures, { day, today: todayInIndia(now) })
+  const isOpen = found.withdrawn_at === null && !isDateWithdrawn && isBookable(day, now) && closedFor === null
+  return { isOpen, seats: isLimited ? seats : null, until: bookableUntil(departures, day) }
 }
 
 /** Price and policy as charged: copied into the booking, so that later imports do not change it. */

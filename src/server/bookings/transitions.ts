@@ -2,10 +2,11 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
 import { freeSeats, type SeatColumns } from './seats/counts.ts'
+import type { OfferDeps } from './waitlist/offers.ts'
 import { changeBooking } from './repository.ts'
 import type { BookingRow, HistoryRow } from './rows.ts'
 
-export type TransitionDeps = { clock: () => Date; newId: () => string }
+export type TransitionDeps = OfferDeps
 export type Transition = {
   booking?: BookingStatus
   payment?: PaymentStatus
@@ -32,7 +33,7 @@ export async function recordHistory(
   bookingId: string,
   steps: Step[],
   cause: string,
-  deps: TransitionDeps,
+  deps: Pick<TransitionDeps, 'clock' | 'newId'>,
 ): Promise<HistoryRow[]> {
   const at = deps.clock().toISOString()
   const rows = steps.map(({ of, from, to }) => ({
@@ -66,7 +67,7 @@ export async function transitionBooking(
       ...(payment && { payment_status: payment }),
       // For the previous release; this one reads the charge.
       ...(settledBy && { settled_by: settledBy }),
-      ...(endsNow ? await freeSeats(tx, row) : seats),
+      ...(endsNow ? await freeSeats(tx, row, deps) : seats),
     },
     deps.clock().toISOString(),
   )

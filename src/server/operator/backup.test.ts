@@ -27,6 +27,7 @@ eachDatabase(
         newId: () => randomBytes(8).toString('hex'),
         database: () => Promise.reject(new Error('goes below the database')),
         payments: () => Promise.reject(new Error('no provider is needed here')),
+        publicUrl: 'https://safarnama.test',
         place: { dataDir: where.dataDir, databaseUrl: where.url },
       })
       return { exitCode, complaints }

@@ -6,6 +6,7 @@ import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { text } from '#shared/messages/text.ts'
 import {
   exitCodes,
+  offersOf,
   type Output,
   CommandError,
   type Command,
@@ -17,6 +18,7 @@ import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
 import { namingAffected } from './affected.ts'
 import { notRead, notWritten, refuseFolder } from './file-faults.ts'
+import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 
@@ -75,12 +77,13 @@ export const catalogueImport: Command = {
   words: 'catalogue import',
   usage: 'FILE',
   summary: 'operator.help.catalogueImport',
-  async run(args, { output, clock, database }) {
+  async run(args, deps) {
+    const { output, clock, database } = deps
     const file = await readCatalogueFile(resolve(onlyArgument(args, 'FILE')), { output, clock })
     if (!file) return exitCodes.failed
     const opened = await database()
     const report = await namingAffected(opened, { today: todayInIndia(clock()), output }, () =>
-      importCatalogue({ database: opened, clock }, file),
+      importCatalogue({ database: opened, clock, afterwards: (tx) => offerAdded(tx, offersOf(deps)) }, file),
     )
     const isChanged = report.changed + report.withdrawn + report.removed > 0
     output.line(isChanged ? text('operator.imported', report) : text('operator.importedNothing', report))

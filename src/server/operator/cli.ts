@@ -133,6 +133,7 @@ export async function operatorCli(
       output,
       clock,
       newId,
+      publicUrl: config.publicUrl,
       database,
       payments: async () => {
         refuseOtherProvider(config, folder)

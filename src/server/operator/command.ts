@@ -1,6 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { outbox } from '#server/platform/outbox.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
@@ -13,6 +15,8 @@ export type OperatorDeps = {
   output: Output
   clock: Clock
   newId: () => string
+  /** For the links of mails. */
+  publicUrl: string
   /** Opened and migrated on first use: a file is validated without a database. */
   database: () => Promise<Database>
   /** The product's payment service over that database and the configured provider. */
@@ -20,6 +24,14 @@ export type OperatorDeps = {
   /** The address of the database itself, behind any pool; undefined means the embedded one in dataDir. */
   place: { dataDir: string; databaseUrl: string | undefined }
 }
+
+/** With which seats that a command frees or adds are offered to those who wait. */
+export const offersOf = ({ clock, newId, publicUrl }: OperatorDeps): OfferDeps => ({
+  clock,
+  newId,
+  publicUrl,
+  outbox: outbox({ clock, newId }),
+})
 
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -48,6 +48,7 @@ eachDatabase((engine, open) => {
       newId: () => `id-${(ids += 1)}`,
       database: () => Promise.resolve(database),
       payments: () => Promise.reject(new Error('no provider is needed here')),
+      publicUrl: 'https://safarnama.test',
       place: { dataDir: folder, databaseUrl: undefined },
     })
     return { exitCode, lines, complaints }

@@ -18,6 +18,7 @@ eachDatabase((_, open) => {
       newId: () => 'id',
       database: () => Promise.resolve(database),
       payments: () => Promise.reject(new Error('no provider is needed here')),
+      publicUrl: 'https://safarnama.test',
       place: { dataDir: '', databaseUrl: undefined },
     })
     return { exitCode, said: lines.join() }

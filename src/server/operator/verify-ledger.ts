@@ -4,7 +4,7 @@ import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { type PaymentProvider, ProviderError } from '#server/providers/payment/port.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatPaise } from './find-booking.ts'
-import { type Command, exitCodes, type Output, refuseSurplus } from './command.ts'
+import { type Command, exitCodes, offersOf, type Output, refuseSurplus } from './command.ts'
 import { type Found, listWrongs } from './wrongs.ts'
 
 /** After so many unanswered requests in a row the provider counts as away. */
@@ -69,14 +69,14 @@ export const verifyLedger: Command = {
   words: 'verify-ledger',
   usage: '[--recount-seats]',
   summary: 'operator.help.verifyLedger',
-  async run(args, { output, clock, database, payments }) {
+  async run(args, deps) {
+    const { output, clock, database, payments } = deps
     const recounts = args.includes(recountOption)
     refuseSurplus(args.find((arg) => arg !== recountOption))
     const opened = await database()
     const { db } = opened
-    if (recounts) output.line(text('ledger.recounted', { count: await recountSeats(opened) }))
-    const { deps } = await payments()
-    const { compare, print } = comparison(deps.provider)
+    if (recounts) output.line(text('ledger.recounted', { count: await recountSeats(opened, offersOf(deps)) }))
+    const { compare, print } = comparison((await payments()).deps.provider)
     const found = await listWrongs({ db, clock, compare }, output)
     printSums(found, output)
     return found.wrong + print(output) === 0 ? exitCodes.done : exitCodes.failed

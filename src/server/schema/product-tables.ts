@@ -37,6 +37,7 @@ const known: Record<keyof Tables, true> = {
   sign_in_nonces: true,
   stray_payments: true,
   users: true,
+  waitlist: true,
   webhook_events: true,
   withdrawn_dates: true,
 }

@@ -20,6 +20,10 @@ const holders: readonly Holder[] = [
       select package_id, seats_date as travel_date, seats_taken as people from bookings where seats_date is not null`,
   },
   { due: openChanges, counted: openChanges },
+  {
+    due: sql`select package_id, travel_date, people from waitlist where state = 'offered'`,
+    counted: sql`select package_id, travel_date, seats_taken as people from waitlist`,
+  },
 ]
 
 const unionOf = (part: keyof Holder) =>

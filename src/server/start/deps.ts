@@ -14,6 +14,8 @@ import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { bookingsService } from '#server/bookings/service.ts'
+import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
+import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { contactService } from '#server/contact/service.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/payments/routes.ts'
@@ -94,7 +96,9 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const secret = await readSecret(config.authSecret, config.dataDir, 'auth-secret')
   const quotes = signedQuotes(new Uint8Array(hkdfSync('sha256', secret, '', 'booking/quote', 32)))
   const maxPerHour = maxBookingsPerHour(config.limitFactor)
-  const bookings = bookingsService({ database, clock, newId, random, photoOf, quotes, maxPerHour })
+  const offers = { clock, newId, outbox: effects, publicUrl: config.publicUrl }
+  const bookings = bookingsService({ ...offers, database, random, photoOf, quotes, maxPerHour })
+  const waitlist = waitlistService({ ...offers, database })
   const payments = paymentsService({
     database,
     clock,
@@ -133,6 +137,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     clock,
     log,
     payments,
+    waitlist,
     effects,
     outbox: outboxWorker({
       database,
@@ -166,6 +171,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     publicUrl: config.publicUrl,
     profileBookings: (userId) => bookings.profileBookings(userId),
     cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
+    leaveWaitlist: (tx, userId) => waitlist.leaveAll(tx, userId),
   })
   const routing = routingService({
     catalogue,
@@ -193,6 +199,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     routes: [
       ...placesRoutes(places),
       ...bookingsRoutes(bookings),
+      ...waitlistRoutes(waitlist),
       ...paymentsRoutes(payments, auth.limits),
       ...authRoutes(auth),
       ...accountRoutes(auth),

@@ -81,6 +81,9 @@ export const accountSchemas = {
       sessions: z.array(session),
       consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.string() })),
       shortlist: z.array(z.object({ packageId: z.string(), at: z.string() })),
+      waitlist: z.array(
+        z.object({ packageId: z.string(), travelDate: z.string(), numberOfPeople: z.int(), at: z.string() }),
+      ),
       savedTravelers: z.array(z.object({ name: z.string(), at: z.string() })),
     }),
   },

@@ -26,6 +26,8 @@ import * as tickets from './tickets.ts'
 import { ticketsSchemas } from './tickets-schemas.ts'
 import * as travelers from './travelers.ts'
 import { travelersSchemas } from './travelers-schemas.ts'
+import * as waitlist from './waitlist.ts'
+import { waitlistSchemas } from './waitlist-schemas.ts'
 import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
@@ -40,6 +42,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(bookings),
   ...Object.values(quotes),
   ...Object.values(departures),
+  ...Object.values(waitlist),
   ...Object.values(cancellation),
   ...Object.values(payments),
   ...Object.values(documents),
@@ -57,6 +60,7 @@ const schemas: Record<string, CallSchemas> = {
   ...ideasSchemas,
   ...bookingsSchemas,
   ...departuresSchemas,
+  ...waitlistSchemas,
   ...cancellationSchemas,
   ...paymentsSchemas,
   ...documentsSchemas,

@@ -1,7 +1,7 @@
 import { includes, isYearly, seasonsOn, type Span } from './date-price.ts'
 import { finalPriceOf } from './pricing.ts'
 import { type Departures, type Offered, type Season, type SingleDay, weekdays } from './stated-departures.ts'
-import { addDays, type CalendarDate } from './travel-date.ts'
+import { addDays, type CalendarDate, startOfDay } from './travel-date.ts'
 
 const defaultLeadDays = 1
 const defaultHorizonDays = 365
@@ -76,6 +76,10 @@ export function bookableDates(
   const first = addDays(today, Math.max(1, departures?.leadDays ?? defaultLeadDays))
   return { first, last: departures && addDays(today, departures.horizonDays ?? defaultHorizonDays) }
 }
+
+/** The moment from which a date can no longer be booked. */
+export const bookableUntil = (departures: Departures | undefined, date: CalendarDate): Date =>
+  startOfDay(addDays(date, 1 - Math.max(1, departures?.leadDays ?? defaultLeadDays)))
 
 /** What holds on a date for somebody who books today; a package without departures starts on any day from tomorrow on. */
 export function rulesOn(

@@ -31,6 +31,9 @@ const actsOnCaller = [
   'removeFromShortlist',
   'listTravelers',
   'addTraveler',
+  'listWaitlist',
+  'joinWaitlist',
+  'leaveWaitlist',
 ]
 
 const proof = { payment_id: 'pay_AAAAAAAAAAAAAA', signature: 'a'.repeat(64) }

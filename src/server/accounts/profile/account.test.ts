@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { type AuthApp, authApp, goodPassword, signIn, type SignedIn } from '#tests/support/auth-app.ts'
-import { addBooking, addRefund } from '#tests/support/account-rows.ts'
+import { addBooking, addRefund, addWaiting } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 eachDatabase((_, open) => {
@@ -132,6 +132,7 @@ eachDatabase((_, open) => {
       await database.db.insertInto('shortlist').values(put).execute()
       const saved = { id: 'meera', user_id: userId, name: 'Meera', created_at: at }
       await database.db.insertInto('saved_travelers').values(saved).execute()
+      await addWaiting(database, userId)
       expect(await exported()).toEqual({
         exportedAt: at,
         profile: owner.user,
@@ -165,6 +166,14 @@ eachDatabase((_, open) => {
         sessions: [{ device: 'Test browser', createdAt: at, lastUsedAt: at, isCurrent: true }],
         consents: [consent],
         shortlist: [{ packageId: 'munnar', at }],
+        waitlist: [
+          {
+            packageId: 'waited-for',
+            travelDate: '2026-12-05',
+            numberOfPeople: 2,
+            at: '2026-12-01T06:00:00.000Z',
+          },
+        ],
         savedTravelers: [{ name: 'Meera', at }],
       })
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { addBooking, addOrder, addRefund } from '#tests/support/account-rows.ts'
+import { addBooking, addOrder, addRefund, addWaiting } from '#tests/support/account-rows.ts'
 import {
   type AuthApp,
   authApp,
@@ -42,6 +42,7 @@ eachDatabase((_, open) => {
     await database.db.insertInto('shortlist').values(put).execute()
     const saved = { id: 'meera', user_id: userId, name: 'Meera', created_at: '2026-11-20T06:00:00.000Z' }
     await database.db.insertInto('saved_travelers').values(saved).execute()
+    await addWaiting(database, userId)
     const answer = await remove()
     expect(answer).toMatchObject({ status: 200, body: { message: 'Your account has been deleted.' } })
     expect(answer.setCookies.join()).toMatch(/refresh=;/)
@@ -69,6 +70,7 @@ eachDatabase((_, open) => {
       'profile_images',
       'shortlist',
       'saved_travelers',
+      'waitlist',
     ] as const) {
       const rows = await database.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
       expect(rows, table).toEqual([])

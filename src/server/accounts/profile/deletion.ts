@@ -19,6 +19,8 @@ export type DeletionDeps = {
   confirmation: Confirmation
   /** Cancels and locks the unpaid bookings, so that no payment confirms one of them afterwards. */
   cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
+  /** Leaves every waiting list, so that no offer holds seats for nobody. */
+  leaveWaitlist: (tx: Tx, userId: string) => Promise<void>
 }
 export type DeletionRequest = {
   userId: string
@@ -61,6 +63,7 @@ export function deletionService(deps: DeletionDeps) {
         const user = await forUpdate(tx, query).executeTakeFirstOrThrow()
         await deps.cancelUnpaid(tx, userId)
         await refuseWhileNeeded(tx, userId)
+        await deps.leaveWaitlist(tx, userId)
         await dropOtherRegistrations(tx, mailboxOf(user), userId)
         await forgetPerson(tx, userId, text('auth.deletedPerson'))
         const payload = mails(language).accountDeleted(user)

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { listBookingsOf } from '#server/bookings/repository.ts'
+import { listEntriesOf } from '#server/bookings/waitlist/repository.ts'
 import { toWireRefund } from '#server/bookings/wire-refund.ts'
 import { listShortlist } from '#server/accounts/shortlist/repository.ts'
 import { listSavedTravelers } from '#server/accounts/travelers/repository.ts'
@@ -67,6 +68,12 @@ export function exportService({ database, clock }: { database: Database; clock: 
         shortlist: (await listShortlist(db, userId)).map((row) => ({
           packageId: row.package_id,
           at: row.added_at,
+        })),
+        waitlist: (await listEntriesOf(db, userId)).map((row) => ({
+          packageId: row.package_id,
+          travelDate: row.travel_date,
+          numberOfPeople: row.people,
+          at: row.created_at,
         })),
         savedTravelers: (await listSavedTravelers(db, userId)).map((row) => ({
           name: row.name,

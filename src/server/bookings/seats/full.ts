@@ -2,16 +2,19 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { listNearest } from '#server/bookings/departures/nearest.ts'
-import { countTaken, type Wanted } from './counts.ts'
+import { countTaken, type Wanted } from '#server/bookings/days-repository.ts'
 
-/** Why a party cannot start on a day whose seats are taken: how many are left, and which days near it have room. */
+/**
+ * Why a party cannot start on a day whose seats are taken: how many are left, with those that an offer held for it, and which
+ * days near it have room.
+ */
 export async function fullError(
   tx: Tx,
-  { limit, ...wanted }: Wanted & { limit: number | null },
+  { limit, offered, ...wanted }: Wanted & { limit: number | null; offered: number },
   now: Date,
 ): Promise<AppError> {
-  const { packageId, day } = wanted
-  const seatsLeft = Math.max(0, (limit ?? 0) - (await countTaken(tx, packageId, day)))
+  const { day } = wanted
+  const seatsLeft = Math.max(0, (limit ?? 0) + offered - (await countTaken(tx, wanted)))
   const nearest = await listNearest(tx, wanted, now)
   const params = () => ({ date: formatTravelDate(day), count: seatsLeft })
   return new AppError('conflict', seatsLeft === 0 ? 'booking.full' : 'booking.fewSeats', {

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
-import type { Wanted } from './counts.ts'
+import type { Day } from '#server/bookings/days-repository.ts'
 
 /** Unpaid bookings of one account on days with a limit; beside one for each package and day. */
 const mostHolds = 3
@@ -30,7 +30,7 @@ async function listHolds(tx: Tx, userId: string, exceptId: string) {
 export async function checkHolds(
   tx: Tx,
   userId: string,
-  { packageId, day }: Omit<Wanted, 'people'>,
+  { packageId, day }: Day,
   exceptId = '',
 ): Promise<void> {
   const holds = await listHolds(tx, userId, exceptId)

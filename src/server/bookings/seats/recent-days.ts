@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { Written } from '#server/platform/answers.ts'
 import { setRecent } from '#server/platform/bounded-cache.ts'
-import { isTakenLately } from './taken-lately.ts'
+import { isTakenLately } from '#server/bookings/taken-lately.ts'
 import type { DepartureDay, DepartureDays } from '#shared/contract/departures-schemas.ts'
 import type { Range } from '#server/bookings/departures/calendar.ts'
 

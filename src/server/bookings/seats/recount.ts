@@ -1,34 +1,22 @@
 import type { Database } from '#server/platform/db/client.ts'
-import { forUpdate } from '#server/platform/db/engine.ts'
+import { type OfferDeps, offerSeats } from '#server/bookings/waitlist/offers.ts'
 import { listMiscounts, type Miscount } from '#server/schema/complete-seats.ts'
 import { sumCounted } from '#server/schema/seat-holders.ts'
+import { lockDay, setTaken } from '#server/bookings/days-repository.ts'
 
-/** Sets the count of a day to the seats that are held of it; under the row's lock nobody takes or frees meanwhile. */
-function recountDay(
-  database: Database,
-  { package_id: packageId, travel_date: day }: Miscount,
-): Promise<void> {
+/** Sets the count of a day to the seats that are held; under the row's lock nobody takes or frees meanwhile. */
+function recountDay(database: Database, wrong: Miscount, deps: OfferDeps): Promise<void> {
+  const of = { packageId: wrong.package_id, day: wrong.travel_date }
   return database.transaction(async (tx) => {
-    const row = { package_id: packageId, travel_date: day, taken: 0 }
-    await tx
-      .insertInto('seats')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['package_id', 'travel_date']).doNothing())
-      .execute()
-    const ofDay = tx.selectFrom('seats').select('taken')
-    await forUpdate(tx, ofDay.where('package_id', '=', packageId).where('travel_date', '=', day)).execute()
-    await tx
-      .updateTable('seats')
-      .set({ taken: await sumCounted(tx, row) })
-      .where('package_id', '=', packageId)
-      .where('travel_date', '=', day)
-      .execute()
+    await lockDay(tx, of)
+    await setTaken(tx, { ...of, people: await sumCounted(tx, wrong) })
+    await offerSeats(tx, of, deps)
   })
 }
 
-/** Counts the days anew whose count is not the seats that are held of them; returns how many. */
-export async function recountSeats(database: Database): Promise<number> {
+/** Counts the days anew whose count is not the seats that are held; returns how many. */
+export async function recountSeats(database: Database, deps: OfferDeps): Promise<number> {
   const wrong = await listMiscounts(database.db)
-  for (const day of wrong) await recountDay(database, day)
+  for (const day of wrong) await recountDay(database, day, deps)
   return wrong.length
 }

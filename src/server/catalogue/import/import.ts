@@ -5,7 +5,12 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { chunks, hotelRow, type LinkedTable, packageRow, rentalRow, syncLinks, writeRows } from './rows.ts'
 
 export type ImportReport = { version: number; changed: number; withdrawn: number; removed: number }
-export type ImportDeps = { database: Pick<Database, 'transaction'>; clock: Clock }
+export type ImportDeps = {
+  database: Pick<Database, 'transaction'>
+  clock: Clock
+  /** What follows from it in the same transaction. */
+  afterwards?: ((tx: Tx) => Promise<void>) | undefined
+}
 
 const missingFrom = (ids: readonly string[], stored: { id: string }[]): string[] => {
   const named = new Set(ids)
@@ -59,6 +64,7 @@ export async function importCatalogue(deps: ImportDeps, file: CatalogueFile): Pr
     const isNew = before === 0 || changed + withdrawn + removed > 0
     const version = isNew ? before + 1 : before
     if (isNew) await writeVersion(tx, version, now)
+    await deps.afterwards?.(tx)
     return { version, changed, withdrawn, removed }
   })
 }

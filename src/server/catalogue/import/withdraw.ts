@@ -3,6 +3,8 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { addDays } from '#shared/domain/travel-date.ts'
 import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
 
+import type { ImportDeps } from './import.ts'
+
 export type WithdrawDeps = { database: Pick<Database, 'transaction'>; clock: Clock; newId: () => string }
 
 /** Withdraws a package, which its bookings still show. False where no such package is on offer. */
@@ -73,7 +75,7 @@ function leftOf(withdrawn: Dates, { first, last }: Dates): Dates[] {
 
 /** Opens a package for travel dates again; returns the dates that stay withdrawn, undefined where it is not on offer. */
 export async function offerDates(
-  { database, newId }: WithdrawDeps,
+  { database, newId, afterwards }: WithdrawDeps & Pick<ImportDeps, 'afterwards'>,
   packageId: string,
   dates: Dates,
 ): Promise<Dates[] | undefined> {
@@ -91,6 +93,7 @@ export async function offerDates(
         .insertInto('withdrawn_dates')
         .values({ id: newId(), package_id: packageId, first_date: first, last_date: last })
         .execute()
+    await afterwards?.(tx)
     return tx
       .selectFrom('withdrawn_dates')
       .select(['first_date as first', 'last_date as last'])

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { netPaise } from '#server/bookings/account.ts'
-import { takeSeatsAgain } from '#server/bookings/packages-repository.ts'
 import type { SeatColumns } from '#server/bookings/seats/counts.ts'
+import { takeSeatsAgain } from '#server/bookings/seats/late.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { canTransition, transitionBooking } from '#server/bookings/transitions.ts'
 import { abandonOpenOrders, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
@@ -25,10 +25,14 @@ export type Capture = {
  * The seats of a booking that can travel: during its hold it has them and only needs a bookable date, afterwards
  * everything that a new booking needs. Undefined where it cannot.
  */
-async function seatsToTravel(tx: Tx, booking: BookingRow, now: Date): Promise<SeatColumns | undefined> {
-  if (booking.status === 'Pending') return isBookable(booking.travel_date, now) ? booking : undefined
+async function seatsToTravel(
+  tx: Tx,
+  booking: BookingRow,
+  deps: PaymentsDeps,
+): Promise<SeatColumns | undefined> {
+  if (booking.status === 'Pending') return isBookable(booking.travel_date, deps.clock()) ? booking : undefined
   // Deleting an account locks its unpaid bookings first, so this answer stays true for the transaction.
-  return (await isActiveUser(tx, booking.user_id)) ? takeSeatsAgain(tx, booking, now) : undefined
+  return (await isActiveUser(tx, booking.user_id)) ? takeSeatsAgain(tx, booking, deps) : undefined
 }
 
 async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<boolean> {
@@ -43,7 +47,7 @@ async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<bo
   } as const
   if (!canTransition(booking, transition)) return false
   // The last question: from here on the seats are taken.
-  const held = await seatsToTravel(tx, booking, deps.clock())
+  const held = await seatsToTravel(tx, booking, deps)
   if (!held) return false
   const seats = { seats_taken: held.seats_taken, seats_date: held.seats_date }
   const confirmed = await transitionBooking(tx, booking, { ...transition, seats }, deps)

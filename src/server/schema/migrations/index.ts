@@ -18,6 +18,7 @@ import { up as seats } from './0018-seats.ts'
 import { up as liveProcesses } from './0019-live-processes.ts'
 import { up as seatsOfADay } from './0020-seats-of-a-day.ts'
 import { up as changes } from './0020-travel-changes.ts'
+import { up as waitlist } from './0021-waitlist.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0019-live-processes': { up: liveProcesses },
   '0020-seats-of-a-day': { up: seatsOfADay },
   '0020-travel-changes': { up: changes },
+  '0021-waitlist': { up: waitlist },
 }

@@ -107,10 +107,32 @@ type SeatsTable = { package_id: string; travel_date: string; taken: number }
 /** One row as soon as no process runs that does not count seats: from then on the limits of days hold. */
 type SeatLimitsTable = { id: 1; since: Instant }
 
+/** Somebody who waits for seats of a day. Written under the lock of the day's row of `seats` only. */
+type WaitlistTable = {
+  id: string
+  user_id: string
+  package_id: string
+  travel_date: string
+  people: number
+  /** Counted up within a day: the lower is served first. */
+  place: number
+  state: 'waiting' | 'offered'
+  /** What an offer holds in the count of the day: the seats of its people, else none. */
+  seats_taken: number
+  /** Null while there is no offer. */
+  offered_until: Instant | null
+  /** Offers that were let pass. */
+  passes: number
+  /** The language of its mails. */
+  language: Language
+  created_at: Instant
+}
+
 export type BookingsTables = {
   bookings: BookingsTable
   booking_changes: BookingChangesTable
   seats: SeatsTable
   seat_limits: SeatLimitsTable
+  waitlist: WaitlistTable
   booking_history: BookingHistoryTable
 }

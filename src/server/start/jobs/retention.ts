@@ -157,6 +157,7 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   catalogue_version: 'one row',
   seats: 'a row for each package and day for which somebody has booked: what is sold is counted against it',
   seat_limits: 'one row',
+  waitlist: 'at most 5 departures a person, until the day can no longer be booked; goes with the account',
   live_processes: 'a row for each process that runs; those that ended are removed by the others',
 }
 

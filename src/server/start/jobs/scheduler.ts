@@ -9,6 +9,7 @@ import { lanes } from '#server/platform/jobs/lanes.ts'
 import type { OutboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 import { type PollDeps, pollOrders, pollRefunds } from './poll-orders.ts'
 import { planNight } from '#server/platform/jobs/nightly.ts'
+import type { WaitlistService } from '#server/bookings/waitlist/service.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { repeated } from '#server/platform/jobs/repeated.ts'
 
@@ -41,10 +42,15 @@ const completeRecent =
   }
 
 export function scheduler(
-  deps: PollDeps & { outbox: OutboxWorker; effects: Outbox; log: FastifyBaseLogger },
+  deps: PollDeps & {
+    outbox: OutboxWorker
+    effects: Outbox
+    log: FastifyBaseLogger
+    waitlist: Pick<WaitlistService, 'endOffers' | 'serveWaiting'>
+  },
   { outboxMs = defaultOutboxMs }: { outboxMs?: number } = {},
 ): Scheduler {
-  const { log, outbox } = deps
+  const { log, outbox, waitlist } = deps
   const effects = lanes.map((lane) =>
     repeated((isStopping) => outbox.runOnce(isStopping, lane), { everyMs: outboxMs, name: lane, log }),
   )
@@ -52,6 +58,8 @@ export function scheduler(
     ...effects,
     repeated(pollOrders(deps), { everyMs: pollMs, name: 'orders', log }),
     repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
+    repeated(() => waitlist.endOffers(), { everyMs: expiryMs, name: 'offers', log }),
+    repeated(() => waitlist.serveWaiting(), { everyMs: refundsMs, name: 'waiting list', log }),
     repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
     repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
     repeated(completeRecent(deps), { everyMs: refundsMs, name: 'older release', log }),

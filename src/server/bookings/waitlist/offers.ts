@@ -1,0 +1,56 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { findDay, type FoundDay } from '#server/bookings/packages-repository.ts'
+import { countDown, countTaken, type Day, takeSeats, type Wanted } from '#server/bookings/days-repository.ts'
+import { type MailDeps, queueWaitlistMail } from './mails.ts'
+import { changeEntry, type Entry, listWaiting } from './repository.ts'
+
+export type OfferDeps = MailDeps & { clock: Clock; newId: () => string }
+
+const hourMs = 3_600_000
+const offerMs = 12 * hourMs
+/** With less time left nobody is asked to decide. */
+export const shortestOfferMs = hourMs
+
+/** Whether somebody could still be offered seats of a day. */
+const canOffer = ({ isOpen, until }: FoundDay, now: Date): boolean =>
+  isOpen && until.getTime() - now.getTime() >= shortestOfferMs
+
+async function offer(tx: Tx, entry: Entry, day: FoundDay, deps: OfferDeps): Promise<void> {
+  const end = Math.min(deps.clock().getTime() + offerMs, day.until.getTime())
+  const offered = {
+    state: 'offered',
+    offered_until: new Date(end).toISOString(),
+    seats_taken: entry.people,
+  } as const
+  const wanted = { packageId: entry.package_id, day: entry.travel_date, people: entry.people }
+  // The day is locked, so nobody can have taken what was counted as free.
+  if (!(await takeSeats(tx, { ...wanted, limit: day.seats })))
+    throw new Error('seats that were free could not be offered')
+  await changeEntry(tx, entry.id, offered)
+  await queueWaitlistMail(tx, { ...entry, ...offered }, 'offered', deps)
+}
+
+/**
+ * Offers the free seats of a day to those who wait, the first in line whose party fits first. The caller holds the lock of
+ * the day; nothing else than its rows of `seats` and `waitlist` is written.
+ */
+export async function offerSeats(tx: Tx, of: Day, deps: OfferDeps): Promise<void> {
+  const waiting = await listWaiting(tx, of)
+  if (waiting.length === 0) return
+  const now = deps.clock()
+  const day = await findDay(tx, of, now)
+  if (!day || !canOffer(day, now)) return
+  let left = day.seats === null ? Infinity : day.seats - (await countTaken(tx, of))
+  for (const entry of waiting) {
+    if (entry.people > left) continue
+    await offer(tx, entry, day, deps)
+    left -= entry.people
+  }
+}
+
+/** The only way in which seats become free: whoever waits for them is offered them before anybody else can take them. */
+export async function giveBack(tx: Tx, seats: Wanted, deps: OfferDeps): Promise<void> {
+  await countDown(tx, seats)
+  await offerSeats(tx, seats, deps)
+}

@@ -1,0 +1,90 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Day } from '#server/bookings/days-repository.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+export type Entry = Selectable<Tables['waitlist']>
+
+const ofDay = (db: Db | Tx, { packageId, day }: Day) =>
+  db.selectFrom('waitlist').where('package_id', '=', packageId).where('travel_date', '=', day)
+
+export const findEntry = (tx: Tx, userId: string, day: Day): Promise<Entry | undefined> =>
+  ofDay(tx, day).selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Who waits for a day and has no offer, the first in line first. */
+export const listWaiting = (tx: Tx, day: Day): Promise<Entry[]> =>
+  ofDay(tx, day).selectAll().where('state', '=', 'waiting').orderBy('place').execute()
+
+/** The end of the line; under the lock of the day nobody else gets the same. */
+export async function nextPlace(tx: Tx, day: Day): Promise<number> {
+  const { last } = await ofDay(tx, day)
+    .select((eb) => eb.fn.max<number | null>('place').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+export async function insertEntry(tx: Tx, entry: Insertable<Tables['waitlist']>): Promise<void> {
+  await tx.insertInto('waitlist').values(entry).execute()
+}
+
+export async function changeEntry(tx: Tx, id: string, change: Updateable<Tables['waitlist']>): Promise<void> {
+  await tx.updateTable('waitlist').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteEntry(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('waitlist').where('id', '=', id).execute()
+}
+
+/** An account's entries, the next departure first, with the package's name and how many stand before each in line. */
+export const listEntriesOf = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('waitlist as own')
+    .leftJoin('packages', 'packages.id', 'own.package_id')
+    .selectAll('own')
+    .select('packages.name as package_name')
+    .select((eb) =>
+      eb
+        .selectFrom('waitlist as other')
+        .select((count) => count.fn.countAll<number>().as('before'))
+        .whereRef('other.package_id', '=', 'own.package_id')
+        .whereRef('other.travel_date', '=', 'own.travel_date')
+        .whereRef('other.place', '<', 'own.place')
+        .where('other.state', '=', 'waiting')
+        .as('before'),
+    )
+    .where('own.user_id', '=', userId)
+    .orderBy('own.travel_date')
+    .orderBy('own.package_id')
+    .execute()
+
+/** Offers that are over. */
+export const listPassed = (db: Db, now: string): Promise<Entry[]> =>
+  db
+    .selectFrom('waitlist')
+    .selectAll()
+    .where('offered_until', '<=', now)
+    .orderBy('offered_until')
+    .orderBy('id')
+    .execute()
+
+/** The days for which somebody waits, in the one order in which several of them are locked. */
+export async function listWaitedFor(db: Db | Tx): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('waitlist')
+    .select(['package_id', 'travel_date'])
+    .distinct()
+    .where('state', '=', 'waiting')
+    .orderBy('package_id')
+    .orderBy('travel_date')
+    .execute()
+  return rows.map(({ package_id: packageId, travel_date: day }) => ({ packageId, day }))
+}
+
+/** Whom an entry's mails are for; a deleted account has no address. */
+export const findRecipient = (tx: Tx, entry: Pick<Entry, 'user_id' | 'package_id'>) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('packages', (join) => join.on('packages.id', '=', entry.package_id))
+    .select(['users.name', 'email', 'packages.name as package_name'])
+    .where('users.id', '=', entry.user_id)
+    .executeTakeFirst()
