@@ -117,17 +117,22 @@ describe('the cache of details', () => {
     expect(await cached('b', read)).toBe(4)
   })
 
-  test('holds 500 entries and forgets what was not asked for the longest', async () => {
-    const cached = versionedCache(() => 1)
-    let reads = 0
-    const ask = (key: string) => cached(key, () => Promise.resolve((reads += 1)))
-    for (let index = 0; index < 500; index += 1) await ask(`k${index}`)
-    await ask('k0')
-    await ask('new')
-    await ask('k0')
-    expect(reads).toBe(501)
-    await ask('k1')
-    expect(reads).toBe(502)
+  test('holds so many bytes and forgets what was not asked for the longest', async () => {
+    const cached = versionedCache(() => 1, 40)
+    const reads: string[] = []
+    const ask = (key: string, length = 8) =>
+      cached(key, () => {
+        reads.push(key)
+        // With its quotes, ten.
+        return Promise.resolve('x'.repeat(length))
+      })
+    for (const key of ['a', 'b', 'c', 'd', 'a', 'e', 'a']) await ask(key)
+    expect(reads.join('')).toBe('abcde')
+    await ask('b')
+    await ask('long', 28)
+    expect(reads.splice(5)).toEqual(['b', 'long'])
+    for (const key of ['b', 'long', 'a']) await ask(key)
+    expect(reads.splice(5)).toEqual(['a'])
   })
 })
 

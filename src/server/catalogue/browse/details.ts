@@ -4,7 +4,6 @@ import type { Services } from '#shared/contract/places-schemas.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { CatalogueReads } from '#server/catalogue/replica-reads.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { setRecent } from '#server/platform/bounded-cache.ts'
 import { toHotel, toHotelCard, toPlace, toRentalCard } from './answers.ts'
 import {
   findHotel,
@@ -16,21 +15,38 @@ import {
   listRentalsOfPackage,
 } from './repository.ts'
 
-/** Of some ten kilobytes each. */
-const maxCached = 500
+/** Of their JSON, so that a thousand packages of some ten kilobytes have room. */
+const mostCachedBytes = 16_000_000
+
+type Cached = { value: unknown; bytes: number }
 
 /** Caches the details that were requested last; a new version of the catalogue starts empty. */
-export function versionedCache(currentVersion: () => number) {
-  const cache = new Map<string, unknown>()
+export function versionedCache(currentVersion: () => number, mostBytes = mostCachedBytes) {
+  const cache = new Map<string, Cached>()
+  let bytes = 0
   let version = currentVersion()
+  const remove = (key: string) => {
+    bytes -= cache.get(key)?.bytes ?? 0
+    cache.delete(key)
+  }
+  const store = (key: string, found: Cached) => {
+    remove(key)
+    cache.set(key, found)
+    bytes += found.bytes
+    for (const oldest of cache.keys()) {
+      if (bytes <= mostBytes) return
+      remove(oldest)
+    }
+  }
   return async <T>(key: string, read: () => Promise<T>): Promise<T> => {
     const requested = currentVersion()
-    if (requested !== version) cache.clear()
+    if (requested !== version) for (const old of cache.keys()) remove(old)
     version = requested
-    const value = (cache.get(key) as T | undefined) ?? (await read())
+    const known = cache.get(key)
+    const value = known ? (known.value as T) : await read()
     // A value that was read while a newer version came may be of the older one.
     if (value === undefined || requested !== currentVersion() || requested !== version) return value
-    setRecent(cache, key, value, maxCached)
+    store(key, known ?? { value, bytes: JSON.stringify(value).length })
     return value
   }
 }
