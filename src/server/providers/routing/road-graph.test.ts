@@ -25,6 +25,12 @@ test.each([
   ['Bengaluru', 'Chennai', 331],
   ['Surat', 'Mumbai', 301],
   ['Varanasi', 'Delhi', 745],
+  ['Surat', 'Kevadia', 155],
+  ['Nagpur', 'Kanha', 265],
+  ['Indore', 'Jalgaon', 300],
+  ['Rajkot', 'Bhavnagar', 175],
+  ['Rishikesh', 'Ramnagar', 195],
+  ['Belagavi', 'Sawantwadi', 95],
 ])('%s to %s is within a tenth of the published %i km', async (start, end, km) => {
   const found = await route(start, end)
   expect(Math.abs((found?.distanceKm ?? 0) / km - 1)).toBeLessThan(0.1)
