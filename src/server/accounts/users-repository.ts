@@ -105,7 +105,10 @@ export function updateLivingUser(db: Db | Tx, id: string, change: UserChange): P
     .executeTakeFirst()
 }
 
-/** Once a mailbox is verified, its other registrations are void: they could never log in or book. */
+/**
+ * Once a mailbox is verified, its other registrations are void: they could never log in or book. Locked first, so that
+ * exactly those are dropped, with what was made for them; one that is made meanwhile is void, too, and stays.
+ */
 export async function dropOtherRegistrations(tx: Tx, email: string, remainingId: string): Promise<void> {
   const others = tx
     .selectFrom('users')
@@ -113,12 +116,10 @@ export async function dropOtherRegistrations(tx: Tx, email: string, remainingId:
     .where(isOfMailbox(email))
     .where('is_verified', '=', 0)
     .where('id', '<>', remainingId)
-  await tx.deleteFrom('email_tokens').where('user_id', 'in', others).execute()
-  await tx.deleteFrom('otp_requests').where('user_id', 'in', others).execute()
-  await tx
-    .deleteFrom('users')
-    .where(isOfMailbox(email))
-    .where('is_verified', '=', 0)
-    .where('id', '<>', remainingId)
-    .execute()
+    .orderBy('id', 'desc')
+  const ids = (await forUpdate(tx, others).execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.deleteFrom('email_tokens').where('user_id', 'in', ids).execute()
+  await tx.deleteFrom('otp_requests').where('user_id', 'in', ids).execute()
+  await tx.deleteFrom('users').where('id', 'in', ids).execute()
 }

@@ -75,11 +75,14 @@ export const isBusyError = (error: unknown): boolean =>
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+/** A row was removed after the transaction had read it: from the beginning it is not there. */
+const FOREIGN_KEY_VIOLATION = '23503'
+const retryableCodes = new Set<unknown>([SERIALIZATION_FAILURE, DEADLOCK_DETECTED, FOREIGN_KEY_VIOLATION])
 
 /** PostgreSQL rolled the transaction back, and it can be retried from its beginning. */
 export function isRetryable(error: unknown): boolean {
   if (!isEngineError(error)) return false
-  return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED || isStalePlan(error)
+  return retryableCodes.has(error.code) || isStalePlan(error)
 }
 
 const systemCodes =
