@@ -25,7 +25,7 @@ async function treeOf(page: Page): Promise<string> {
     .replaceAll(/[\w-]+@example\.com/g, 'MAIL')
 }
 
-/** Changed on purpose? `npx vitest run --project browser tests/browser/trees.test.ts -u`, and read what it changes. */
+/** Changed on purpose? `npx vitest run --project long-browser tests/browser/trees.test.ts -u`, and read what it changes. */
 describe('what a screen reader is told', () => {
   test('on the way from the home page to the checkout', async () => {
     const { page, context, faults } = await visit(browser, { reducedMotion: 'reduce' })

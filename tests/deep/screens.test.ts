@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#shared/messages/language.ts'
-import { routes } from '#web/frame/routes.tsx'
 import { buildIfNeeded } from '../../scripts/build.mjs'
 import { screens } from '#tests/browser/screens/list.ts'
 import { problemsOf } from '#tests/browser/screens/problems.ts'
@@ -11,10 +9,6 @@ import { contextOptions, openScreen, setStage, spokenIn } from '#tests/browser/s
 import { launchBrowser } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-
-/** The paths of all routes that show a screen, as the table writes them. */
-const pathsOf = (table: readonly RouteObject[]): string[] =>
-  table.flatMap(({ path, children }) => (children ? pathsOf(children) : [path ?? '/']))
 
 let browser: Browser
 let context: BrowserContext
@@ -36,14 +30,6 @@ afterAll(async () => {
 describe('every screen, in every state', () => {
   test('has a name of its own', () => {
     expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)
-  })
-
-  test('is there for every route', () => {
-    const paths = screens.map(({ path }) => (typeof path === 'string' ? path : '/booking/thank-you/x'))
-    const seen = new Set(paths.map((path) => matchRoutes(routes, path)?.at(-1)?.route.path ?? '/'))
-    // It sends on to '/contactus'.
-    const missing = pathsOf(routes).filter((path) => path !== 'contact' && !seen.has(path))
-    expect(missing).toEqual([])
   })
 
   /** The stand-ins' own pages have no Hindi. */
