@@ -47,7 +47,7 @@ eachDatabase((_, open) => {
 
   it('a registration that is made while others of its mailbox are dropped stays out of their way', async () => {
     const email = freshEmail()
-    const [kept, dropped] = await database.transaction(async (tx) => {
+    const [remaining, dropped] = await database.transaction(async (tx) => {
       const ids = [await addRegistration(tx, email), await addRegistration(tx, email)]
       await addRequest(tx, email, ids[1] ?? '')
       return ids
@@ -55,13 +55,13 @@ eachDatabase((_, open) => {
     let dropping: Promise<void> | undefined
     const late = await database.transaction(async (tx) => {
       await tx.updateTable('otp_requests').set({ tries: 1 }).where('user_id', '=', String(dropped)).execute()
-      dropping = database.transaction((other) => dropOtherRegistrations(other, email, String(kept)))
+      dropping = database.transaction((other) => dropOtherRegistrations(other, email, String(remaining)))
       await waitForLock()
       return addRegistration(tx, email)
     })
     await dropping
     const left = await database.db.selectFrom('users').select('id').where('email', '=', email).execute()
-    expect(left.map(({ id }) => id)).toContain(kept)
+    expect(left.map(({ id }) => id)).toContain(remaining)
     expect(left.map(({ id }) => id)).not.toContain(dropped)
     expect(database.kind === 'sqlite' || left.some(({ id }) => id === late)).toBe(true)
   })
