@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { idSource } from '#server/platform/ids.ts'
@@ -133,6 +134,51 @@ eachDatabase((_name, open) => {
       expect(done).toMatchObject([{ attempts: 202 }])
     },
   )
+
+  it('a database that goes away while more is leased fails the run, not the process', async () => {
+    for (let index = 0; index < 20; index++) await add({ payload: { index } })
+    const ends = new Map<string, () => void>()
+    let leases = 0
+    let isGone = false
+    const lost = new Error('the database is gone')
+    /** The second lease lasts until all before it are done, so that none of the new ones is waited for. */
+    const untilDone = () => expect.poll(() => ends.size === 0).toBe(true)
+    const transaction: Database['transaction'] = async (work) => {
+      if (isGone) throw lost
+      leases += 1
+      if (leases === 2) {
+        for (const end of ends.values()) end()
+        await untilDone()
+      }
+      if (leases === 3) {
+        isGone = true
+        for (const end of ends.values()) end()
+        await untilDone()
+        // A turn of the loop, after which a rejection that nobody hears ends a process.
+        await pause(0)
+        throw lost
+      }
+      return database.transaction(work)
+    }
+    let begun = 0
+    const handle = async ({ id }: Job) => {
+      begun += 1
+      if (begun > 5) await new Promise<void>((resolve) => ends.set(id, resolve))
+      ends.delete(id)
+      if (isGone) throw lost
+    }
+    const log = { error: () => undefined, warn: () => undefined }
+    const tried = outboxWorker({
+      ...alerting,
+      database: { ...database, transaction },
+      clock,
+      log,
+      handlers: handlersOf(handle),
+      sleep: () => new Promise(() => undefined),
+    })
+    await expect(tried.runOnce()).rejects.toBe(lost)
+    expect(leases).toBe(3)
+  })
 
   it('begins nothing whose lease has run out before', async () => {
     await add()

@@ -171,23 +171,28 @@ export function outboxWorker(deps: OutboxWorkerDeps) {
      */
     async runOnce(isStopping: () => boolean = () => false, lane?: Lane): Promise<void> {
       const running = new Set<Promise<void>>()
+      // Heard at once: without its database an effect fails while nobody waits for it, which would end the process.
+      const failures: unknown[] = []
       try {
-        while (!isStopping()) {
+        while (!isStopping() && failures.length === 0) {
           const free = slots - running.size
           const rows = free > 0 ? await lease(deps, free, lane) : []
           for (const row of rows) {
-            const one: Promise<void> = doOne(row, deps).finally(() => running.delete(one))
+            const one: Promise<void> = doOne(row, deps)
+              .catch((error: unknown) => void failures.push(error))
+              .finally(() => running.delete(one))
             running.add(one)
           }
-          if (running.size === 0) return
+          if (running.size === 0) break
           const isMoreDue = rows.length === free
           await untilRoom(running, isMoreDue ? slots / 2 : 0, (signal) =>
             sleep(isMoreDue ? gatherMs : lookMs, signal),
           )
         }
       } finally {
-        await Promise.allSettled(running)
+        await Promise.all(running)
       }
+      if (failures.length > 0) throw failures[0]
     },
   }
 }
