@@ -142,7 +142,9 @@ eachDatabase((_name, open) => {
     let isGone = false
     const lost = new Error('the database is gone')
     /** The second lease lasts until all before it are done, so that none of the new ones is waited for. */
-    const untilDone = () => expect.poll(() => ends.size === 0).toBe(true)
+    const untilDone = async () => {
+      await expect.poll(() => ends.size === 0).toBe(true)
+    }
     const transaction: Database['transaction'] = async (work) => {
       if (isGone) throw lost
       leases += 1
