@@ -71,6 +71,8 @@ const added = [
   'listAround',
   'cancelBooking',
   'cancelQuote',
+  'changeBooking',
+  'changeQuote',
   'getTicket',
   'listDocuments',
   'getDocument',

@@ -35,6 +35,9 @@ function letter(
 
 type Returned = { amount_paise: number; expected_by: string }
 
+/** What a change has cost or brings back. */
+export type ChangeMoney = { paidPaise?: number; refund?: Returned }
+
 const returned = (refund: Returned) => ({
   amount: formatRupees(toRupees(refund.amount_paise)),
   expectedBy: formatTravelDate(refund.expected_by),
@@ -66,6 +69,21 @@ export function bookingMails(publicUrl: string) {
       ),
       ticketOf: row.id,
     }),
+    changed: (row: BookingRow, { paidPaise, refund }: ChangeMoney): Letter => {
+      const money: MessageKey[] = refund
+        ? ['bookingMail.changedRefund', 'bookingMail.refundWhen']
+        : [paidPaise === undefined ? 'bookingMail.changedTotal' : 'bookingMail.changedPaid']
+      const paid = { amount: formatRupees(toRupees(paidPaise ?? 0)) }
+      return {
+        ...letter(
+          'bookingMail.changedSubject',
+          ['bookingMail.changed', 'bookingMail.journey', ...money, 'bookingMail.changedTicket'],
+          frameOf(row),
+          { ...facts(row), ...(refund ? returned(refund) : paid) },
+        ),
+        ticketOf: row.id,
+      }
+    },
     /** Names the hotel. */
     stay: (row: BookingRow): Letter => ({
       ...letter(

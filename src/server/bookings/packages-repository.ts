@@ -121,6 +121,10 @@ export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate
   return { ...found, final_price_paise: pricePaise, seats: isLimited ? seats : null, isOffered }
 }
 
+/** How many a day is for, whether it can be booked now or not; null: unlimited. */
+export const limitOn = ({ found, isLimited }: Offer, day: CalendarDate, now: Date): number | null =>
+  isLimited ? dayOf(found, departuresOf(found), { day, today: todayInIndia(now) }).seats : null
+
 export async function getBookablePackage(
   tx: Tx,
   packageId: string,

@@ -3,17 +3,21 @@ import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { feesRetainedPaise } from '#shared/domain/cancellation-policy.ts'
+import type { Fare } from '#shared/domain/fares.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { readAccount } from './account-repository.ts'
 import { refundedPaise, reversedPaise, spendOf } from './account.ts'
-import { termsOf } from './refund-terms.ts'
+import { type ChangeRow, listChanges } from './changes/repository.ts'
+import { isDue, stepsOf, toWireChange } from './changes/wire-change.ts'
+import { faresOf, termsOf } from './refund-terms.ts'
 import { listHistory } from './repository.ts'
 import { namesOf } from './traveler-names.ts'
 import { shownRefund } from './wire-refund.ts'
 import type { Account, BookingRow, CapturedPayment, ChargeRow, HistoryRow } from './rows.ts'
 
 type Money = Pick<Account, 'charges' | 'captured'>
+type Past = { history: HistoryRow[]; changes: ChangeRow[] }
 
 const paymentOf = ({ captured }: Money, charge: ChargeRow | undefined): CapturedPayment | undefined =>
   captured.find(({ payment }) => payment.id === charge?.settled_by)
@@ -30,7 +34,25 @@ function toCharge(money: Money, charge: ChargeRow): Booking['charges'][number] {
   }
 }
 
-function toBooking(row: BookingRow, money: Money, history: HistoryRow[]): Booking {
+const toFare = ({ people, pricePaise, feesPaise }: Fare): Booking['fares'][number] => ({
+  people,
+  price: toRupees(pricePaise),
+  fees: toRupees(feesPaise),
+})
+
+function toHistory({ history, changes }: Past): Booking['history'] {
+  const steps = history.map(({ at, of, from_status: from, to_status: to, cause }) => ({
+    at,
+    of,
+    from,
+    to,
+    cause,
+  }))
+  const all: Booking['history'] = [...steps, ...changes.flatMap(stepsOf)]
+  return changes.length > 0 ? all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)) : all
+}
+
+function toBooking(row: BookingRow, money: Money, past: Past): Booking {
   const first = paymentOf(money, money.charges[0])?.payment
   return {
     bookingId: row.code,
@@ -53,7 +75,9 @@ function toBooking(row: BookingRow, money: Money, history: HistoryRow[]): Bookin
     numberOfPeople: row.number_of_people,
     numberOfRooms: row.extra_rooms,
     totalCost: toRupees(row.total_paise),
+    fares: faresOf(row).map(toFare),
     feesKept: toRupees(feesRetainedPaise(termsOf(row))),
+    floor: toRupees(row.floor_paise),
     commuteType: row.commute_type,
     hotelName: row.hotel_name,
     stay: row.stay,
@@ -64,25 +88,27 @@ function toBooking(row: BookingRow, money: Money, history: HistoryRow[]): Bookin
     holdUntil: row.hold_until,
     cancellationPolicy: policyOf(row),
     refund: shownRefund(money),
-    charges: money.charges.map((charge) => toCharge(money, charge)),
-    history: history.map((step) => ({
-      at: step.at,
-      of: step.of,
-      from: step.from_status,
-      to: step.to_status,
-      cause: step.cause,
-    })),
+    change: toWireChange(row, past.changes, money.charges),
+    changedAt: row.changed_at,
+    charges: money.charges
+      .filter((charge) => isDue(charge, past.changes))
+      .map((charge) => toCharge(money, charge)),
+    history: toHistory(past),
   }
 }
 
 /** A booking in the API's form, with its payment, refund and history. */
 export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Booking> {
-  return toBooking(row, await readAccount(db, row), await listHistory(db, row.id))
+  const account = await readAccount(db, row)
+  // A change that was never done has a charge, one without a charge was done.
+  const isChanged = row.changed_at !== null || account.charges.length > 1
+  const changes = isChanged ? await listChanges(db, row.id) : []
+  return toBooking(row, account, { history: await listHistory(db, row.id), changes })
 }
 
 /** A booking just created: without payments, and with a known history, so that nothing has to be read. */
 export const presentNewBooking = (row: BookingRow, charge: ChargeRow, history: HistoryRow[]): Booking =>
-  toBooking(row, { charges: [charge], captured: [] }, history)
+  toBooking(row, { charges: [charge], captured: [] }, { history, changes: [] })
 
 /** Its payment amount is what was spent; before the payment, the price. */
 export function toProfileBooking(account: Account, photo: string): ProfileBooking {

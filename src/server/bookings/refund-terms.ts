@@ -1,12 +1,12 @@
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { RefundTerms } from '#shared/domain/cancellation-policy.ts'
-import { type Fare, feesOf } from '#shared/domain/fares.ts'
+import { type Booked, type Fare, feesOf } from '#shared/domain/fares.ts'
 import type { BookingRow } from './rows.ts'
 
 type Priced = Pick<BookingRow, 'fares' | 'number_of_people' | 'final_price_paise' | 'additional_fees_paise'>
 
 /** Who of a party pays what. Whatever reads prices of a booking reads them here. */
-const faresOf = (row: Priced): Fare[] =>
+export const faresOf = (row: Priced): Fare[] =>
   row.fares === null
     ? [
         {
@@ -16,6 +16,25 @@ const faresOf = (row: Priced): Fare[] =>
         },
       ]
     : (JSON.parse(row.fares) as Fare[])
+
+/** One fare stands in the columns of the price, as before there were several. */
+export function fareColumns(fares: Fare[]): Omit<Priced, 'number_of_people'> {
+  const { pricePaise = 0, feesPaise = 0 } = fares[0] ?? {}
+  return {
+    fares: fares.length > 1 ? JSON.stringify(fares) : null,
+    final_price_paise: pricePaise,
+    additional_fees_paise: feesPaise,
+  }
+}
+
+/** What a change of the booking starts from. */
+export const bookedOf = (row: BookingRow): Booked => ({
+  policy: policyOf(row),
+  travelDate: row.travel_date,
+  floorPaise: row.floor_paise,
+  fares: faresOf(row),
+  extraRooms: row.extra_rooms,
+})
 
 /** The terms of a cancellation: the policy of the day on which the booking was made. */
 export const termsOf = (row: BookingRow): RefundTerms => ({

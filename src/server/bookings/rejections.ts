@@ -43,3 +43,11 @@ export async function notPendingError(db: Db | Tx, row: BookingRow): Promise<App
     details: { reason, booking: await presentBooking(db, row) },
   })
 }
+
+/** Why a booking that is not confirmed cannot be changed as a confirmed one. */
+export async function notConfirmedError(db: Db | Tx, row: BookingRow): Promise<AppError> {
+  if (row.status !== 'Pending') return notPendingError(db, row)
+  return new AppError('conflict', 'change.notConfirmed', {
+    details: { reason: 'pending', booking: await presentBooking(db, row) },
+  })
+}

@@ -171,11 +171,13 @@ export function changeBooking(
 
 const chargeToInsert = prepared((tx, charge: ChargeRow) => tx.insertInto('charges').values(charge))
 
-export async function insertFirstCharge(tx: Tx, booking: BookingRow): Promise<ChargeRow> {
-  const charge = firstChargeOf(booking)
+export async function insertCharge(tx: Tx, charge: ChargeRow): Promise<ChargeRow> {
   await chargeToInsert(tx, charge)
   return charge
 }
+
+export const insertFirstCharge = (tx: Tx, booking: BookingRow): Promise<ChargeRow> =>
+  insertCharge(tx, firstChargeOf(booking))
 
 export async function changeCharge(tx: Tx, id: string, change: Updateable<Tables['charges']>): Promise<void> {
   await tx.updateTable('charges').set(change).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
+import { endOpenChange } from './changes/repository.ts'
 import { freeSeats, type SeatColumns } from './seats/counts.ts'
 import type { OfferDeps } from './waitlist/offers.ts'
 import { changeBooking } from './repository.ts'
@@ -59,6 +60,7 @@ export async function transitionBooking(
   if (!canTransition(row, transition)) throw new Error('a booking was to move as its statuses do not allow')
   const { booking, payment, settledBy, cause, seats } = transition
   const endsNow = booking === 'Expired' || booking === 'Cancelled'
+  if (booking === 'Cancelled' && row.status === 'Confirmed') await endOpenChange(tx, row.id, cause, deps)
   const changed = await changeBooking(
     tx,
     row,

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
+import { listChanges } from '#server/bookings/changes/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { processingDays, refundStages } from '#shared/domain/cancellation-policy.ts'
 import { text } from '#shared/messages/text.ts'
@@ -131,6 +132,21 @@ async function printHistory(db: Db, bookingId: string, output: Output): Promise<
     )
 }
 
+async function printChanges(db: Db, bookingId: string, output: Output): Promise<void> {
+  for (const row of await listChanges(db, bookingId))
+    output.line(
+      text('operator.changeLine', {
+        at: row.created_at,
+        state: row.state,
+        from: `${row.from_date} (${row.from_people} + ${row.from_rooms})`,
+        to: `${row.travel_date} (${row.number_of_people} + ${row.extra_rooms})`,
+        difference: formatPaise(row.difference_paise),
+        endedAt: row.ended_at ?? none(),
+        cause: row.cause,
+      }),
+    )
+}
+
 export const booking: Command = {
   words: 'booking',
   usage: 'ID',
@@ -142,7 +158,7 @@ export const booking: Command = {
     const row = await getBookingBy(id, opened)
     const user = await db.selectFrom('users').select('email').where('id', '=', row.user_id).executeTakeFirst()
     printBooking(row, user?.email ?? none(), output)
-    for (const print of [printHistory, printOrders, printPayments, printRefunds])
+    for (const print of [printHistory, printChanges, printOrders, printPayments, printRefunds])
       await print(db, row.id, output)
     return exitCodes.done
   },

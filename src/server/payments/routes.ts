@@ -5,7 +5,11 @@ import { signedInUser } from '#server/platform/caller.ts'
 import { Answer } from '#server/platform/answers.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import * as cancellation from '#shared/contract/cancellation.ts'
+import * as changes from '#shared/contract/changes.ts'
 import * as calls from '#shared/contract/payments.ts'
+import type { ChangedBooking } from '#shared/contract/changes-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { type MessageKey, textIn } from '#shared/messages/text.ts'
 import type { PaymentsService } from './service.ts'
 
@@ -24,6 +28,11 @@ async function countRejections<T>(work: Promise<T>, key: MessageKey, count: () =
   }
 }
 
+const changedWords = ({ charge }: Pick<ChangedBooking, 'charge'>, language: Language): string =>
+  charge
+    ? textIn(language, 'change.opened', { amount: formatRupees(charge.amount) })
+    : textIn(language, 'change.done')
+
 export function paymentsRoutes(payments: PaymentsService, limits: PaymentLimits): Route[] {
   return [
     route(calls.createPayment, async (input, caller) => {
@@ -38,6 +47,11 @@ export function paymentsRoutes(payments: PaymentsService, limits: PaymentLimits)
         limits.afterWrongProof(userId),
       )
       return new Answer(status, body)
+    }),
+    route(changes.changeQuote, (input, caller) => payments.changeQuote(signedInUser(caller), input)),
+    route(changes.changeBooking, async (input, caller) => {
+      const changed = await payments.changeBooking(signedInUser(caller), input)
+      return { ...changed, message: changedWords(changed, caller.language) }
     }),
     route(cancellation.cancelQuote, ({ id }, caller) => payments.cancelQuote(signedInUser(caller), id)),
     route(cancellation.cancelBooking, async (input, caller) => ({

@@ -1,8 +1,11 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { CreatePaymentInput, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
+import type { ChangeBookingInput, WantedChangeInput } from '#shared/contract/changes-schemas.ts'
 import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { cancelBooking, cancelQuote } from './cancellation/cancellation.ts'
+import { changeBooking } from './changes/change-booking.ts'
+import { changeQuote } from './changes/change-quote.ts'
 import { cancelUnpaid } from './cancellation/cancel-locked.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { deletePayment } from './orders/delete-payment.ts'
@@ -35,6 +38,8 @@ export function paymentsService(deps: PaymentsDeps) {
     createPayment: (userId: string, input: CreatePaymentInput) => createPayment(userId, input, deps),
     verifyPayment: (userId: string, input: VerifyPaymentInput, language: Language = 'en') =>
       verifyPayment(userId, input, language, deps),
+    changeQuote: (userId: string, input: WantedChangeInput) => changeQuote(userId, input, deps),
+    changeBooking: (userId: string, input: ChangeBookingInput) => changeBooking(userId, input, deps),
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
     cancelBooking: (userId: string, input: CancelBookingInput) => cancelBooking(userId, input, deps),
     cancelByOperator: (bookingId: string) => cancelByOperator(bookingId, deps),

@@ -7,6 +7,8 @@ import * as bookings from './bookings.ts'
 import { bookingsSchemas } from './bookings-schemas.ts'
 import * as cancellation from './cancellation.ts'
 import { cancellationSchemas } from './cancellation-schemas.ts'
+import * as changes from './changes.ts'
+import { changesSchemas } from './changes-schemas.ts'
 import * as departures from './departures.ts'
 import { departuresSchemas } from './departures-schemas.ts'
 import * as documents from './documents.ts'
@@ -44,6 +46,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(departures),
   ...Object.values(waitlist),
   ...Object.values(cancellation),
+  ...Object.values(changes),
   ...Object.values(payments),
   ...Object.values(documents),
   ...Object.values(auth),
@@ -62,6 +65,7 @@ const schemas: Record<string, CallSchemas> = {
   ...departuresSchemas,
   ...waitlistSchemas,
   ...cancellationSchemas,
+  ...changesSchemas,
   ...paymentsSchemas,
   ...documentsSchemas,
   ...authSchemas,

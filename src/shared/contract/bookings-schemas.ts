@@ -124,8 +124,12 @@ export const bookingOnWire = z.object({
   /** Extra rooms: 0 means 'as in the package'. */
   numberOfRooms: z.int(),
   totalCost: z.number(),
+  /** What a person pays and the fees in it, in rupees; several where a change brought another price. */
+  fares: z.array(z.object({ people: z.int(), price: z.number(), fees: z.number() })),
   /** The fees in the price, in rupees, which no cancellation returns. */
   feesKept: z.number(),
+  /** What a cancellation retains at least, in rupees: 0 before the first change. */
+  floor: z.number(),
   commuteType: z.string(),
   /** The traveller's preference. */
   hotelName: z.string(),
@@ -139,6 +143,21 @@ export const bookingOnWire = z.object({
   holdUntil: z.string(),
   cancellationPolicy,
   refund: z.nullable(refund),
+  /** What the booking becomes once its difference, in rupees, is paid by create-payment with this code. */
+  change: z.nullable(
+    z.object({
+      code: z.string(),
+      travelDate: z.string(),
+      returnDate: z.string(),
+      numberOfPeople: z.int(),
+      numberOfRooms: z.int(),
+      totalCost: z.number(),
+      difference: z.number(),
+      dueUntil: z.string(),
+    }),
+  ),
+  /** When it was changed last, after it was paid. */
+  changedAt: z.nullable(z.string()),
   /** Charges, due or settled, in rupees; the first is the booking's own. */
   charges: z.array(
     z.object({
@@ -153,7 +172,7 @@ export const bookingOnWire = z.object({
   history: z.array(
     z.object({
       at: z.string(),
-      of: z.enum(['booking', 'payment']),
+      of: z.enum(['booking', 'payment', 'change']),
       from: z.nullable(z.string()),
       to: z.string(),
       cause: z.string(),

@@ -29,6 +29,8 @@ export const ticketsSchemas = {
       issuedAt: z.string(),
       checkedAt: z.string(),
       bookingStatus,
+      /** The booking was changed since: it has another ticket. */
+      isReplaced: z.boolean(),
     }),
   },
   listTicketKeys: {

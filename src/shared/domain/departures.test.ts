@@ -211,7 +211,7 @@ describe('departures', () => {
   })
 })
 
-describe('the class of a date', () => {
+describe('CHG-01 the class of a date', () => {
   const stated: Departures = {
     seasons: [
       { name: 'Peak', from: '12-20', to: '01-05', basePrice: 12_000 },

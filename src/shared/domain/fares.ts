@@ -1,7 +1,6 @@
 import { retainedOf, retainedPaise, type RefundTerms } from './cancellation-policy.ts'
 import { worthMoving } from './money.ts'
 import { extraRoomPaise } from './pricing.ts'
-import type { CalendarDate } from './travel-date.ts'
 
 /** What one person pays; the fees are the part that no cancellation returns. */
 type Price = { pricePaise: number; feesPaise: number }
@@ -50,7 +49,6 @@ export type Booked = Pick<RefundTerms, 'policy' | 'travelDate' | 'floorPaise'> &
 }
 
 export type WantedChange = {
-  travelDate: CalendarDate
   people: number
   extraRooms: number
   /** Whether the old and the new date get their price in the same way. */
@@ -64,6 +62,8 @@ export type ChangedFares = {
   totalPaise: number
   /** Due above 0, returned below; 0 where it is less than the provider moves. */
   differencePaise: number
+  /** What the policy does not return of those who leave. */
+  retainedPaise: number
   /** What a later cancellation keeps at least. */
   floorPaise: number
 }
@@ -94,10 +94,12 @@ export function changeFares(booked: Booked, wanted: WantedChange, now: Date): Ch
   const totalPaise = totalOf(fares, wanted.extraRooms)
   const terms = termsOfBooked(booked)
   const left = { totalPaise: totalOf(removed, 0), feesPaise: feesOf(removed) }
+  const ofWhoLeaves = retainedOf(left, terms, now)
   return {
     fares,
     totalPaise,
-    differencePaise: signedWorth(totalPaise + retainedOf(left, terms, now) - terms.totalPaise),
+    retainedPaise: ofWhoLeaves,
+    differencePaise: signedWorth(totalPaise + ofWhoLeaves - terms.totalPaise),
     floorPaise: Math.max(booked.floorPaise ?? 0, retainedPaise(terms, now)),
   }
 }

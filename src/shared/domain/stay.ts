@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './travel-date.ts'
+import { addDays, type CalendarDate, todayInIndia } from './travel-date.ts'
 
 /** A package includes one room for every two travelers (decision 47); more are extra rooms. */
 export function packageRooms(people: number): number {
@@ -9,12 +9,17 @@ export function packageRooms(people: number): number {
 const confirmDays = 3
 const requestDays = 7
 
-type Journey = { bookingDate: CalendarDate; travelDate: CalendarDate }
+type Journey = {
+  bookingDate: CalendarDate
+  travelDate: CalendarDate
+  /** When it was changed last: its hotel is confirmed as if it had been booked then. */
+  changedAt?: string | null | undefined
+}
 
 /** The day by which the hotel is confirmed; for a booking at short notice the day after it was made. */
-export function stayConfirmBy({ bookingDate, travelDate }: Journey): CalendarDate {
+export function stayConfirmBy({ bookingDate, travelDate, changedAt }: Journey): CalendarDate {
   const planned = addDays(travelDate, -confirmDays)
-  const soonest = addDays(bookingDate, 1)
+  const soonest = addDays(changedAt ? todayInIndia(new Date(changedAt)) : bookingDate, 1)
   return planned > soonest ? planned : soonest
 }
 

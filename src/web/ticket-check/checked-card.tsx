@@ -73,11 +73,14 @@ export function CheckedCard({ result }: { result: CheckResult }) {
     )
   }
   const { ticket } = result
-  const isValid = ticket.bookingStatus === 'Confirmed'
+  const isConfirmed = ticket.bookingStatus === 'Confirmed'
+  const isValid = isConfirmed && !ticket.isReplaced
   return (
     <Card
       good={isValid}
-      title={text(isValid ? 'ticketCheck.valid' : 'ticketCheck.notValid')}
+      title={text(
+        isValid ? 'ticketCheck.valid' : isConfirmed ? 'ticketCheck.replaced' : 'ticketCheck.notValid',
+      )}
       words={text('ticketCheck.now', {
         status: statusText(ticket.bookingStatus),
         instant: instantText(ticket.checkedAt),

@@ -43,6 +43,8 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   updateBooking: ({ bookingId }) => ({ body: { bookingId, travelerNames: ['Thief'] } }),
   getBooking: ({ bookingId }) => ({ params: { id: bookingId } }),
   cancelQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
+  changeBooking: ({ bookingId }) => ({ params: { id: bookingId }, body: { difference: 0 } }),
+  changeQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
   getTicket: ({ bookingId }) => ({ params: { id: bookingId } }),
   listDocuments: ({ bookingId }) => ({ params: { id: bookingId } }),
   getDocument: () => ({ params: { number: 'RV26-27-000001' } }),

@@ -7,8 +7,16 @@ import type { Day } from '#server/bookings/days-repository.ts'
 /** Unpaid bookings of one account on days with a limit; beside one for each package and day. */
 const mostHolds = 3
 
-/** Unpaid bookings of an account whose day has a limit. */
+/** Unpaid bookings of an account, and changes that hold seats, whose day has a limit. */
 async function listHolds(tx: Tx, userId: string, exceptId: string) {
+  const changes = tx
+    .selectFrom('booking_changes')
+    .innerJoin('bookings', 'bookings.id', 'booking_changes.booking_id')
+    .innerJoin('packages', 'packages.id', 'booking_changes.package_id')
+    .select(['booking_changes.package_id as packageId', 'booking_changes.travel_date as day', 'departures'])
+    .where('user_id', '=', userId)
+    .where('booking_changes.seats_date', 'is not', null)
+    .where('departures', 'is not', null)
   const rows = await tx
     .selectFrom('bookings')
     .innerJoin('packages', 'packages.id', 'bookings.package_id')
@@ -17,6 +25,7 @@ async function listHolds(tx: Tx, userId: string, exceptId: string) {
     .where('status', '=', 'Pending')
     .where('bookings.id', '<>', exceptId)
     .where('departures', 'is not', null)
+    .unionAll(changes)
     .execute()
   return rows.filter(
     ({ day, departures }) => statedFor(departuresOf({ departures }) ?? {}, day).seats !== null,

@@ -20,10 +20,14 @@ type StaysDeps = {
 
 /** The deadline for naming the traveller's hotel. */
 export const confirmByOf = (row: BookingRow): CalendarDate =>
-  stayConfirmBy({ bookingDate: row.booking_date, travelDate: row.travel_date })
+  stayConfirmBy({ bookingDate: row.booking_date, travelDate: row.travel_date, changedAt: row.changed_at })
+
+/** Asked for once, and once more after each change. */
+const keyOf = ({ id, changed_at: changedAt }: BookingRow): string =>
+  changedAt === null ? `stay:${id}` : `stay:${id}:${changedAt}`
 
 const stayAlert = (booking: BookingRow): Alert => ({
-  dedupeKey: `stay:${booking.id}`,
+  dedupeKey: keyOf(booking),
   sentence: 'operatorMail.stay',
   params: {
     bookingId: booking.code,
@@ -40,6 +44,22 @@ export async function requestStay(
 ): Promise<void> {
   const isSoon = booking.travel_date <= stayAskedUntil(todayInIndia(deps.clock()))
   if (isSoon && booking.days > 1 && booking.stay === null) await alertOperator(tx, stayAlert(booking), deps)
+}
+
+/** Tells the operator that a trip was changed whose hotel was booked already. */
+export async function requestStayAnew(
+  tx: Tx,
+  booking: BookingRow,
+  stay: string,
+  deps: Omit<StaysDeps, 'database'>,
+): Promise<void> {
+  const { params } = stayAlert(booking)
+  const { number_of_people: people, extra_rooms: rooms } = booking
+  const alert = {
+    dedupeKey: `stay-anew:${booking.id}:${booking.version}`,
+    sentence: 'operatorMail.stayAnew',
+  } as const
+  await alertOperator(tx, { ...alert, params: { ...params, stay, people, rooms } }, deps)
 }
 
 export type StayConfirmation = 'confirmed' | 'known' | 'wrong status'

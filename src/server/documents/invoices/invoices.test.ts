@@ -211,4 +211,45 @@ eachDatabase((_name, open) => {
       expect((await app.call(other, 'GET', `/booking/papers/${made.booking.bookingId}`)).status).toBe(404)
     })
   })
+
+  describe('CHG-04 a changed booking', () => {
+    const change = async ({ userId, booking }: Made, wanted: Record<string, unknown>) => {
+      await app.pass(1_000)
+      const path = `/booking/change-booking/${booking.bookingId}`
+      expect(await app.call(userId, 'POST', path, wanted)).toMatchObject({ status: 200 })
+      await app.runJobs()
+    }
+    const textOf = async ({ userId }: Made, number: string) => {
+      const { body } = await app.call(userId, 'GET', `/booking/paper/${number}`)
+      const { base64 } = body['file'] as WireFile
+      const pages = await lookAtPdf(new Uint8Array(Buffer.from(base64, 'base64')))
+      return pages
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+    }
+
+    it('has a receipt for each payment, and at its end one invoice of what it was in the end', async () => {
+      const made = await paid()
+      const { userId, booking } = made
+      await change(made, { numberOfPeople: 3, difference: 6_299.5 })
+      await app.pass(1_000)
+      const charge = { amount: 629_950, currency: 'INR', receipt: `${booking.bookingId}-C2` }
+      const { body } = await app.call(userId, 'POST', '/payment/create-payment', charge)
+      await app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(String(body['id']))))
+      await app.runJobs()
+      await change(made, { numberOfPeople: 2, difference: -4_879.6 })
+      await app.pass(20 * dayMs)
+      await night()
+      expect(await kinds(made)).toEqual([
+        ['receipt', 12_649],
+        ['receipt', 6_299.5],
+        ['refund', 4_879.6],
+        ['invoice', 14_068.9],
+      ])
+      const numbers = (await list(made)).map(({ number }) => number)
+      const people = await Promise.all(numbers.map((number) => textOf(made, number)))
+      expect(people.map((words) => /(\d+) travelling/.exec(words)?.[1])).toEqual(['2', '3', '2', '2'])
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { Fonts } from '#server/documents/print/fonts.ts'
+import { bookingAt } from '#server/bookings/changes/repository.ts'
 import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
@@ -61,7 +62,9 @@ export function documentsService(deps: DocumentsDeps) {
       const document = await findDocumentOfUser(database.db, userId, number)
       const booking = document && (await findBooking(database.db, document.booking_id))
       if (!booking) throw new AppError('not_found', 'paper.notFound')
-      const content = await documentPdf(await deps.readFonts(), document, booking)
+      // An issued document says what it said on its day.
+      const then = await bookingAt(database.db, booking, document.issued_at)
+      const content = await documentPdf(await deps.readFonts(), document, then)
       const base64 = Buffer.from(content).toString('base64')
       return { name: `${document.number}.pdf`, type: 'application/pdf', base64 }
     },

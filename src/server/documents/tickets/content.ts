@@ -3,7 +3,7 @@ import { termsOf } from '#server/bookings/refund-terms.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
-import { initialsOf } from '#shared/domain/ticket.ts'
+import { initialsOf, type TicketClaims } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
@@ -60,6 +60,14 @@ export const claimsOf = (row: BookingRow, now: Date) => ({
   initials: initialsOf(row.traveler_name),
   issuedAt: now.toISOString(),
 })
+
+/** Whether a booking was changed since its ticket was issued; tickets know the second. */
+export function isReplaced({ issuedAt, travelDate, people }: TicketClaims, row: BookingRow): boolean {
+  if (row.changed_at === null) return false
+  const changedSecond = Math.floor(Date.parse(row.changed_at) / 1000) * 1000
+  const isAsNow = travelDate === row.travel_date && people === row.number_of_people
+  return !isAsNow || Date.parse(issuedAt) < changedSecond
+}
 
 /** Whether the stay is in the price; the day by which an open hotel is announced. */
 function stayLines({ booking: row }: TicketData): string[] {

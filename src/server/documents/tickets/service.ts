@@ -8,7 +8,7 @@ import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { readTicket } from '#shared/domain/ticket.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
-import { claimsOf, type TicketData, type Journey, type Seller, ticketContent } from './content.ts'
+import { claimsOf, isReplaced, type TicketData, type Journey, type Seller, ticketContent } from './content.ts'
 import { journeyCalendar } from './calendar.ts'
 import type { Fonts } from '#server/documents/print/fonts.ts'
 import { ticketPdf } from './pdf.ts'
@@ -102,6 +102,7 @@ export function ticketsService(deps: TicketsDeps) {
         returnDate: returnDate(booking.travel_date, booking.days),
         people: booking.number_of_people,
         bookingStatus: booking.status,
+        isReplaced: isReplaced(ticket.claims, booking),
         checkedAt: clock().toISOString(),
       }
     },

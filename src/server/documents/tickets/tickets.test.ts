@@ -165,6 +165,24 @@ eachDatabase((_name, open) => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
   })
 
+  it('CHG-04 the calendar of a changed booking replaces the events of the one before', async () => {
+    const { userId, booking } = await paid()
+    const events = async () => {
+      const text = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
+      return new Ical.Component(Ical.parse(text))
+        .getAllSubcomponents('vevent')
+        .map((event) => new Ical.Event(event))
+    }
+    const before = await events()
+    const travelDate = addDays(booking.travelDate, 5)
+    const path = `/booking/change-booking/${booking.bookingId}`
+    await app.call(userId, 'POST', path, { travelDate, difference: 0 })
+    const after = await events()
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+    expect(after[0]?.startDate.toString()).toBe(travelDate)
+    expect(after[0]?.sequence ?? 0).toBeGreaterThan(before[0]?.sequence ?? 0)
+  })
+
   describe('the check', () => {
     const scannedTicket = async (userId: string, code: string) =>
       (await lookAtPdf(await bytesOf(userId, code, 'a4')))[0]?.scanned ?? ''
@@ -182,9 +200,28 @@ eachDatabase((_name, open) => {
         issuedAt: '2026-11-21T06:00:00.000Z',
         checkedAt: '2026-11-21T06:00:00.000Z',
         bookingStatus: 'Confirmed',
+        isReplaced: false,
       })
       await cancel(userId, booking.bookingId)
       expect((await tickets.checkTicket(ticket)).bookingStatus).toBe('Cancelled')
+    })
+
+    it('CHG-04 tells that a changed booking has another ticket, and that one is genuine', async () => {
+      const { userId, booking } = await paid()
+      const { bookingId } = booking
+      const change = (wanted: Record<string, unknown>) =>
+        app.call(userId, 'POST', `/booking/change-booking/${bookingId}`, wanted)
+      const first = await scannedTicket(userId, bookingId)
+      await change({ travelDate: addDays(booking.travelDate, 3), difference: 0 })
+      const moved = { isReplaced: true, travelDate: addDays(booking.travelDate, 3) }
+      expect(await tickets.checkTicket(first)).toMatchObject({ ...moved, bookingStatus: 'Confirmed' })
+      const second = await scannedTicket(userId, bookingId)
+      expect(await tickets.checkTicket(second)).toMatchObject({ isReplaced: false })
+      await app.pass(1_000)
+      await change({ numberOfRooms: 0, difference: -50 })
+      expect(await tickets.checkTicket(second)).toMatchObject({ isReplaced: true })
+      const third = await scannedTicket(userId, bookingId)
+      expect(await tickets.checkTicket(third)).toMatchObject({ isReplaced: false })
     })
 
     it('refuses what was altered, what others have signed, and what is no ticket', async () => {

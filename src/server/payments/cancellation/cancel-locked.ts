@@ -1,11 +1,13 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import { settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
-import { abandonOpenOrders, findBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
+import { endOpenChange, listChangingOf } from '#server/bookings/changes/repository.ts'
+import { abandonOpenOrders, findBooking, lockBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
-import { alignPaymentStatus, expectedBy, startRefund } from '#server/payments/refunds/refund-request.ts'
+import { refundNewestFirst } from '#server/payments/refunds/newest-first.ts'
+import { alignPaymentStatus, expectedBy } from '#server/payments/refunds/refund-request.ts'
 import type { Account, BookingRow, RefundRow } from '#server/bookings/rows.ts'
 
 export type CancellationRequest = {
@@ -13,21 +15,6 @@ export type CancellationRequest = {
   amountPaise: number
   reason: RefundRow['reason']
   cause: string
-}
-
-/** Refunds the newest payment first, of each at most what is left of it. */
-async function refundNewestFirst(
-  tx: Tx,
-  { account, amountPaise, reason }: CancellationRequest,
-  deps: PaymentsDeps,
-) {
-  let rest = amountPaise
-  for (const captured of settlingPayments(account)) {
-    const part = Math.min(rest, refundablePaise(captured))
-    const request = { booking: account.booking, payment: captured.payment, reason, amountPaise: part }
-    if (await startRefund(tx, request, deps)) rest -= part
-  }
-  if (rest >= 100) throw new Error('more was to go back than was left of the payments')
 }
 
 /** Cancels a locked booking in the caller's transaction: statuses, refunds, open orders and mail. */
@@ -58,12 +45,22 @@ export async function cancelLocked(
   return cancelled
 }
 
+/** Ends what a user has not paid of confirmed bookings: their open changes. */
+async function endChangesOf(tx: Tx, userId: string, cause: string, deps: TransitionDeps): Promise<void> {
+  for (const id of await listChangingOf(tx, userId)) {
+    await lockBooking(tx, id)
+    await endOpenChange(tx, id, cause, deps)
+    await abandonOpenOrders(tx, id)
+  }
+}
+
 /** Cancels a user's unpaid bookings while the account is deleted; without mail, since the address is gone. */
 export async function cancelUnpaid(tx: Tx, userId: string, deps: TransitionDeps): Promise<void> {
+  const cause = 'account deleted'
+  await endChangesOf(tx, userId, cause, deps)
   const open = await lockUnpaidOf(tx, userId)
   for (const booking of open) {
     if (booking.status !== 'Pending') continue
-    const cause = 'account deleted'
     await transitionBooking(tx, booking, { booking: 'Cancelled', payment: 'Failed', cause }, deps)
     await abandonOpenOrders(tx, booking.id)
     await alignPaymentStatus(tx, booking.id, cause, deps)

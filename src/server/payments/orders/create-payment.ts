@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
+import { findOpenChange } from '#server/bookings/changes/repository.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import {
   checkOwnUserId,
@@ -14,7 +15,7 @@ import { wholePaise } from '#shared/domain/money.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { expireBooking } from '#server/payments/reconciliation/expiry.ts'
+import { expireBooking, isHoldOver } from '#server/payments/reconciliation/expiry.ts'
 import { orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/poll-schedule.ts'
@@ -33,10 +34,21 @@ async function rejection(tx: Tx, row: BookingRow, key: MessageKey, reason: strin
   return new AppError('conflict', key, { details: { reason, booking: await presentBooking(tx, row) } })
 }
 
-async function checkPayable(tx: Tx, { booking, charge }: Due, amountPaise: number, now: Date): Promise<void> {
+/** The first charge of a pending booking is due, and that of the open change of a confirmed one. */
+async function checkDue(tx: Tx, { booking, charge }: Due): Promise<void> {
+  if (charge.purpose === 'booking') {
+    if (booking.status !== 'Pending') throw await notPendingError(tx, booking)
+    return
+  }
+  const open = await findOpenChange(tx, booking.id)
+  if (open?.charge_id !== charge.id) throw await rejection(tx, booking, 'change.ended', 'ended')
+}
+
+async function checkPayable(tx: Tx, due: Due, amountPaise: number, now: Date): Promise<void> {
+  const { booking, charge } = due
   if (charge.settled_by !== null) throw await rejection(tx, booking, 'payment.paidAlready', 'confirmed')
-  if (booking.status !== 'Pending') throw await notPendingError(tx, booking)
-  // The hold is over but the booking has not expired: an attempt is still open at the provider.
+  await checkDue(tx, due)
+  // The hold is over but has not ended: an attempt is still open at the provider.
   if (charge.due_until <= now.toISOString()) throw await confirmingError(tx, booking)
   if (!isBookable(booking.travel_date, now)) throw await rejection(tx, booking, 'payment.dateOver', 'date')
   if (amountPaise !== charge.amount_paise)
@@ -83,7 +95,8 @@ function nextReceipt({ charge, orders }: Due, now: Date): { attempt: number; rec
   if (orders.filter(({ created_at: at }) => at > hourAgo).length >= maxOrdersPerHour)
     throw tooMany(hourMs / 1000)
   const attempt = Math.max(0, ...orders.map((order) => order.attempt)) + 1
-  return { attempt, receipt: attempt === 1 ? charge.code : `${charge.code}/${attempt}` }
+  const isFirst = orders.every((order) => (order.charge_id ?? order.booking_id) !== charge.id)
+  return { attempt, receipt: isFirst ? charge.code : `${charge.code}/${attempt}` }
 }
 
 /** The answer may be lost after the order was created: look it up by its receipt before creating another. */
@@ -170,7 +183,7 @@ export async function createPayment(
   const code = input.receipt.replace(/\/\d+$/, '')
   const booking = await findBookingOfUser(deps.database.db, userId, code.replace(/-C\d+$/, ''))
   if (!booking) throw new AppError('not_found', 'booking.notFound')
-  if (booking.status === 'Pending' && booking.hold_until <= deps.clock().toISOString())
+  if (await isHoldOver(booking, deps))
     await orUnavailable(expireBooking(booking.id, deps), 'payment.orderFailed', deps)
   const request = { userId, bookingId: booking.id, code, amountPaise }
   const order = await orUnavailable(openOrder(request, deps), 'payment.orderFailed', deps)

@@ -1,4 +1,5 @@
 import { AppError } from '#server/platform/errors.ts'
+import { findOpenChange } from '#server/bookings/changes/repository.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { confirmingError, notPendingError } from '#server/bookings/rejections.ts'
 import {
@@ -15,7 +16,7 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 
 async function getBooking(userId: string, id: string, { database }: PaymentsDeps): Promise<BookingRow> {
   const { db } = database
-  const byCode = await findBookingOfUser(db, userId, id)
+  const byCode = await findBookingOfUser(db, userId, id.replace(/-C\d+$/, ''))
   if (byCode) return byCode
   const order = await findOrderOfUser(db, userId, id)
   const byOrder = order && (await findBooking(db, order.booking_id))
@@ -27,12 +28,16 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking) throw new AppError('not_found', 'booking.notFound')
-    if (booking.status === 'Confirmed')
+    const open = await findOpenChange(tx, bookingId)
+    if (booking.status === 'Confirmed' && !open)
       throw new AppError('conflict', 'payment.paidAlready', {
         details: { reason: 'confirmed', booking: await presentBooking(tx, booking) },
       })
     // It was paid and ended since, perhaps while the provider was polled.
-    const paid = tx.selectFrom('charges').select('id').where('booking_id', '=', bookingId)
+    const paid = tx
+      .selectFrom('charges')
+      .select('id')
+      .where('id', '=', open?.charge_id ?? bookingId)
     if (await paid.where('settled_by', 'is not', null).executeTakeFirst())
       throw await notPendingError(tx, booking)
     const held = await tx
@@ -60,7 +65,7 @@ export async function deletePayment(
 ): Promise<void> {
   const booking = await getBooking(userId, id, deps)
   await count(booking.id)
-  if (booking.status !== 'Confirmed') {
+  if (booking.status !== 'Confirmed' || (await findOpenChange(deps.database.db, booking.id))) {
     const polled = await orUnavailable(
       pollBooking(booking.id, 'dismiss', deps),
       'payment.providerSilent',

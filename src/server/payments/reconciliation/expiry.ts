@@ -1,7 +1,10 @@
+import { endOpenChange, findOpenChange } from '#server/bookings/changes/repository.ts'
 import { transitionBooking } from '#server/bookings/transitions.ts'
 import { abandonOpenOrders, findBooking, lockBooking } from '#server/bookings/repository.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 import { pollBooking } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus } from '#server/payments/refunds/refund-request.ts'
 
@@ -35,9 +38,21 @@ async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps
 /** An open attempt or a silent provider keeps seats from others for so long after the hold, and no longer. */
 const longestWaitMs = 30 * 60_000
 
-async function hasWaitedLong(bookingId: string, { database, clock }: PaymentsDeps): Promise<boolean> {
-  const booking = await findBooking(database.db, bookingId)
-  return booking !== undefined && clock().getTime() - Date.parse(booking.hold_until) >= longestWaitMs
+/** Until when seats are held without being paid: by a pending booking, or by the open change of a confirmed one. */
+async function findHoldEnd(db: Db | Tx, booking: BookingRow | undefined): Promise<string | undefined> {
+  if (booking?.status === 'Pending') return booking.hold_until
+  return booking?.status === 'Confirmed' ? (await findOpenChange(db, booking.id))?.due_until : undefined
+}
+
+/** Whether seats are held that should have been paid by now. */
+export async function isHoldOver(booking: BookingRow, { database, clock }: PaymentsDeps): Promise<boolean> {
+  const until = await findHoldEnd(database.db, booking)
+  return until !== undefined && until <= clock().toISOString()
+}
+
+async function hasWaitedLong(bookingId: string, { database: { db }, clock }: PaymentsDeps): Promise<boolean> {
+  const until = await findHoldEnd(db, await findBooking(db, bookingId))
+  return until !== undefined && clock().getTime() - Date.parse(until) >= longestWaitMs
 }
 
 /** Asks the provider a last time; its silence ends nothing any more. */
@@ -46,7 +61,7 @@ async function lastPoll(bookingId: string, deps: PaymentsDeps): Promise<void> {
     await pollBooking(bookingId, 'expiry', deps)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error, bookingId }, 'a booking expires without an answer of the provider')
+    deps.log.warn({ err: error, bookingId }, 'a hold ends without an answer of the provider')
   }
 }
 
@@ -60,7 +75,7 @@ async function isWaiting(bookingId: string, deps: PaymentsDeps): Promise<boolean
 }
 
 /**
- * Expires a booking whose hold is over, unless the provider reports money or, for half an hour more, an open attempt.
+ * Expires a booking whose hold is over, or ends the change of one that is over, unless the provider reports money or, for half an hour more, an open attempt.
  * Until then it throws a ProviderError, and expires nothing, if the provider does not answer. Money that comes later
  * follows its own rule.
  */
@@ -69,7 +84,13 @@ export async function expireBooking(bookingId: string, deps: PaymentsDeps): Prom
   else if (await isWaiting(bookingId, deps)) return
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    if (booking?.status !== 'Pending' || booking.hold_until > deps.clock().toISOString()) return
+    const now = deps.clock().toISOString()
+    const until = await findHoldEnd(tx, booking)
+    if (!booking || until === undefined || until > now) return
+    if (booking.status === 'Confirmed') {
+      await endOpenChange(tx, bookingId, 'hold over', deps)
+      return abandonOpenOrders(tx, bookingId)
+    }
     await transitionBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause: 'hold over' }, deps)
     await abandonOpenOrders(tx, bookingId)
     // Payments that were refunded before the expiry.

@@ -7,6 +7,7 @@ import { canTransition, transitionBooking } from '#server/bookings/transitions.t
 import { abandonOpenOrders, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
 import { requestStay } from '#server/bookings/stays/service.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
+import { applyPaidChange } from '#server/payments/changes/apply-change.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { refundUnused } from '#server/payments/refunds/refund-request.ts'
@@ -39,6 +40,8 @@ async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<bo
   const { booking, charge, payment, refundedPaise, source } = capture
   if (charge.settled_by !== null || refundedPaise > 0) return false
   if (netPaise(payment) !== charge.amount_paise) return false
+  if (charge.purpose === 'change')
+    return applyPaidChange(tx, { booking, charge, paymentId: payment.id, source }, deps)
   const transition = {
     booking: 'Confirmed',
     payment: 'Confirmed',

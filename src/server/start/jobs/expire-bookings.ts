@@ -10,7 +10,7 @@ const isUnreachable = (error: unknown): boolean =>
 type Ending = 'over' | 'failed' | 'unreachable'
 
 /**
- * Expires bookings whose hold is over. Each polls the provider first and stays pending where there is no answer, for half an hour at most;
+ * Expires bookings whose hold is over, and ends changes that nobody paid. Each polls the provider first and stays pending where there is no answer, for half an hour at most;
  * one that fails does not stop the others. While the provider is away a round costs one time-out, and the next
  * round starts behind the bookings that were polled.
  */
@@ -19,11 +19,18 @@ export function expireBookings({ database, clock, log, payments }: PollDeps) {
   let askedUpTo = ''
 
   const listOver = async (): Promise<string[]> => {
+    const now = clock().toISOString()
+    const changes = database.db
+      .selectFrom('booking_changes')
+      .select('booking_id as id')
+      .where('state', '=', 'open')
+      .where('due_until', '<=', now)
     const rows = await database.db
       .selectFrom('bookings')
       .select('id')
       .where('status', '=', 'Pending')
-      .where('hold_until', '<=', clock().toISOString())
+      .where('hold_until', '<=', now)
+      .unionAll(changes)
       .orderBy('id')
       .execute()
     const ids = rows.map(({ id }) => id)

@@ -1,0 +1,77 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { type ChangeRow, closeChange, findOpenChange } from '#server/bookings/changes/repository.ts'
+import { bookingMails, queueMails, type ChangeMoney } from '#server/bookings/mails.ts'
+import { fareColumns } from '#server/bookings/refund-terms.ts'
+import { abandonOpenOrders, changeBooking, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
+import { moveSeats, type SeatColumns } from '#server/bookings/seats/counts.ts'
+import { requestStay, requestStayAnew } from '#server/bookings/stays/service.ts'
+import { namesForParty } from '#server/bookings/traveler-names.ts'
+import type { Fare } from '#shared/domain/fares.ts'
+import { isBookable } from '#shared/domain/travel-date.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { queueDocuments } from '#server/payments/queue-documents.ts'
+import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
+
+/** What of a change becomes the booking's. */
+export type Agreed = Pick<
+  ChangeRow,
+  'id' | 'travel_date' | 'number_of_people' | 'extra_rooms' | 'fares' | 'total_paise' | 'floor_paise'
+>
+
+/** Makes of a locked booking what was agreed, with the seats that it has now, and tells the traveller and the operator. */
+export async function writeChange(
+  tx: Tx,
+  before: BookingRow,
+  { agreed, seats, money }: { agreed: Agreed; seats: SeatColumns; money: ChangeMoney },
+  deps: PaymentsDeps,
+): Promise<BookingRow> {
+  const now = deps.clock().toISOString()
+  const { id, fares, ...columns } = agreed
+  const isOtherStay =
+    agreed.travel_date !== before.travel_date || agreed.number_of_people !== before.number_of_people
+  const changed = await changeBooking(
+    tx,
+    before,
+    {
+      ...columns,
+      ...fareColumns(JSON.parse(fares) as Fare[]),
+      ...seats,
+      ...(isOtherStay && { stay: null }),
+      traveler_names: namesForParty(before, undefined, agreed.number_of_people),
+      changed_at: now,
+    },
+    now,
+  )
+  const write = (row: BookingRow) => bookingMails(deps.publicUrl).changed(row, money)
+  await queueMails(tx, changed, `changed:${id}`, write, deps)
+  await requestStay(tx, changed, deps)
+  if (before.stay !== null) await requestStayAnew(tx, changed, before.stay, deps)
+  return changed
+}
+
+type Paid = { booking: BookingRow; charge: ChargeRow; paymentId: string; source: string }
+
+/** Whether a difference that is paid makes the change: not where it has ended or one of its days has come. */
+export async function applyPaidChange(
+  tx: Tx,
+  { booking, charge, paymentId, source }: Paid,
+  deps: PaymentsDeps,
+): Promise<boolean> {
+  const open = await findOpenChange(tx, booking.id)
+  if (booking.status !== 'Confirmed' || open?.charge_id !== charge.id) return false
+  const now = deps.clock()
+  if (!isBookable(booking.travel_date, now) || !isBookable(open.travel_date, now)) return false
+  if (!(await isActiveUser(tx, booking.user_id))) return false
+  await changeCharge(tx, charge.id, { settled_by: paymentId })
+  await abandonOpenOrders(tx, booking.id)
+  await closeChange(tx, open, { state: 'done', cause: source, now: now.toISOString() })
+  const { seats_taken: offered, travel_date: day, number_of_people: people } = open
+  // The seats of the change are the booking's from now on, and it gives back what it does not need any more.
+  const seats = await moveSeats(tx, booking, { day, people, limit: null, offered }, deps)
+  if (!seats) throw new Error('seats that a change held were not there')
+  const { id, travel_date, number_of_people, extra_rooms, fares, total_paise, floor_paise } = open
+  const agreed = { id, travel_date, number_of_people, extra_rooms, fares, total_paise, floor_paise }
+  await writeChange(tx, booking, { agreed, seats, money: { paidPaise: charge.amount_paise } }, deps)
+  await queueDocuments(tx, booking.id, `changed:${open.id}`, deps)
+  return true
+}

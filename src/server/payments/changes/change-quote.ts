@@ -1,0 +1,66 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
+import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import {
+  checkChangeable,
+  fullForChange,
+  heldBy,
+  planChange,
+  seatsLeftFor,
+  seatsWanted,
+  wantedJourney,
+} from './plan.ts'
+import { findOpenChange } from '#server/bookings/changes/repository.ts'
+import { termsOf } from '#server/bookings/refund-terms.ts'
+import { findBookingOfUser } from '#server/bookings/repository.ts'
+import type { ChangeQuote, WantedChangeInput } from '#shared/contract/changes-schemas.ts'
+import { stageAt } from '#shared/domain/cancellation-policy.ts'
+import { toRupees, worthMoving } from '#shared/domain/money.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+
+/** What comes back of a difference: never more than is left of the payments. */
+export async function returnedPaise(tx: Tx, row: BookingRow, differencePaise: number): Promise<number> {
+  const paying = settlingPayments(await readAccount(tx, row))
+  const left = paying.reduce((sum, captured) => sum + refundablePaise(captured), 0)
+  return worthMoving(Math.min(left, Math.max(0, -differencePaise)))
+}
+
+async function quoteInTransaction(
+  tx: Tx,
+  userId: string,
+  input: WantedChangeInput,
+  now: Date,
+): Promise<ChangeQuote> {
+  const row = await findBookingOfUser(tx, userId, input.id)
+  if (!row) throw new AppError('not_found', 'booking.notFound')
+  await checkChangeable(tx, row, now)
+  const wanted = wantedJourney(row, input)
+  const plan = await planChange(tx, row, wanted, now)
+  const open = await findOpenChange(tx, row.id)
+  const seatsLeft = await seatsLeftFor(tx, row, wanted, { ...plan, open })
+  if (seatsLeft !== null && seatsLeft < seatsWanted(row, wanted))
+    throw await fullForChange(tx, row, wanted, { limit: plan.limit, held: heldBy(open, wanted) }, now)
+  const terms = termsOf(row)
+  const after = stageAt({ ...terms, travelDate: wanted.day }, now)
+  return {
+    newTotal: toRupees(plan.totalPaise),
+    difference: toRupees(plan.differencePaise),
+    refundAmount: toRupees(await returnedPaise(tx, row, plan.differencePaise)),
+    retained: toRupees(plan.retainedPaise),
+    seatsLeft,
+    deadline: stageAt(terms, now).deadline.toISOString(),
+    deadlineAfter: after.deadline.toISOString(),
+    isDeadlineOverAfter: after.isOver,
+  }
+}
+
+/** In one transaction, so that price and policy come from the same version of the catalogue. */
+export function changeQuote(
+  userId: string,
+  input: WantedChangeInput,
+  { database, clock }: PaymentsDeps,
+): Promise<ChangeQuote> {
+  return database.transaction((tx) => quoteInTransaction(tx, userId, input, clock()))
+}

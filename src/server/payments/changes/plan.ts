@@ -1,0 +1,100 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { WantedChangeInput } from '#shared/contract/changes-schemas.ts'
+import { canBeCancelled, stageAt } from '#shared/domain/cancellation-policy.ts'
+import { isSameClass } from '#shared/domain/departures.ts'
+import { type ChangedFares, changeFares } from '#shared/domain/fares.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { departuresOf } from '#server/bookings/departures/stored.ts'
+import { checkBookable, findOffer, limitOn } from '#server/bookings/packages-repository.ts'
+import { presentBooking } from '#server/bookings/present.ts'
+import { bookedOf, termsOf } from '#server/bookings/refund-terms.ts'
+import { notConfirmedError } from '#server/bookings/rejections.ts'
+import { countTaken } from '#server/bookings/days-repository.ts'
+import { findEntry } from '#server/bookings/waitlist/repository.ts'
+import { fullError } from '#server/bookings/seats/full.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import type { ChangeRow } from '#server/bookings/changes/repository.ts'
+
+export type WantedJourney = { day: CalendarDate; people: number; extraRooms: number }
+
+export const wantedJourney = (row: BookingRow, input: WantedChangeInput): WantedJourney => ({
+  day: input.travelDate ?? row.travel_date,
+  people: input.numberOfPeople ?? row.number_of_people,
+  extraRooms: input.numberOfRooms ?? row.extra_rooms,
+})
+
+/** Only what is paid and could still be cancelled with a refund can be changed. */
+export async function checkChangeable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
+  if (row.status !== 'Confirmed') throw await notConfirmedError(db, row)
+  if (!stageAt(termsOf(row), now).isOver && canBeCancelled(row.travel_date, now)) return
+  throw new AppError('conflict', 'change.tooLate', {
+    details: { reason: 'deadline', booking: await presentBooking(db, row) },
+  })
+}
+
+/** The seats that a change takes beside those of its booking. */
+export const seatsWanted = (row: BookingRow, { day, people }: WantedJourney): number =>
+  day === row.travel_date ? Math.max(0, people - row.number_of_people) : people
+
+export type ChangePlan = ChangedFares & {
+  /** How many the day is for; null: unlimited. */
+  limit: number | null
+  /** Whether the waiting list offers seats of the day to the traveller. */
+  isOffered: boolean
+}
+
+/** What a change costs now; throws where more is wanted of a day that cannot be booked. */
+export async function planChange(
+  tx: Tx,
+  row: BookingRow,
+  wanted: WantedJourney,
+  now: Date,
+): Promise<ChangePlan> {
+  const { day, people, extraRooms } = wanted
+  const offer = await findOffer(tx, row.package_id, day, row.user_id)
+  const wantsMore = day !== row.travel_date || people > row.number_of_people
+  const sold = wantsMore ? checkBookable(offer, day, now) : row
+  const changed = changeFares(
+    bookedOf(row),
+    {
+      people,
+      extraRooms,
+      isSameClass: !offer || isSameClass(departuresOf(offer.found), row.travel_date, day),
+      offered: { pricePaise: sold.final_price_paise, feesPaise: sold.additional_fees_paise },
+    },
+    now,
+  )
+  return { ...changed, limit: offer ? limitOn(offer, day, now) : null, isOffered: offer?.isOffered ?? false }
+}
+
+/** The seats of a day that are the traveller's already: those of an open change, which the next one replaces. */
+export const heldBy = (open: ChangeRow | undefined, { day }: WantedJourney): number =>
+  open?.seats_date === day ? open.seats_taken : 0
+
+/** The seats that are left for a change, with those that are held or offered; null: unlimited. */
+export async function seatsLeftFor(
+  tx: Tx,
+  row: BookingRow,
+  wanted: WantedJourney,
+  { limit, isOffered, open }: Pick<ChangePlan, 'limit' | 'isOffered'> & { open: ChangeRow | undefined },
+): Promise<number | null> {
+  if (limit === null) return null
+  const of = { packageId: row.package_id, day: wanted.day }
+  const entry = isOffered ? await findEntry(tx, row.user_id, of) : undefined
+  const own = heldBy(open, wanted) + (entry?.seats_taken ?? 0)
+  return Math.max(0, limit - (await countTaken(tx, of)) + own)
+}
+
+/** `held`: the seats that were the traveller's before. */
+export function fullForChange(
+  tx: Tx,
+  row: BookingRow,
+  wanted: WantedJourney,
+  { limit, held }: { limit: number | null; held: number },
+  now: Date,
+): Promise<AppError> {
+  const { day } = wanted
+  const people = seatsWanted(row, wanted)
+  return fullError(tx, { packageId: row.package_id, day, people, limit, offered: held }, now)
+}

@@ -1,0 +1,52 @@
+import { maxBookingCodeLength, maxExtraRooms, maxPeople, maxRupees } from '#shared/bounds.ts'
+import { z } from 'zod/mini'
+import { bookingOnWire } from './bookings-schemas.ts'
+import { decimalNumber, requiredText, travelDate, wholeNumber } from './fields.ts'
+import { refund } from './refund.ts'
+
+/** What a confirmed booking shall become; what is left out stays as it is. */
+const wanted = {
+  id: requiredText('booking.idMissing', maxBookingCodeLength),
+  travelDate: z.optional(travelDate()),
+  numberOfPeople: z.optional(wholeNumber(1, maxPeople, 'invalid.people')),
+  /** Extra rooms. */
+  numberOfRooms: z.optional(wholeNumber(0, maxExtraRooms, 'invalid.rooms')),
+}
+
+export const changesSchemas = {
+  changeQuote: {
+    input: z.object(wanted),
+    /** Rupees and UTC instants. */
+    output: z.object({
+      newTotal: z.number(),
+      /** Due above 0, returned below; goes into change-booking. */
+      difference: z.number(),
+      /** What comes back. */
+      refundAmount: z.number(),
+      /** What the policy does not return of those who leave. */
+      retained: z.number(),
+      /** On the new date, beside the seats of this booking; null: unlimited. */
+      seatsLeft: z.nullable(z.int()),
+      /** Until when the booking can be changed, and cancelled with a refund; and until when after the change. */
+      deadline: z.string(),
+      deadlineAfter: z.string(),
+      /** Whether a cancellation after the change brings no refund any more. */
+      isDeadlineOverAfter: z.boolean(),
+    }),
+  },
+  changeBooking: {
+    input: z.object({ ...wanted, difference: decimalNumber(-maxRupees, maxRupees, 'invalid.amount') }),
+    output: z.object({
+      message: z.string(),
+      booking: bookingOnWire,
+      /** What has to be paid before anything changes, in rupees; null: it is changed. */
+      charge: z.nullable(z.object({ code: z.string(), amount: z.number(), dueUntil: z.string() })),
+      refund: z.nullable(refund),
+    }),
+  },
+}
+
+export type WantedChangeInput = z.output<typeof changesSchemas.changeQuote.input>
+export type ChangeBookingInput = z.output<typeof changesSchemas.changeBooking.input>
+export type ChangedBooking = z.output<typeof changesSchemas.changeBooking.output>
+export type ChangeQuote = z.output<typeof changesSchemas.changeQuote.output>

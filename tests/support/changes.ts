@@ -1,0 +1,65 @@
+import type { Database } from '#server/platform/db/client.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { bookAndPay, type BookingsApp, proofOf } from './bookings-app.ts'
+
+/** Two people on this day cost 12,649 rupees: 6,299.50 each, 200 of it fees, and a room of 50. */
+export const day = '2026-12-12'
+/** 8,200 each. */
+export const peakDay = '2026-12-21'
+export const closedDay = '2026-12-18'
+export const minuteMs = 60_000
+
+type Wire = Record<string, unknown>
+export type Wanted = { travelDate?: string; numberOfPeople?: number; numberOfRooms?: number }
+type Made = { userId: string; booking: Booking }
+
+/** Seven seats a day, a dear season, and a day that is closed. */
+export const departures = (more: Wire = {}): string =>
+  JSON.stringify({
+    discount: 0,
+    seats: 7,
+    seasons: [{ name: 'Peak', from: '12-20', to: '01-05', basePrice: 8_000 }],
+    days: [{ date: closedDay, closed: true }],
+    ...more,
+  })
+
+/** How a traveller, and whoever wants to be one, changes bookings of one package. */
+export function changesOf(app: BookingsApp, { db }: Database, packageId: string) {
+  const paid = (more: Wire = {}): Promise<Made> => bookAndPay(app, { packageId, travelDate: day, ...more })
+  const quote = (userId: string | null, id: string, wanted: Wanted) =>
+    app.call(
+      userId,
+      'GET',
+      `/booking/change-quote/${id}?${new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, String(value)]))}`,
+    )
+  const change = (userId: string | null, id: string, wanted: Wanted & { difference: unknown }) =>
+    app.call(userId, 'POST', `/booking/change-booking/${id}`, wanted)
+  const pay = async (userId: string, code: string, amount: number) => {
+    const input = { amount: Math.round(amount * 100), currency: 'INR', receipt: code }
+    return app.call(userId, 'POST', '/payment/create-payment', input)
+  }
+  return {
+    paid,
+    quote,
+    change,
+    pay,
+    /** For what the quote says. */
+    async agree({ userId, booking: { bookingId } }: Made, wanted: Wanted) {
+      const { body } = await quote(userId, bookingId, wanted)
+      return change(userId, bookingId, { ...wanted, difference: body['difference'] })
+    },
+    verify: (userId: string, orderId: string) =>
+      app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(orderId))),
+    read: ({ userId, booking }: Made): Promise<Booking> => app.bookings.getBooking(userId, booking.bookingId),
+    async taken(of = day): Promise<number> {
+      const query = db.selectFrom('seats').select('taken').where('package_id', '=', packageId)
+      return (await query.where('travel_date', '=', of).executeTakeFirst())?.taken ?? 0
+    },
+    offer: (more: Wire) =>
+      db
+        .updateTable('packages')
+        .set({ departures: departures(more) })
+        .where('id', '=', packageId)
+        .execute(),
+  }
+}
