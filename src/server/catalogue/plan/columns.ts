@@ -1,5 +1,6 @@
 import { type Like, likes } from '#shared/domain/likes.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
+import { gradeOf } from '#server/catalogue/search/wish/concepts.ts'
 import { type factColumns, factColumns as columnsOf } from '#server/catalogue/search/wish/facts.ts'
 import { bitsOf } from '#server/catalogue/search/wish/phrases.ts'
 import { needs, weathers } from '#server/catalogue/search/wish/slots.ts'
@@ -60,7 +61,10 @@ export function planColumns(
     pleasant: facts.weather[weathers.indexOf('pleasant')] ?? new Uint16Array(packages.length),
     kids: Uint8Array.from(packages, ({ wish }) => wish.suits?.[needs.indexOf('kids')] ?? unsaid),
     likes: new Map(
-      likes.map((like) => [like, facts.concepts.get(like)?.of ?? new Uint8Array(packages.length)]),
+      likes.map((like) => [
+        like,
+        facts.concepts.get(like)?.of.map(gradeOf) ?? new Uint8Array(packages.length),
+      ]),
     ),
     weatherOf(doc, month) {
       const first = at[doc] ?? -1

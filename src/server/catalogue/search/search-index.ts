@@ -75,10 +75,7 @@ export async function memorySearchIndex(best: readonly Searchable[]): Promise<Se
     const { isAll, ...met } = wish.exact
     const start = isAll ? { docs: startOf(columns, all, filters), scores: undefined } : met
     const exact = narrow(priced, start, filters)
-    const relaxed =
-      exact.docs.length < leastExact
-        ? narrow(priced, wish.relaxed(leastExact - exact.docs.length), filters)
-        : nothing
+    const relaxed = exact.docs.length < leastExact ? narrow(priced, wish.relaxed(), filters) : nothing
     const total = exact.docs.length + relaxed.docs.length
     const parts = ableFirst([exact, relaxed], onDay)
     const docs = pageOf(input, { wish, parts, priced }, by)

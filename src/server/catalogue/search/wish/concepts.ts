@@ -15,15 +15,22 @@ const concepts: Readonly<Record<string, Concept>> = lexicon.concepts
 const names = Object.keys(concepts)
 const numberOf = new Map(names.map((name, number) => [name, number]))
 
-/**
- * How much of each concept a package is: a concept's number times 4 and the grade, 3 where it is known for it, 2 where it
- * has it, 1 where it touches it. Concepts that it has nothing of are left out.
- */
+/** How much of each concept a package is: a concept's number times 16 and its points. Concepts without points are left out. */
 export type Grades = number[]
 
-const gradeBits = 2
-const gradeMask = 3
-const grades = { main: 3, part: 2, touch: 1 } as const
+const pointBits = 4
+const mostPoints = 15
+/** What says it, and how much: what is included or done counts less than what one comes for. */
+const points = { tag: 8, category: 8, name: 6, site: 3, offer: 2, touch: 1 } as const
+
+/** From so many points on a package is known for it, has it, touches it. */
+const [leastMain, leastPart] = [8, 2]
+
+/** 3 where a package is known for it, 2 where it has it, 1 where it touches it, 0 where it has nothing of it. */
+export const gradeOf = (its: number): number =>
+  its >= leastMain ? 3 : its >= leastPart ? 2 : its > 0 ? 1 : 0
+/** The most points of a grade. */
+const mostOf = [0, leastPart - 1, leastMain - 1, mostPoints]
 
 const plain = /^[\x20-\x7e]*$/
 
@@ -38,34 +45,35 @@ const wordsOf = (text: string): string[] =>
 
 type Source = 'tag' | 'category' | 'text'
 
-/** What a phrase in a package's texts says, for each kind of text, as grades. */
-const hints: Record<Source, Map<string, Grades>> = { tag: new Map(), category: new Map(), text: new Map() }
+/** Concepts that a phrase in a package's texts speaks of, by the kind of text; weak ones as negative numbers. */
+const hints: Record<Source, Map<string, number[]>> = { tag: new Map(), category: new Map(), text: new Map() }
 const firstWords = new Set<string>()
 let longest = 1
 
-function hint(source: Source, phrases: readonly string[] | undefined, name: string, grade: number): void {
+function hint(source: Source, phrases: readonly string[] | undefined, name: string, isWeak = false): void {
+  const number = numberOf.get(name) ?? 0
   for (const phrase of phrases ?? []) {
     const words = wordsOf(phrase)
     longest = Math.max(longest, words.length)
     if (source === 'text') firstWords.add(words[0] ?? '')
     const key = words.join(' ')
     const known = hints[source].get(key) ?? []
-    hints[source].set(key, [...known, ((numberOf.get(name) ?? 0) << gradeBits) | grade])
+    hints[source].set(key, [...known, isWeak ? ~number : number])
   }
 }
 
 for (const [name, { tags, categories, text, weak }] of Object.entries(concepts)) {
-  hint('tag', tags, name, grades.main)
-  hint('category', categories, name, grades.main)
-  hint('text', text, name, grades.part)
-  hint('text', weak, name, grades.touch)
+  hint('tag', tags, name)
+  hint('category', categories, name)
+  hint('text', text, name)
+  hint('text', weak, name, true)
 }
 
 /** 'mountains~2' in the lexicon: what is of the mountains counts as part of this. */
 const kin = Object.entries(concepts).flatMap(([name, { also = [] }]) =>
   also.map((entry) => {
     const [other = '', grade = ''] = entry.split('~')
-    const most = Number(grade) || grades.part
+    const most = mostOf[Number(grade) || 2] ?? 0
     return { concept: numberOf.get(name) ?? 0, other: numberOf.get(other) ?? 0, most }
   }),
 )
@@ -73,49 +81,48 @@ const kin = Object.entries(concepts).flatMap(([name, { also = [] }]) =>
 /** Filled and emptied by one package after the other. */
 const found = new Uint8Array(names.length)
 
-function note(given: Grades | undefined): void {
+function note(given: readonly number[] | undefined, more: number): void {
   for (const entry of given ?? []) {
-    const concept = entry >> gradeBits
-    const grade = entry & gradeMask
-    if (grade > (found[concept] ?? 0)) found[concept] = grade
+    const concept = entry < 0 ? ~entry : entry
+    found[concept] = Math.min(mostPoints, (found[concept] ?? 0) + (entry < 0 ? points.touch : more))
   }
 }
 
 /** Which kinds of journey a package is, from its tags, its category and what one sees, does and gets. */
 export function gradesOf(record: PackageRecord): Grades {
   found.fill(0)
-  note(hints.category.get(wordsOf(record.category).join(' ')))
-  for (const tag of record.tags) note(hints.tag.get(wordsOf(tag).join(' ')))
-  note(hintsIn(record.name))
-  for (const { name } of record.visitSites) note(hintsIn(name))
-  for (const text of record.activities) note(hintsIn(text))
-  for (const text of record.amenities) note(hintsIn(text))
+  note(hints.category.get(wordsOf(record.category).join(' ')), points.category)
+  for (const tag of record.tags) note(hints.tag.get(wordsOf(tag).join(' ')), points.tag)
+  note(hintsIn(record.name), points.name)
+  for (const { name } of record.visitSites) note(hintsIn(name), points.site)
+  for (const text of record.activities) note(hintsIn(text), points.offer)
+  for (const text of record.amenities) note(hintsIn(text), points.offer)
   for (const { concept, other, most } of kin) {
-    const grade = found[other] ?? 0
-    if (grade >= grades.part && found[concept] === 0) found[concept] = Math.min(grade, most)
+    const its = found[other] ?? 0
+    if (its >= leastPart) found[concept] = Math.max(found[concept] ?? 0, Math.min(its, most))
   }
   const all: Grades = []
   for (let concept = 0; concept < found.length; concept += 1)
-    if (found[concept] !== 0) all.push((concept << gradeBits) | (found[concept] ?? 0))
+    if (found[concept] !== 0) all.push((concept << pointBits) | (found[concept] ?? 0))
   return all
 }
 
 /** Texts that many packages share are read once. */
 const maxCached = 20_000
-const known = new Map<string, Grades>()
+const known = new Map<string, number[]>()
 
-function hintsIn(text: string): Grades {
+function hintsIn(text: string): readonly number[] {
   const before = known.get(text)
   if (before) return before
   const words = wordsOf(text)
-  const said: Grades = []
+  const said: number[] = []
   for (let from = 0; from < words.length; from += 1) {
     if (!firstWords.has(words[from] ?? '')) continue
     let key = ''
     for (let past = from; past < Math.min(words.length, from + longest); past += 1) {
       key = key === '' ? (words[past] ?? '') : `${key} ${words[past] ?? ''}`
       const hinted = hints.text.get(key)
-      if (hinted) said.push(...hinted)
+      for (const one of hinted ?? []) if (!said.includes(one)) said.push(one)
     }
   }
   if (known.size < maxCached) known.set(text, said)
@@ -124,16 +131,16 @@ function hintsIn(text: string): Grades {
 
 /** The concepts that a package is known for. */
 export const knownFor = (own: Grades): string[] =>
-  own.flatMap((entry) => ((entry & gradeMask) === grades.main ? (names[entry >> gradeBits] ?? []) : []))
+  own.flatMap((entry) => (gradeOf(entry & mostPoints) === 3 ? (names[entry >> pointBits] ?? []) : []))
 
-/** How much of a concept each package is, and those that are something of it. */
+/** How much of a concept each package is, in points, and those that are something of it. */
 export type GradeColumn = { of: Uint8Array; docs: Uint32Array }
 
 /** By the name of a concept. */
 export function gradeColumns(all: readonly Grades[]): ReadonlyMap<string, GradeColumn> {
   const counts = new Uint32Array(names.length)
   for (const own of all)
-    for (const entry of own) counts[entry >> gradeBits] = (counts[entry >> gradeBits] ?? 0) + 1
+    for (const entry of own) counts[entry >> pointBits] = (counts[entry >> pointBits] ?? 0) + 1
   const columns = names.map((_, concept): GradeColumn | undefined =>
     counts[concept] === 0
       ? undefined
@@ -142,10 +149,10 @@ export function gradeColumns(all: readonly Grades[]): ReadonlyMap<string, GradeC
   counts.fill(0)
   for (let doc = 0; doc < all.length; doc += 1)
     for (const entry of all[doc] ?? []) {
-      const concept = entry >> gradeBits
+      const concept = entry >> pointBits
       const column = columns[concept]
       if (!column) continue
-      column.of[doc] = entry & gradeMask
+      column.of[doc] = entry & mostPoints
       column.docs[counts[concept] ?? 0] = doc
       counts[concept] = (counts[concept] ?? 0) + 1
     }

@@ -2,14 +2,16 @@ import { longestFrom, type Token, wordsIn } from './tokens.ts'
 
 /** Words that bind others: what a number counts, what bounds it, where a way begins, what is ruled out. */
 const phrasesOf = {
-  most: 'under|below|within|inside|upto|up to|less than|lesser than|not more than|no more than|not over|not above|at most|max|maximum|max budget|maximum budget|budget|budget of|budget is|my budget is|our budget is|total budget|in a budget of|cheaper than|not exceeding|<|till|in under|for under|अधिकतम|बजट',
+  most: 'zyada se zyada|jyada se jyada|adhik se adhik|ज्यादा से ज्यादा|अधिक से अधिक|no more then|atmost|maxm|capped at|not beyond|upper limit|limit|hadd se hadd|under|below|within|inside|upto|up to|less than|lesser than|not more than|no more than|not over|not above|at most|max|maximum|max budget|maximum budget|budget|budget of|budget is|my budget is|our budget is|total budget|in a budget of|cheaper than|not exceeding|<|till|in under|for under|अधिकतम|बजट',
   least:
     'above|over|more than|at least|atleast|minimum|min|not less than|no less than|not under|starting|>|कम से कम|kam se kam',
   about:
     'about|around|approx|approximately|roughly|nearly|almost|some|~|lagbhag|takreeban|karib|kareeb|लगभग|करीब',
   between: 'between|from|ranging from|anywhere between|in the range of',
   isMost:
-    'se zyada nahi|se jyada nahi|se upar nahi|se adhik nahi|से ज्यादा नहीं|se kam|se km|tak|tak ka|ke andar|andar|ke bhitar|or less|or under|or below|max|maximum|budget|ke budget|ka budget|tops|at most|से कम|तक|के अंदर|के भीतर|में|mein|me|mei|मे',
+    'se neeche|se niche|ke neeche|ke niche|se kam mein|se kam me|se kam ka|tak mein|tak me|tak ke andar|ke under|under me|ke andar andar|से नीचे|के नीचे|तक का|से कम में|se adhik nahi|se upar nahi|se zyada na ho|se jyada na ho|se upar na ho|से ज्यादा न हो|limit|ke limit|ki limit|at max|ki hi limit|se zyada nahi|se jyada nahi|se upar nahi|se adhik nahi|से ज्यादा नहीं|se kam|se km|tak|tak ka|ke andar|andar|ke bhitar|or less|or under|or below|max|maximum|budget|ke budget|ka budget|tops|at most|से कम|तक|के अंदर|के भीतर|में|mein|me|mei|मे',
+  isAbout:
+    'ke aas paas|ke aaspaas|ke aas pass|ke aspas|ke kareeb|ke karib|ke lagbhag|ke aaspass|approx|approximately|ish|or so|roughly|के आसपास|के आस पास|के करीब|के लगभग|aaspaas|lagbhag',
   isLeast:
     '+|plus|or more|and above|or above|and more|se zyada|se jyada|se upar|minimum|से ज्यादा|से अधिक|से ऊपर',
   day: 'day|d|din|dino|dinon|दिन|दिनों|दिवसीय|divas',
@@ -18,24 +20,29 @@ const phrasesOf = {
   km: 'km|kms|kilometre|kilometer|kilometr|kimi|किमी|कि मी|किलोमीटर|k m',
   hour: 'hour|hr|hrs|h|ghanta|ghante|ghanto|घंटे|घंटा|घंटों',
   person:
-    'people|student|employee|colleague|member|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन',
+    'bande|banda|bando|aadmi|teacher|banday|aurat|auraten|yatri|yaatri|passenger|traveller|of us|friends and family|students|sadasya|सदस्य|सदस्यों|यात्री|बंदे|people|student|employee|colleague|member|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन',
   friend: 'friend|dost|doston|college friend|buddy|yaar|दोस्त|दोस्तों',
   lady: 'ladki|ladkiyan|ladkiya|ladies|women|woman|girl|female|mahila|mahilaen|महिला|महिलाएं|महिलाओं',
-  elder: 'senior|senior citizen|elder|old people|bujurg|बुजुर्ग',
+  elder: 'parent|grandparent|mummy papa|senior|senior citizen|elder|old people|bujurg|बुजुर्ग',
   pair: 'couple',
   groupOf:
     'family of|family is|family size|our family is|total members|members are|group of|party of|gang of|team of|bunch of|total of|we are|we re|there are|hum',
   child:
-    'kid|child|children|baby|infant|toddler|teenager|teen|bachcho|bacchon|bacho|bachon|bacchho|bachche|bacche|bachcha|bacha|bachchon|बच्चे|बच्चा|बच्चों',
+    'bachha|bachhe|bachho|bachhon|kid|child|children|baby|infant|toddler|teenager|teen|bachcho|bacchon|bacho|bachon|bacchho|bachche|bacche|bachcha|bacha|bachchon|बच्चे|बच्चा|बच्चों',
   degree: 'degree|degree celsius|celsius|°c|° c|c temperature|डिग्री',
   year: 'year old|yr old|yrs old|year|yr|yrs|saal|saal ka|saal ke|साल|वर्ष|months old|month old',
   star: 'star',
-  rupee: 'rupee|rs|inr|rupaye|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
-  thousand: 'k|thousand|हज़ार|hazar|hajar|hazaar|hajaar|हजार|हज़ार',
-  lakh: 'lakh|lac|लाख',
+  rupee:
+    'rupaiya|rupiye|rupye|rup|rps|रूपये|रूपए|रुपयों|रुपयो|रुपैया|rupees only|rs|inr|rupaye|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
+  thousand:
+    'k|thousand|hzr|hjr|hazr|hzar|hajr|hajaaar|thousnd|thou|grand|हजारों|हज़ारों|हज़ार|hazar|hajar|hazaar|hajaar|हजार|हज़ार',
+  lakh: 'lakh|lac|lk|l|lacs|laakh|लाखों|लाख',
   half: 'and a half|and half',
   perPerson:
-    'per person|per head|pp|p p|a head|each|apiece|per pax|/ person|/ head|/ pax|per adult|a person|per individual|prati vyakti|prati person|har ek|ek ka|per traveller|हर एक|प्रति व्यक्ति|एक व्यक्ति',
+    'per person|per head|pp|p p|a head|each|apiece|per pax|/ person|/ head|/ pax|per adult|a person|per individual|prati vyakti|prati person|har ek|ek ka|per traveller|हर एक|प्रति व्यक्ति|एक व्यक्ति|per banda|per bande|per bandi|har banda|har bande ka|har ek ka|ek bande ka|ek aadmi ka|per aadmi|prati jan|per member|per guest|per body|each person|each one|per soul|ek jan ka|sabka alag|individually|per traveler|each of us|for each|for one|for one person|ek ke liye|ek vyakti ke liye|प्रति सदस्य|हर व्यक्ति|एक जन|पर पर्सन|पर हेड|ek ka kharcha|p/p|/pax|/head|/person|pph|per passenger|ph',
+  perDay:
+    'per day|a day|/ day|daily|each day|every day|prati din|roz ka|rozana|ek din ka|per din|pd|p d|per person per day basis|प्रति दिन|रोज़ का|हर दिन',
+  perNight: 'per night|a night|/ night|each night|every night|ek raat ka|per raat|प्रति रात|हर रात',
   total:
     'in all|in total|total|altogether|all in|for all|for everyone|all inclusive|overall|for the whole family|for the family|for both|for both of us|for the group|for the whole group|for all of us|kul|kul milakar|sab milakar|poore parivar ke liye|कुल|कुल मिलाकर',
   for: 'for|for a|ke liye|के लिए',

@@ -5,7 +5,7 @@ import type { Answers, Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
 import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
-import { type Check, met } from './checks.ts'
+import { type Check, met } from './grading.ts'
 import { readAsData } from './read-as-data.ts'
 import type { Slot } from './slots.ts'
 import type { WishFound } from './wish-search.ts'
@@ -27,11 +27,15 @@ export function explainWish(
   for (const slot of slots) {
     const part = parts.get(slot)
     const said = askedOf(slot, part, known, part !== undefined && named?.hints.includes(part) === true)
-    if (said) numbers.set(slot, asked.push(said) - 1)
+    if (said && !isImplied(slot, slots)) numbers.set(slot, asked.push(said) - 1)
   }
-  const numbered = checks.map((check) => ({ ...check, slot: numbers.get(check.slot) ?? 0 }))
+  const numbered = checks.flatMap((check) => {
+    const slot = numbers.get(check.slot)
+    return slot === undefined ? [] : { ...check, slot }
+  })
   const answers = docs.map((doc): Answers => {
-    const own = numbered.map(({ slot, grade, value }) => ({
+    const said = numbered.filter(({ isSoft, value }) => !isSoft || value(doc) > 0)
+    const own = said.map(({ slot, grade, value }) => ({
       isMet: grade(doc) >= met,
       answer: { slot, value: finite(value(doc)) },
     }))
@@ -50,6 +54,12 @@ export function explainWish(
   }
   return { explanation, answers }
 }
+
+/** What others that were typed with the same words say better. */
+const isImplied = (slot: Slot, slots: readonly Slot[]): boolean =>
+  slot.kind === 'concept' &&
+  slot.isSoft === true &&
+  slots.some((other) => other !== slot && other.kind !== 'concept' && other.typed === slot.typed)
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 

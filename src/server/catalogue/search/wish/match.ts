@@ -1,5 +1,6 @@
 import type { ScoredDocs } from '#server/catalogue/search/filters.ts'
-import { type Check, checkOf, type Facts, isRuledOut, met, never } from './checks.ts'
+import { checkOf, isRuledOut } from './checks.ts'
+import { best, type Check, type Facts, met, never } from './grading.ts'
 import type { Slot } from './slots.ts'
 
 type Test = (doc: number) => boolean
@@ -22,7 +23,6 @@ const mostWithin = 1_023
 const nameShare = 3
 const hintShare = 3
 const scoreOfGrade = 200
-const scoreOfCloseness = 20
 const [stepOfOrder, scoreOfGap] = [90, 60]
 const shareOfOthers = 25
 
@@ -44,19 +44,13 @@ type Tables = { docs: Uint32Array; scores: Uint16Array }
 /** Matches among so many packages. */
 export function matcher(size: number) {
   const tablesOf = (): Tables => ({ docs: new Uint32Array(size), scores: new Uint16Array(size) })
-  const [exact, some, more] = [tablesOf(), tablesOf(), tablesOf()]
+  const [exact, some] = [tablesOf(), tablesOf()]
   return {
     /** What meets everything that is asked. */
     meeting: (candidates: Candidates, ask: Ask): ScoredDocs => meeting(candidates, ask, exact),
 
-    /**
-     * What misses one part that may give way, the part that gives way first in front. Kinds give way only where fewer
-     * than `least` are left otherwise.
-     */
-    missingOne(candidates: Candidates, ask: Ask, least: number): ScoredDocs {
-      const found = missingOne(fewestOf(candidates, ask.checks), ask, false, some)
-      return found.docs.length >= least ? found : missingOne(candidates, ask, true, more)
-    },
+    /** What misses one part that may give way, the part that gives way first in front. */
+    missingOne: (candidates: Candidates, ask: Ask): ScoredDocs => missingOne(candidates, ask, some),
   }
 }
 
@@ -77,15 +71,14 @@ function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask,
 function missingOne(
   { docs, scores }: Candidates,
   { checks, ruledOut, boost }: Ask,
-  mayMissKinds: boolean,
   into: Tables,
 ): ScoredDocs {
   // Without its only part nothing would be left of a wish.
-  const isWhole = mayMissKinds && (checks.length > 1 || scores !== undefined)
+  const mayMissKinds = checks.length > 1 || scores !== undefined
   let count = 0
   for (let place = 0; place < docs.length; place += 1) {
     const doc = docs[place] ?? 0
-    const missed = missedOf(doc, checks, isWhole)
+    const missed = missedOf(doc, checks, mayMissKinds)
     if (!missed || isOut(ruledOut, doc)) continue
     const near = Math.floor((1 - missed.gap(doc)) * scoreOfGap)
     const others = Math.floor(scoreOf(doc, checks, missed) / shareOfOthers)
@@ -123,16 +116,18 @@ const hinted = (boost: Uint16Array | undefined, doc: number): number =>
  * The weakest of the kinds that are asked for, then how closely all is met; -1 where something but `besides` is missed.
  */
 function scoreOf(doc: number, checks: readonly Check[], besides?: Check): number {
-  let [weakest, closeness] = [4, 0]
+  let [weakest, closeness, highest] = [best, 0, 0]
   for (let index = 0; index < checks.length; index += 1) {
     const check = checks[index]
     if (!check || check === besides) continue
     const value = check.grade(doc)
     if (value < met) return -1
-    if (check.isKind && value < weakest) weakest = value
+    if (check.isWeighed && value < weakest) weakest = value
     closeness += value
+    highest += check.highest
   }
-  return (weakest - met) * scoreOfGrade + Math.min(closeness * scoreOfCloseness, scoreOfGrade - 1)
+  const fully = highest > 0 ? Math.min(1, closeness / highest) : 1
+  return (Math.floor(weakest) - met) * scoreOfGrade + Math.floor(fully * (scoreOfGrade - 1))
 }
 
 /** The only check that a package misses, if that may give way; a kind is missed as a whole, the others by a step. */

@@ -3,11 +3,14 @@ import type { Meaning, Weather } from './slots.ts'
 import { quantityAt, type Span, spanAt, spoken } from './quantities.ts'
 import type { Token } from './tokens.ts'
 
+/** What an amount is for, where that is said apart from it. */
+export type Scope = 'perPerson' | 'total' | 'perDay' | 'perNight'
+
 /** What was read of the tokens up to `past`. */
 export type Read = {
   meanings: Meaning[]
   past: number
-  scope?: 'perPerson' | 'total'
+  scopes?: readonly Scope[]
   maxKm?: number
   maxHours?: number
 }
@@ -18,15 +21,17 @@ const mostPeople = 50
 
 type Bounded = Span & { bound: 'most' | 'least' | 'about' | 'exact' }
 
-const share = { least: 0.85, most: 1.15 }
+const share = { least: 0.8, most: 1.2 }
 
-function rupeesOf({ least, most, isRange, bound }: Bounded): { least: number; most: number } {
+type Rupees = { least: number; most: number; isAbout?: boolean }
+
+function rupeesOf({ least, most, isRange, bound }: Bounded): Rupees {
   // 'under 20' is spoken thousands.
   const scale = most < spoken ? 1_000 : 1
   const [low, high] = [least * scale, most * scale]
   if (isRange) return { least: low, most: high }
   if (bound === 'least') return { least: low, most: Infinity }
-  if (bound === 'about') return { least: low * share.least, most: high * share.most }
+  if (bound === 'about') return { least: low * share.least, most: high * share.most, isAbout: true }
   return { least: 0, most: high }
 }
 
@@ -73,6 +78,16 @@ function weatherAt({ least, most }: Bounded): Weather {
   return middle <= mostPleasant ? 'pleasant' : 'warm'
 }
 
+/** As warm as that, give or take, where nothing else is said. */
+const degreesAround = 3
+
+function degreesOf({ least, most, isRange, bound }: Bounded): { leastC?: number; mostC?: number } {
+  if (isRange) return { leastC: least, mostC: most }
+  if (bound === 'most') return { mostC: most }
+  if (bound === 'least') return { leastC: least }
+  return { leastC: least - degreesAround, mostC: most + degreesAround }
+}
+
 const ageOfSenior = 55
 const ageOfAdult = 18
 
@@ -99,7 +114,7 @@ const units: Partial<Record<Role, UnitReader>> = {
     span.most >= ageOfSenior
       ? single({ kind: 'need', need: 'elderly' }, past)
       : { meanings: span.most < ageOfAdult ? [{ kind: 'need', need: 'kids' }] : [], past },
-  degree: (span, past) => single({ kind: 'weather', weather: weatherAt(span) }, past),
+  degree: (span, past) => single({ kind: 'weather', weather: weatherAt(span), ...degreesOf(span) }, past),
   star: (_, past) => ({ meanings: [], past }),
   rupee: (span, past) => single({ kind: 'budget', ...rupeesOf(span), isPerPerson: false }, past),
 }
@@ -121,7 +136,7 @@ function bareMeaning(span: Bounded, isFor: boolean, isWord: boolean): Meaning | 
 
 function boundOf(before: Role | undefined, after: Role | undefined): Bounded['bound'] {
   if (before === 'most' || before === 'least' || before === 'about') return before
-  if (after) return after === 'isLeast' ? 'least' : 'most'
+  if (after) return after === 'isLeast' ? 'least' : after === 'isAbout' ? 'about' : 'most'
   return 'exact'
 }
 
@@ -157,7 +172,7 @@ function tailAt(tokens: readonly Token[], { past: end, times }: Span, hasRupee: 
   const unitAt = plus?.past ?? end
   const unit = cueFrom(tokens, unitAt, ...(times === 1 && !hasRupee ? unitNames : (['rupee'] as const)))
   const past = unit?.past ?? unitAt
-  const after = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast')
+  const after = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast', 'isAbout')
   return { unit: unit?.role, past, after: after ?? plus, boundPast: after?.past ?? past }
 }
 
@@ -176,6 +191,8 @@ function isAge(tokens: readonly Token[], start: number, span: Span, unit: Role |
 
 /** A number with what it counts and what bounds it: 'under 9k each', '3-4 days', 'for 2 adults', 'within 250 km'. */
 export function readNumber(tokens: readonly Token[], start: number): Read | undefined {
+  const pair = pairOfNumbers(tokens, start)
+  if (pair) return pair
   const head = headAt(tokens, start)
   const span = numberAt(tokens, head)
   if (!span) return undefined
@@ -184,7 +201,7 @@ export function readNumber(tokens: readonly Token[], start: number): Read | unde
   const bounded = { ...span, bound: boundOf(head.before, after?.role) }
   const read = unit
     ? units[unit]?.(bounded, past, tokens)
-    : plainRead(bounded, head, tokens[head.at]?.value === undefined, past)
+    : (counted(tokens, start, span) ?? plainRead(bounded, head, tokens[head.at]?.value === undefined, past))
   if (!read) return undefined
   const isMeasured = unit ? measured.has(unit) : read.meanings.some(({ kind }) => kind === 'budget')
   return withScope(tokens, {
@@ -192,6 +209,34 @@ export function readNumber(tokens: readonly Token[], start: number): Read | unde
     ...(head.isWhole && { meanings: read.meanings.map((meaning) => asWhole(meaning)) }),
     past: Math.max(read.past, isMeasured ? boundPast : 0),
   })
+}
+
+const whoIsCounted = ['person', 'friend', 'lady', 'elder', 'child', 'pair'] as const
+const beforeCount = new Set(['-', '–'])
+
+/** 'family package 2+2', '2A+1C': grown-ups and children. */
+function pairOfNumbers(tokens: readonly Token[], start: number): Read | undefined {
+  const afterLetter = (at: number, letter: string) => (tokens[at]?.word === letter ? at + 1 : at)
+  const plusAt = afterLetter(start + 1, 'a')
+  const hasPlus = tokens[plusAt]?.word === '+' || plusAt > start + 1
+  const at = tokens[plusAt]?.word === '+' ? plusAt + 1 : plusAt
+  const [adults, children] = [tokens[start]?.value, tokens[at]?.value]
+  const past = afterLetter(at + 1, 'c')
+  if (!hasPlus || adults === undefined || children === undefined) return undefined
+  if (adults > mostPeople || children > mostPeople || tokens[past]?.word === '+') return undefined
+  if (cueFrom(tokens, past, ...unitNames, 'thousand', 'lakh')) return undefined
+  return { meanings: [people(adults, children), { kind: 'need', need: 'kids' }], past }
+}
+
+/** 'parents (2)', 'adults: 2, kids: 1': whose number stands behind them. */
+function counted(tokens: readonly Token[], start: number, span: Span): Read | undefined {
+  const { value } = tokens[start] ?? {}
+  if (value === undefined || span.isRange || span.times > 1 || value > mostPeople) return undefined
+  const at = beforeCount.has(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1
+  const who = cueFrom(tokens, at, ...whoIsCounted)
+  // '2 adults 3 days': they are counted already.
+  if (who?.past !== at + 1 || tokens[at - 1]?.value !== undefined) return undefined
+  return units[who.role]?.({ ...span, bound: 'exact' }, span.past, tokens)
 }
 
 /** A number without a unit. */
@@ -205,6 +250,22 @@ function plainRead(span: Bounded, head: Head, isWord: boolean, past: number): Re
 /** 'each' or 'in all' right behind an amount. */
 function withScope(tokens: readonly Token[], read: Read): Read {
   if (!read.meanings.some(({ kind }) => kind === 'budget')) return read
-  const scope = cueFrom(tokens, read.past, 'perPerson', 'total')
-  return scope ? { ...read, past: scope.past, scope: scope.role as 'perPerson' | 'total' } : read
+  const { scopes, past } = scopesAt(tokens, read.past)
+  return scopes.length > 0 ? { ...read, past, scopes } : read
 }
+
+/** 'per person per day', 'each'. */
+export function scopesAt(tokens: readonly Token[], at: number): { scopes: Scope[]; past: number } {
+  const scopes: Scope[] = []
+  let past = at
+  for (
+    let scope = cueFrom(tokens, past, ...scopeNames);
+    scope;
+    scope = cueFrom(tokens, past, ...scopeNames)
+  ) {
+    scopes.push(scope.role as Scope)
+    past = scope.past
+  }
+  return { scopes, past }
+}
+const scopeNames = ['perPerson', 'total', 'perDay', 'perNight'] as const

@@ -1,9 +1,11 @@
 import { cueFrom } from './cues.ts'
 import type { Read } from './numbers.ts'
-import { type Reading, townAt } from './reading.ts'
+import { joiners, type Reading, townAt } from './reading.ts'
 
-const origin = (town: string, past: number, isNear: boolean): Read => ({
-  meanings: [{ kind: 'origin', town, isNear }],
+type Start = NonNullable<ReturnType<typeof townAt>>
+
+const origin = ({ town, state }: Start, past: number, isNear: boolean): Read => ({
+  meanings: [{ kind: 'origin', town, isNear, ...(state !== undefined && { state }) }],
   past,
 })
 
@@ -12,18 +14,23 @@ export function readOrigin(reading: Reading, at: number, isAfterDistance: boolea
   const { tokens } = reading
   const cue = cueFrom(tokens, at, 'from', 'near')
   const named = cue && townAt(reading, cue.past, false)
-  if (named) return origin(named.town, named.past, cue.role === 'near')
+  if (named) return origin(named, named.past, cue.role === 'near')
   const measured = isAfterDistance ? townAt(reading, pastOf(reading, at), false) : undefined
-  if (measured) return origin(measured.town, measured.past, false)
+  if (measured) return origin(measured, measured.past, false)
   const first = townAt(reading, at)
   if (!first) return undefined
   const after = cueFrom(tokens, first.past, 'besides', 'after')
-  if (after) return origin(first.town, after.past, after.role === 'besides')
+  if (after) return origin(first, after.past, after.role === 'besides')
+  // 'Ranchi and nearby'
+  const around = joiners.has(tokens[first.past]?.word ?? '')
+    ? cueFrom(tokens, first.past + 1, 'near', 'besides')
+    : undefined
+  if (around && !townAt(reading, around.past)) return origin(first, around.past, true)
   // 'Hubli near beach': what follows is no town, so this is it.
   const near = cueFrom(tokens, first.past, 'near')
-  if (near && !townAt(reading, near.past)) return origin(first.town, near.past, true)
+  if (near && !townAt(reading, near.past)) return origin(first, near.past, true)
   const to = cueFrom(tokens, first.past, 'to')
-  return to && tokens[to.past] ? origin(first.town, to.past, false) : undefined
+  return to && tokens[to.past] ? origin(first, to.past, false) : undefined
 }
 
 /** Behind 'by car', 'drive from', 'away from'. */

@@ -38,6 +38,12 @@ const add = (texts: readonly string[], ...meanings: Meaning[]) => {
 
 for (const [concept, { phrases: texts }] of Object.entries(lexicon.concepts))
   add(texts, { kind: 'concept', concept })
+for (const [names, texts] of Object.entries(lexicon.rather)) {
+  const [concept = '', ...others] = names.split('|')
+  add(texts, { kind: 'concept', concept, ...(others.length > 0 && { others }), isSoft: true })
+}
+for (const [concept, texts] of Object.entries(lexicon.without))
+  add(texts, { kind: 'not', of: { kind: 'concept', concept } })
 // What a page calls a kind is read as that kind.
 for (const [concept, { en, hi }] of Object.entries(names.concepts))
   for (const text of [en, hi])

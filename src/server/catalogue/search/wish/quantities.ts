@@ -74,6 +74,52 @@ const spelled: Readonly<Record<string, number>> = {
   चालीस: 40,
   पचास: 50,
   साठ: 60,
+  dus: 10,
+  paach: 5,
+  chhah: 6,
+  chhai: 6,
+  athh: 8,
+  gyara: 11,
+  barha: 12,
+  tera: 13,
+  terah: 13,
+  chaudah: 14,
+  solah: 16,
+  satrah: 17,
+  unnis: 19,
+  ikkis: 21,
+  baees: 22,
+  pachchis: 25,
+  pacchis: 25,
+  paintis: 35,
+  chalees: 40,
+  chaalees: 40,
+  paintalis: 45,
+  pachaas: 50,
+  pachpan: 55,
+  sattar: 70,
+  assi: 80,
+  nabbe: 90,
+  thirteen: 13,
+  fourteen: 14,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  सवा: 1.25,
+  sava: 1.25,
+  savaa: 1.25,
+  dhaai: 2.5,
+  adhai: 2.5,
+  ग्यारह: 11,
+  चौदह: 14,
+  सोलह: 16,
+  अठारह: 18,
+  पैंतीस: 35,
+  पैंतालीस: 45,
+  सत्तर: 70,
+  अस्सी: 80,
+  नब्बे: 90,
   डेढ़: 1.5,
   ढाई: 2.5,
 }
@@ -96,7 +142,28 @@ function partAt(tokens: readonly Token[], at: number, value: number): Quantity |
   return past === undefined ? undefined : { value, times, past }
 }
 
+/** 'saade teen' is half more, 'paune do' a quarter less. */
+const shifts = new Map(
+  Object.entries({ saade: 0.5, sade: 0.5, saadhe: 0.5, sadhe: 0.5, साढ़े: 0.5, paune: -0.25, पौने: -0.25 }).map(
+    ([word, shift]) => [wordsIn(word)[0] ?? word, shift],
+  ),
+)
+
+/** 'ek lakh bees hazar': what is less than the amount before adds to it. */
 export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
+  const shift = shifts.get(tokens[at]?.word ?? '')
+  if (shift !== undefined) {
+    const shifted = quantityOf(tokens, at + 1)
+    return shifted && { ...shifted, value: shifted.value + shift }
+  }
+  const first = quantityOf(tokens, at)
+  if (!first || first.times < 1_000 || tokens[first.past]?.isApart) return first
+  const second = quantityOf(tokens, first.past)
+  if (!second || second.times === 1 || second.times >= first.times) return first
+  return { ...first, value: first.value + (second.value * second.times) / first.times, past: second.past }
+}
+
+function quantityOf(tokens: readonly Token[], at: number): Quantity | undefined {
   const token = tokens[at]
   const value = token?.value ?? words.get(token?.word ?? '')
   if (value === undefined) return undefined

@@ -1,7 +1,8 @@
+import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
 import { readDate } from './dates.ts'
 import { readNegation } from './negation.ts'
-import { type Read, readNumber } from './numbers.ts'
+import { type Read, readNumber, type Scope, scopesAt } from './numbers.ts'
 import { readOrigin } from './origin.ts'
 import { bitsOf, phraseFrom } from './phrases.ts'
 import { joiners, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
@@ -9,7 +10,7 @@ import type { Meaning, Slot, SlotOf } from './slots.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Distances and sums whose town or amount may stand elsewhere. */
-type Loose = { maxKm?: number; maxHours?: number; scope?: 'perPerson' | 'total'; typed: string[] }
+type Loose = { maxKm?: number; maxHours?: number; scopes: Set<Scope>; typed: string[] }
 
 const monthsOfYear = 12
 const usualParents = 2
@@ -58,8 +59,8 @@ function readPhrase(reading: Reading, at: number): Read | undefined {
 
 /** 'each', 'in all', where the amount stands elsewhere. */
 function readScope({ tokens }: Reading, at: number): Read | undefined {
-  const scope = cueFrom(tokens, at, 'perPerson', 'total')
-  return scope && { meanings: [], past: scope.past, scope: scope.role as 'perPerson' | 'total' }
+  const read = scopesAt(tokens, at)
+  return read.scopes.length > 0 ? { meanings: [], ...read } : undefined
 }
 
 /** '26 january parade' is more than a day, and 'december 25 to 30 degrees' is none. */
@@ -69,8 +70,17 @@ function readDay({ tokens }: Reading, at: number): Read | undefined {
   return (phraseFrom(tokens, at)?.past ?? 0) > day.past ? undefined : day
 }
 
+/** 'hum do hamare do': who travels, in more words than the number in it. */
+function readParty(reading: Reading, at: number): Read | undefined {
+  const phrase = phraseFrom(reading.tokens, at)
+  if (!phrase || phrase.people === 0) return undefined
+  const number = readNumber(reading.tokens, at)
+  return number && phrase.past > number.past ? readPhrase(reading, at) : undefined
+}
+
 /** What stands at a token: the first reader that understands it. */
 const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read | undefined =>
+  readParty(reading, at) ??
   readOrigin(reading, at, maxKm !== undefined || maxHours !== undefined) ??
   readDay(reading, at) ??
   readNumber(reading.tokens, at) ??
@@ -94,7 +104,7 @@ export function readWish(typed: string, world: World): Slot[] {
   const reading: Reading = { ...tokensOf(typed), world }
   const { tokens } = reading
   const slots: Slot[] = []
-  const loose: Loose = { typed: [] }
+  const loose: Loose = { scopes: new Set(), typed: [] }
   let from = -1
   const endWords = (past: number) => {
     if (from >= 0) slots.push(wordsSlot(reading, from, past))
@@ -140,12 +150,17 @@ function wordsSlot(reading: Reading, from: number, past: number): Slot {
   return { kind: 'words', words, typed: textOf(reading, from, past) }
 }
 
-function take({ meanings, maxKm, maxHours, scope }: Read, typed: string, slots: Slot[], loose: Loose): void {
+function take(
+  { meanings, maxKm, maxHours, scopes = [] }: Read,
+  typed: string,
+  slots: Slot[],
+  loose: Loose,
+): void {
   for (const meaning of meanings) slots.push({ typed, ...meaning })
   if (maxKm !== undefined) loose.maxKm = maxKm
   if (maxHours !== undefined) loose.maxHours = maxHours
   if (maxKm !== undefined || maxHours !== undefined) loose.typed.push(typed)
-  if (scope) loose.scope = scope
+  for (const scope of scopes) loose.scopes.add(scope)
 }
 
 /** 'Vadodara 150 km', 'Dehradun 2 hours': a town beside a distance is where the way begins. */
@@ -160,31 +175,75 @@ function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World)
 }
 
 /** Joins what belongs together: a distance with its town, 'each' with its amount, adults with children. */
-function settled(slots: readonly Slot[], { maxKm, maxHours, scope, typed }: Loose): Slot[] {
+function settled(slots: readonly Slot[], { maxKm, maxHours, scopes, typed }: Loose): Slot[] {
   const reach = { ...(maxKm !== undefined && { maxKm }), ...(maxHours !== undefined && { maxHours }) }
   const joined: Slot[] = []
   for (const slot of slots) {
     if (slot.kind === 'people' || isSaidOtherwise(slot, slots, typed.length > 0)) continue
-    if (slot.kind === 'origin') joined.push({ ...slot, ...reach, typed: [...typed, slot.typed].join(' ') })
+    if (isParty(slot, slots)) joined.push({ kind: 'need', need: 'kids', typed: slot.typed })
+    else if (slot.kind === 'origin')
+      joined.push({ ...slot, ...reach, typed: [...typed, slot.typed].join(' ') })
     else if (slot.kind === 'budget')
-      joined.push({ ...slot, isPerPerson: slot.isPerPerson || scope === 'perPerson' })
+      joined.push(
+        budgetOf(
+          slot,
+          slots.find((other) => other.kind === 'days'),
+          scopes,
+        ),
+      )
+    else if (slot.kind === 'concept' && isHinted(slot, slots)) joined.push({ ...slot, isSoft: true })
     else if (!joined.some((other) => isSame(other, slot))) joined.push(slot)
   }
-  const party = partyOf(slots.filter((slot) => slot.kind === 'people'))
+  const party = partyOf(slots.filter((slot) => slot.kind === 'people')) ?? impliedParty(joined)
   if (party) joined.push(party)
   if (typed.length > 0 && !joined.some(({ kind }) => kind === 'origin'))
     joined.push({ kind: 'reach', typed: typed.join(' '), ...reach })
   return joined
 }
 
-/** A family is who travels, food is what vegetarians eat, and a good is no wish beside a wish. */
+const moods = new Set(lexicon.moods)
+const asksMore = new Set<Slot['kind']>(['concept', 'need', 'words', 'region'])
+
+/** 'in the monsoon', 'new year party': when it is, and only then what; a road trip is how one goes there. */
+const isHinted = (slot: SlotOf<'concept'>, slots: readonly Slot[]): boolean =>
+  slots.some(
+    (other) =>
+      (other.kind === 'months' && other.typed === slot.typed) ||
+      (moods.has(slot.concept) && other !== slot && asksMore.has(other.kind)),
+  )
+
+/** What is said of an amount elsewhere; by the day it is of as many days as were asked for. */
+function budgetOf(
+  budget: SlotOf<'budget'>,
+  days: SlotOf<'days'> | undefined,
+  scopes: ReadonlySet<Scope>,
+): SlotOf<'budget'> {
+  const isPerNight = scopes.has('perNight')
+  const isPerDay = isPerNight || scopes.has('perDay')
+  const { least, most } = budget
+  const times = (days?.most ?? Infinity) - (isPerNight ? 1 : 0)
+  const isSummed = isPerDay && Number.isFinite(times)
+  return {
+    ...budget,
+    ...(isSummed && { least: least * times, most: most * times }),
+    ...(isPerDay && !isSummed && { isPerDay }),
+    isPerPerson: budget.isPerPerson || scopes.has('perPerson'),
+  }
+}
+
+/** Beside a kind of journey a family is who travels. */
+const isParty = (slot: Slot, slots: readonly Slot[]): boolean =>
+  slot.kind === 'concept' &&
+  slot.concept === 'family' &&
+  slots.some((other) => other !== slot && (other.kind === 'concept' || other.kind === 'need'))
+
+/** Food is what vegetarians eat, and a good is no wish beside a wish. */
 function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolean): boolean {
   const isKind = ({ kind }: Slot) => kind === 'concept' || kind === 'need'
   if (slot.kind === 'notSold') return slot.isGood === true && slots.some(isKind)
   if (slot.kind !== 'concept') return false
   // 'a drive from Pune' says how one goes, not what one wants to see.
   if (slot.concept === 'road trip') return hasDistance || slots.some(({ kind }) => kind === 'origin')
-  if (slot.concept === 'family') return slots.some((other) => other !== slot && isKind(other))
   return (
     slot.concept === 'food' && slots.some((other) => other.kind === 'need' && other.need === 'vegetarian')
   )
@@ -203,6 +262,17 @@ function partyOf(parts: readonly SlotOf<'people'>[]): Slot | undefined {
     children,
     typed: parts.map((part) => part.typed).join(' '),
   }
+}
+
+/** Two pay for a honeymoon, where nothing else is said. */
+function impliedParty(slots: readonly Slot[]): Slot | undefined {
+  if (!slots.some((slot) => slot.kind === 'budget' && !slot.isPerPerson)) return undefined
+  const couple = slots.find(
+    (slot) =>
+      (slot.kind === 'need' && slot.need === 'couple') ||
+      (slot.kind === 'concept' && slot.concept === 'honeymoon'),
+  )
+  return couple && { kind: 'people', adults: 2, children: 0, typed: couple.typed }
 }
 
 const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '' })

@@ -8,6 +8,8 @@ export type World = {
   hearTown: (name: string) => string | undefined
   /** Whether a town's name begins with this word; most words of a text are looked up no further. */
   beginsTown: (word: string) => boolean
+  /** Whether it is a name of a state. */
+  isState: (name: string) => boolean
   /** Whether it is a word of the catalogue. */
   isWord: (word: string) => boolean
   /** Whether something of the catalogue has just this name of several words. */
@@ -29,6 +31,9 @@ export const joiners: ReadonlySet<string> = new Set([
   'nor',
   'ya',
   'aur',
+  'n',
+  'evam',
+  'tatha',
   '&',
   '/',
   '+',
@@ -44,14 +49,22 @@ function reach(tokens: readonly Token[], at: number, longest: number): number {
 }
 
 const longestTown = 4
+
+/** `state` where a state was named, which stands for its capital. */
+type TownAt = { town: string; past: number; state?: string }
 const latin = /^[\x20-\x7e]*$/
 
+/** 'Kota Rajasthan', 'Nashik, Maharashtra': the state says where the town is. */
+function pastState({ world, ...reading }: Reading, at: number): number {
+  const length = [2, 1].find((words) => {
+    const name = textOf({ world, ...reading }, at, at + words)
+    return reading.tokens[at + words - 1] && world.isState(name)
+  })
+  return at + (length ?? 0)
+}
+
 /** The town with the longest name that begins at a token. */
-export function townAt(
-  reading: Reading,
-  at: number,
-  isSure = true,
-): { town: string; past: number } | undefined {
+export function townAt(reading: Reading, at: number, isSure = true): TownAt | undefined {
   const { tokens, world } = reading
   const first = tokens[at]?.word ?? ''
   if (isSure && latin.test(textOf(reading, at, at + 1)) && !world.beginsTown(first)) return undefined
@@ -59,7 +72,13 @@ export function townAt(
     const name = textOf(reading, at, at + length)
     // Names in other scripts are written as they are heard.
     const town = isSure && latin.test(name) ? world.findTown(name) : world.hearTown(name)
-    if (town !== undefined) return { town, past: at + length }
+    if (town === undefined) continue
+    const isState = world.isState(name)
+    return {
+      town,
+      past: isState ? at + length : pastState(reading, at + length),
+      ...(isState && { state: name }),
+    }
   }
   return undefined
 }

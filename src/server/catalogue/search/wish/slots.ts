@@ -20,18 +20,27 @@ export type Meaning =
   /** Words that nothing of the language explains: names of the catalogue, or unknown. */
   | { kind: 'words'; words: string[] }
   | { kind: 'region'; name: string; states: readonly string[] }
-  /** `others` are as welcome. */
-  | { kind: 'concept'; concept: string; others?: string[] }
-  /** In whole rupees; of the whole party unless it is per person. */
-  | { kind: 'budget'; least: number; most: number; isPerPerson: boolean }
+  /** `others` are as welcome; what is soft only comes first. */
+  | { kind: 'concept'; concept: string; others?: string[]; isSoft?: boolean }
+  /** In whole rupees; of the whole party unless it is per person, of the whole journey unless it is per day. */
+  | {
+      kind: 'budget'
+      least: number
+      most: number
+      isPerPerson: boolean
+      isPerDay?: boolean
+      /** What is nearest to the middle is best. */
+      isAbout?: boolean
+    }
   | { kind: 'days'; least: number; most: number }
   /** A bit for each month, January the lowest; `at` are the cities and states where a festival is at its best. */
   | { kind: 'months'; months: number; name: string; at?: readonly string[] }
-  | { kind: 'weather'; weather: Weather }
+  /** Degrees by day between which it has to be, where they were said. */
+  | { kind: 'weather'; weather: Weather; leastC?: number; mostC?: number }
   /** `isWhole`: the children are counted among the adults, until both are known. */
   | { kind: 'people'; adults: number; children: number; isWhole?: boolean }
-  /** Where the party sets out; `isNear` counts the town itself as a place to go. */
-  | { kind: 'origin'; town: string; isNear: boolean; maxKm?: number; maxHours?: number }
+  /** Where the party sets out; `isNear` counts the town itself as a place to go. A `state` was named for its capital. */
+  | { kind: 'origin'; town: string; isNear: boolean; maxKm?: number; maxHours?: number; state?: string }
   /** How far at most, from wherever the party sets out. */
   | { kind: 'reach'; maxKm?: number; maxHours?: number }
   /** The cheapest first. */

@@ -3,7 +3,7 @@ import type { Find } from '#server/catalogue/search/evaluate.ts'
 import type { AskedBy } from '#server/catalogue/search-port.ts'
 import { queryWords } from '#server/catalogue/search/words.ts'
 import { easyKm } from '#shared/domain/road-time.ts'
-import type { Check, Facts } from './checks.ts'
+import type { Check, Facts } from './grading.ts'
 import type { factColumns } from './facts.ts'
 import { askOf, type Candidates, closest, matcher, smallestBy } from './match.ts'
 import { findNames, isGeneric, type Named, type NamesOf } from './names.ts'
@@ -22,8 +22,8 @@ export type WishFound = {
   nothing: Nothing | undefined
   /** What meets everything; without scores all is equally good, and `isAll` where nothing was asked for. */
   exact: ScoredDocs & { isAll: boolean }
-  /** What misses one part of it; kinds are given up only for fewer than `least`. */
-  relaxed: (least: number) => ScoredDocs
+  /** What misses one part of it. */
+  relaxed: () => ScoredDocs
   /** The few that come nearest where nothing was found. */
   nearest: () => number[]
 }
@@ -37,7 +37,7 @@ type Parts = {
   columns: Columns
   facts: ReturnType<typeof factColumns>
   find: Find
-  world: Omit<World, 'month'> & NamesOf & Pick<Facts, 'kmFrom'>
+  world: Omit<World, 'month'> & NamesOf & Pick<Facts, 'kmFrom' | 'cityOf' | 'climate'>
   /** All packages, the best-rated first. */
   all: Uint32Array
 }
@@ -146,6 +146,8 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
       ...facts,
       columns: pricedOn(columns, onDay),
       kmFrom: world.kmFrom,
+      cityOf: world.cityOf,
+      climate: world.climate,
       kmFromForm: origin?.km,
       people: party ? Math.max(1, party.adults + party.children) : people,
       months: slots.filter(isOf('months')).reduce((bits, slot) => bits | slot.months, 0),
@@ -214,7 +216,7 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
       ...reading,
       checks,
       exact: isAsked ? { ...match.meeting(candidates, ask), isAll: false } : { isAll: false, ...candidates },
-      relaxed: (least) => (checks.length > 0 ? match.missingOne(candidates, ask, least) : nothingFound),
+      relaxed: () => (checks.length > 0 ? match.missingOne(candidates, ask) : nothingFound),
       nearest: () => closest(candidates, ask, nearestCount),
     }
   }

@@ -10,6 +10,7 @@ import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
 import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
 import { consonantKey, phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
+import { type Climate, climateOf } from './climate.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { wordsIn } from './tokens.ts'
 
@@ -73,7 +74,22 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
   const heardTown = townsBySound(towns)
   const townBeginnings = new Set(Array.from(towns.keys(), (name) => name.split(' ', 1).join()))
   const cards = best.map(({ card }) => card)
+  const states = new Set(
+    [
+      ...Object.values(lexicon.regions).flatMap((region) => region.states),
+      ...cards.map(({ locations }) => locations.state),
+    ]
+      .flatMap(inBothLanguages)
+      .map(keyOf),
+  )
+  const cityOfTown = new Map(
+    Array.from(new Set(cards.map(({ locations }) => locations.city)), (city) => [
+      towns.get(keyOf(city)) ?? city,
+      city,
+    ]),
+  )
   const keysOf = boundedCache<ReadonlySet<string>>(maxCachedNames)
+  let climate: Climate | undefined
   let places: Gazetteer | undefined
   let distances: ReturnType<typeof distancesWithin> | undefined
 
@@ -104,6 +120,10 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
     /** Whether it stands in the name of a journey or a sight. */
     isOfName: ({ matches }: Term) =>
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.closely)),
+    /** What the catalogue calls a town that has several names. */
+    cityOf: (town: string) => cityOfTown.get(town) ?? town,
+    climate: () => (climate ??= climateOf(best)),
+    isState: (name: string) => states.has(keyOf(name)),
     beginsTown: (word: string) => townBeginnings.has(word),
     findTown: (name: string) => towns.get(keyOf(name)),
     hearTown: (name: string) => towns.get(keyOf(name)) ?? heardTown(keyOf(name)),

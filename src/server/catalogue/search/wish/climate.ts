@@ -1,0 +1,72 @@
+import type { Searchable } from '#server/catalogue/search-port.ts'
+import type { SlotOf } from './slots.ts'
+
+export const monthsOfYear = 12
+const valuesOfMonth = 3
+/** Where the catalogue says nothing. */
+export const unsaid = -128
+
+/** The usual weather of each package, month by month, January first. */
+export type Climate = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }
+
+export function climateOf(packages: readonly Searchable[]): Climate {
+  const size = packages.length * monthsOfYear
+  const [highC, lowC, rainMm] = [new Int8Array(size).fill(unsaid), new Int8Array(size), new Uint16Array(size)]
+  for (const [doc, { climate }] of packages.entries())
+    for (let month = 0; climate && month < monthsOfYear; month += 1) {
+      const at = doc * monthsOfYear + month
+      highC[at] = climate[month * valuesOfMonth] ?? unsaid
+      lowC[at] = climate[month * valuesOfMonth + 1] ?? 0
+      rainMm[at] = climate[month * valuesOfMonth + 2] ?? 0
+    }
+  return { highC, lowC, rainMm }
+}
+
+/** How warm the plains are by day: what is called cold in May is warm in January. */
+const plainsC = [25, 28, 33, 37, 39, 37, 34, 33, 33, 32, 29, 26]
+/** So much below the plains, but at least so cold, it is cold; and a little less cold it is cool. */
+const [coldBelow, coolBelow] = [16, 12]
+const [coldC, coolC] = [14, 19]
+const slackC = 3
+const leastNightC = 12
+
+/** From 0 to 3. */
+const gradeOfSteps = (value: number, ...bounds: number[]): number => {
+  const step = bounds.findIndex((bound) => value <= bound)
+  return step < 0 ? 0 : 3 - step
+}
+const [drySteps, fairSteps] = [
+  [40, 90, 120],
+  [60, 120, 150],
+] as const
+const [warmC, pleasantC] = [
+  [24, 34],
+  [17, 31],
+] as const
+const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
+
+/** How well a month of a package is what is wished, 0 to 3. */
+export function weatherGrade(
+  { weather, leastC, mostC }: SlotOf<'weather'>,
+  { highC, lowC, rainMm }: Climate,
+  doc: number,
+  month: number,
+): number {
+  const at = doc * monthsOfYear + month
+  const [high, low, rain] = [highC[at] ?? unsaid, lowC[at] ?? 0, rainMm[at] ?? 0]
+  if (high === unsaid) return 0
+  if (leastC !== undefined || mostC !== undefined)
+    return degreesGrade(high, leastC ?? -Infinity, mostC ?? Infinity)
+  const plains = plainsC[month] ?? coolC
+  if (weather === 'cold') {
+    const cool = Math.max(coolC, plains - coolBelow)
+    return gradeOfSteps(high, Math.max(coldC, plains - coldBelow), cool, cool + slackC)
+  }
+  if (weather === 'dry') return gradeOfSteps(rain, ...drySteps)
+  if (weather === 'warm')
+    return isBetween(high, warmC) && low >= leastNightC ? gradeOfSteps(rain, ...drySteps) : 0
+  return isBetween(high, pleasantC) ? gradeOfSteps(rain, ...fairSteps) : 0
+}
+
+const degreesGrade = (high: number, least: number, most: number): number =>
+  high >= least && high <= most ? 3 : high >= least - slackC && high <= most + slackC ? 1 : 0

@@ -1,0 +1,63 @@
+import type { Columns } from '#server/catalogue/search/filters.ts'
+import type { Climate } from './climate.ts'
+import type { GradeColumn } from './concepts.ts'
+import type { Slot } from './slots.ts'
+
+/** How well a package answers a slot: 0 not at all, 1 only where the slot is relaxed, else up to 4. */
+export type Check = {
+  slot: Slot
+  /** All packages that may answer it, where that is known. */
+  docs?: Uint32Array
+  /** Slots that may be relaxed, the first one first; the others never are. */
+  order: number
+  /** A kind, a need or weather: missed as a whole, not by a step. */
+  isKind: boolean
+  /** What is met weakly of these says how well all is met. */
+  isWeighed: boolean
+  /** Comes first and rules nothing out: said only of what has it. */
+  isSoft?: boolean
+  grade: (doc: number) => number
+  /** No grade is higher. */
+  highest: number
+  /** The bound that was asked for, in the unit of `value`; null where there is none. */
+  bound: number | null
+  /** How far a package is from it, 0 to 1; a kind that it is not is as far as can be. */
+  gap: (doc: number) => number
+  /** What the package has: rupees, days, months as bits, kilometres, or how well from 0 to 3. */
+  value: (doc: number) => number
+}
+
+/** What a reader of packages knows of them. */
+export type Facts = {
+  columns: Columns
+  /** By concept, how much of it each package is, 0 to 3. */
+  concepts: ReadonlyMap<string, GradeColumn>
+  /** By the place of a need in `needs`, how well each package suits it, 0 to 3. */
+  suits: readonly Uint8Array[]
+  /** By the place of a weather in `weathers`, the months of each package that have it. */
+  weather: readonly Uint16Array[]
+  climate: () => Climate
+  /** Kilometres by road from a town to each package. */
+  kmFrom: (town: string) => Float32Array | undefined
+  /** What the catalogue calls a town. */
+  cityOf: (town: string) => string
+  /** The same from where the form says that the party sets out. */
+  kmFromForm: (() => Float32Array) | undefined
+  people: number
+  /** The months that the wish names, a bit each; 0 for none. */
+  months: number
+}
+
+export const met = 2
+
+export const farFrom = (bound: number, value: number): number => {
+  const gap = Math.abs(value - bound) / Math.max(1, bound)
+  return Number.isFinite(gap) ? gap / (1 + gap) : 1
+}
+/** The order of what is never relaxed. */
+export const never = 0
+/** The grades of a check: from `met` on it is met. */
+export const [best, relaxed, unmet] = [4, 1, 0]
+
+/** One slot at a time gives way, in this order; kinds come last, the second before the first. */
+export const orders = { months: 1, days: 2, budget: 3, origin: 4, kind: 9 } as const

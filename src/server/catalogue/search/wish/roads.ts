@@ -1,0 +1,69 @@
+import { kmPerHour } from '#shared/domain/road-time.ts'
+import { best, type Check, type Facts, farFrom, met, orders, relaxed, unmet } from './grading.ts'
+import type { Slot, SlotOf } from './slots.ts'
+
+/** What is near comes before what is at the end of the way. */
+const nearest = 5
+/** So near is the town itself, which comes before all that is near it. */
+const townKm = 25
+const atTown = 9
+/** The next band of a distance is so much wider. */
+const nextBand = 1.5
+type Reach = { isNear: boolean; maxKm?: number; maxHours?: number }
+
+/** Who names no distance drives so far gladly, willingly or just so. */
+const easyWays = [
+  { km: 225, grade: 4 },
+  { km: 325, grade: 3 },
+  { km: 425, grade: met },
+] as const
+const longestEasyKm = 425
+
+/** How well a way of so many kilometres is met; `given` is the bound that was named. */
+function wayGrade(distance: number, given: number): number {
+  const closeness = 1 - distance / Math.min(given, longestEasyKm)
+  if (given < Infinity) {
+    if (distance <= given) return met + 1 + nearest * closeness
+    return distance <= given * nextBand ? relaxed : unmet
+  }
+  const way = easyWays.find(({ km }) => distance <= km)
+  // A town without a distance rules nothing out; what is far only comes later.
+  return way ? way.grade + closeness : relaxed
+}
+
+function roadCheck(slot: Slot, reach: Reach, km: Float32Array, isHome: (doc: number) => boolean): Check {
+  const { isNear, maxKm, maxHours } = reach
+  const hours = maxHours === undefined ? Infinity : maxHours * kmPerHour
+  const given = Math.min(maxKm ?? Infinity, hours)
+  return {
+    slot,
+    order: orders.origin,
+    isKind: false,
+    isWeighed: given === Infinity,
+    bound: given < Infinity ? given : null,
+    value: (doc) => km[doc] ?? Infinity,
+    gap: (doc) => farFrom(given < Infinity ? given : longestEasyKm, km[doc] ?? Infinity),
+    highest: isNear ? atTown : given < Infinity ? met + 1 + nearest : best + 1,
+    grade(doc) {
+      const distance = km[doc] ?? Infinity
+      if (distance <= townKm || isHome(doc)) return isNear ? atTown : unmet
+      return wayGrade(distance, given)
+    },
+  }
+}
+
+/** Whether a package is in the town itself, or in the state that was named for its capital. */
+function homeOf({ town, state, isNear }: SlotOf<'origin'>, { columns, cityOf }: Facts) {
+  const city = columns.cities.find(cityOf(town))
+  const home = state === undefined || isNear ? -1 : columns.states.find(state)
+  return (doc: number) => columns.cities.of[doc] === city || (home >= 0 && columns.states.of[doc] === home)
+}
+
+export function roadCheckFrom(slot: SlotOf<'origin'>, facts: Facts): Check | undefined {
+  const km = facts.kmFrom(slot.town)
+  return km && roadCheck(slot, slot, km, homeOf(slot, facts))
+}
+
+/** From where the form says that the party sets out. */
+export const roadCheckOf = (slot: SlotOf<'reach'>, { kmFromForm }: Facts): Check | undefined =>
+  kmFromForm && roadCheck(slot, { ...slot, isNear: true }, kmFromForm(), () => false)
