@@ -12,13 +12,15 @@ export type Climate = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }
 export function climateOf(packages: readonly Searchable[]): Climate {
   const size = packages.length * monthsOfYear
   const [highC, lowC, rainMm] = [new Int8Array(size).fill(unsaid), new Int8Array(size), new Uint16Array(size)]
-  for (const [doc, { climate }] of packages.entries())
-    for (let month = 0; climate && month < monthsOfYear; month += 1) {
+  for (const [doc, { climate }] of packages.entries()) {
+    if (!climate) continue
+    for (let month = 0; month < monthsOfYear; month += 1) {
       const at = doc * monthsOfYear + month
       highC[at] = climate[month * valuesOfMonth] ?? unsaid
       lowC[at] = climate[month * valuesOfMonth + 1] ?? 0
       rainMm[at] = climate[month * valuesOfMonth + 2] ?? 0
     }
+  }
   return { highC, lowC, rainMm }
 }
 
