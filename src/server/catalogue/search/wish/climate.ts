@@ -4,7 +4,7 @@ import type { SlotOf } from './slots.ts'
 export const monthsOfYear = 12
 const valuesOfMonth = 3
 /** Where the catalogue says nothing. */
-export const unsaid = -128
+const unsaid = -128
 
 /** The usual weather of each package, month by month, January first. */
 export type Climate = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }

@@ -133,6 +133,21 @@ function hintsIn(text: string): readonly number[] {
 export const knownFor = (own: Grades): string[] =>
   own.flatMap((entry) => (gradeOf(entry & mostPoints) === 3 ? (names[entry >> pointBits] ?? []) : []))
 
+/** Said of too many to be what one goes for. */
+const vague = new Set(lexicon.vague)
+
+/** What packages are known for, what most of them are known for first. */
+export function mostlyKnownFor(all: readonly Grades[]): string[] {
+  const sums = new Map<string, number>()
+  for (const own of all)
+    for (const entry of own) {
+      const name = names[entry >> pointBits] ?? ''
+      const its = entry & mostPoints
+      if (its >= leastMain && !vague.has(name)) sums.set(name, (sums.get(name) ?? 0) + its)
+    }
+  return [...sums].sort(([, one], [, other]) => other - one).map(([name]) => name)
+}
+
 /** How much of a concept each package is, in points, and those that are something of it. */
 export type GradeColumn = { of: Uint8Array; docs: Uint32Array }
 

@@ -9,6 +9,7 @@ const weekdays = new Map(
     .split('|')
     .flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)),
 )
+const friday = 5
 const joins = new Set(['-', '–', 'to', 'till', 'se', 'and', '&', '/', 'through'])
 const lastDay = 31
 
@@ -20,7 +21,9 @@ function readWeekdays(tokens: readonly Token[], at: number): Read | undefined {
   const last = weekdays.get(tokens[next]?.word ?? '')
   if (last === undefined) return { meanings: [], past: at + 1 }
   const days = ((last - first + 7) % 7) + 1
-  return { meanings: [{ kind: 'days', least: days, most: days }], past: next + 1 }
+  // Who leaves on a Friday may do so after work.
+  const least = first === friday ? days - 1 : days
+  return { meanings: [{ kind: 'days', least, most: days }], past: next + 1 }
 }
 
 type Day = { day: number; past: number }

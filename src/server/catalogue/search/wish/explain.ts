@@ -59,7 +59,7 @@ export function explainWish(
 const isImplied = (slot: Slot, slots: readonly Slot[]): boolean =>
   slot.kind === 'concept' &&
   slot.isSoft === true &&
-  slots.some((other) => other !== slot && other.kind !== 'concept' && other.typed === slot.typed)
+  slots.some((other) => other.typed === slot.typed && !(other.kind === 'concept' && other.isSoft === true))
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 

@@ -179,6 +179,9 @@ function tailAt(tokens: readonly Token[], { past: end, times }: Span, hasRupee: 
 /** Units behind which a bound may stand: 'within 250 km', '5 days se kam'. */
 const measured: ReadonlySet<Role> = new Set<Role>(['rupee', 'day', 'night', 'km', 'hour'])
 
+/** As many children have parents, and as young are few that are told their age. */
+const mostKids = 4
+
 const beforeAge = new Set(['aged', 'age', 'of', 'ages', 'umar'])
 
 /** 'kids under 8', 'children aged 6 and 9': nobody pays with it. */
@@ -186,6 +189,8 @@ function isAge(tokens: readonly Token[], start: number, span: Span, unit: Role |
   if (span.most >= ageOfAdult || (unit !== undefined && unit !== 'year')) return false
   let before = start - 1
   while (before > 0 && beforeAge.has(tokens[before]?.word ?? '')) before -= 1
+  // 'kids 2' are two.
+  if (before === start - 1 && unit === undefined && span.most <= mostKids && !span.isRange) return false
   return cueFrom(tokens, before, 'child')?.past === before + 1
 }
 
@@ -199,6 +204,8 @@ export function readNumber(tokens: readonly Token[], start: number): Read | unde
   const { unit, past, after, boundPast } = tailAt(tokens, span, head.hasRupee)
   if (isAge(tokens, start, span, unit)) return { meanings: [], past }
   const bounded = { ...span, bound: boundOf(head.before, after?.role) }
+  const before = tokens[span.past]?.isApart ? counted(tokens, start, span) : undefined
+  if (before) return before
   const read = unit
     ? units[unit]?.(bounded, past, tokens)
     : (counted(tokens, start, span) ?? plainRead(bounded, head, tokens[head.at]?.value === undefined, past))
@@ -235,7 +242,7 @@ function counted(tokens: readonly Token[], start: number, span: Span): Read | un
   const at = beforeCount.has(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1
   const who = cueFrom(tokens, at, ...whoIsCounted)
   // '2 adults 3 days': they are counted already.
-  if (who?.past !== at + 1 || tokens[at - 1]?.value !== undefined) return undefined
+  if (who?.past !== at + 1 || (tokens[at - 1]?.value !== undefined && !tokens[at]?.isApart)) return undefined
   return units[who.role]?.({ ...span, bound: 'exact' }, span.past, tokens)
 }
 

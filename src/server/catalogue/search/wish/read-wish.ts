@@ -1,12 +1,14 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
 import { readDate } from './dates.ts'
+import { readLikeness } from './likeness.ts'
 import { readNegation } from './negation.ts'
 import { type Read, readNumber, type Scope, scopesAt } from './numbers.ts'
 import { readOrigin } from './origin.ts'
 import { bitsOf, phraseFrom } from './phrases.ts'
 import { joiners, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
 import type { Meaning, Slot, SlotOf } from './slots.ts'
+import { spelled } from './spellings.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Distances and sums whose town or amount may stand elsewhere. */
@@ -81,6 +83,7 @@ function readParty(reading: Reading, at: number): Read | undefined {
 /** What stands at a token: the first reader that understands it. */
 const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read | undefined =>
   readParty(reading, at) ??
+  readLikeness(reading, at) ??
   readOrigin(reading, at, maxKm !== undefined || maxHours !== undefined) ??
   readDay(reading, at) ??
   readNumber(reading.tokens, at) ??
@@ -101,7 +104,7 @@ const isWord = /\p{L}/u
 
 /** Takes a wish apart: what the language explains becomes slots, the other words stand together as they were typed. */
 export function readWish(typed: string, world: World): Slot[] {
-  const reading: Reading = { ...tokensOf(typed), world }
+  const reading: Reading = { ...spelled(tokensOf(typed), world), world }
   const { tokens } = reading
   const slots: Slot[] = []
   const loose: Loose = { scopes: new Set(), typed: [] }
@@ -237,10 +240,24 @@ const isParty = (slot: Slot, slots: readonly Slot[]): boolean =>
   slot.concept === 'family' &&
   slots.some((other) => other !== slot && (other.kind === 'concept' || other.kind === 'need'))
 
+const saysJourney = new Set<Slot['kind']>([
+  'days',
+  'origin',
+  'people',
+  'months',
+  'region',
+  'need',
+  'reach',
+  'weather',
+])
+
+/** 'trekking shoes' are no journey, 'a trek with a doctor for five days' is one. */
+const isJourney = (slots: readonly Slot[]): boolean =>
+  slots.some(({ kind }) => saysJourney.has(kind)) || slots.filter(({ kind }) => kind === 'concept').length > 1
+
 /** Food is what vegetarians eat, and a good is no wish beside a wish. */
 function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolean): boolean {
-  const isKind = ({ kind }: Slot) => kind === 'concept' || kind === 'need'
-  if (slot.kind === 'notSold') return slot.isGood === true && slots.some(isKind)
+  if (slot.kind === 'notSold') return slot.isGood === true && isJourney(slots)
   if (slot.kind !== 'concept') return false
   // 'a drive from Pune' says how one goes, not what one wants to see.
   if (slot.concept === 'road trip') return hasDistance || slots.some(({ kind }) => kind === 'origin')

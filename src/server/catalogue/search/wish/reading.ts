@@ -8,6 +8,10 @@ export type World = {
   hearTown: (name: string) => string | undefined
   /** Whether a town's name begins with this word; most words of a text are looked up no further. */
   beginsTown: (word: string) => boolean
+  /** Whether a name of a place sounds the same, or is so few slips from a word. */
+  isNearName: (word: string, slips: number) => boolean
+  /** What a place is known for, the best known first. */
+  kindsOf: (name: string) => string[]
   /** Whether it is a name of a state. */
   isState: (name: string) => boolean
   /** Whether it is a word of the catalogue. */

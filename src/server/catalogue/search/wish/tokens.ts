@@ -14,7 +14,7 @@ export type Token = {
   isApart: boolean
 }
 
-const pattern = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[₹<>~+/&–-]/gu
+const pattern = /\d+(?:,\d+)*(?:\.\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[₹<>~+/&–-]/gu
 
 /** 'beaches' and 'beach', 'palaces' and 'palace' are one word; 'goas' does not exist. */
 export function stem(word: string): string {

@@ -61,6 +61,32 @@ describe('a wish finds', () => {
     expect(wanted.filter((id) => !first.has(id))).toEqual([])
   })
 
+  test('kinds and months in another spelling, but no name that is nearly so', () => {
+    expect(found('mountians').exact.toSorted()).toEqual(found('mountains').exact.toSorted())
+    expect(found('dusshera').exact).toEqual(found('dussehra').exact)
+    expect(found('mussorie').exact[0]).toBe('mussoorie')
+  })
+
+  test('what only hints at something in front, and nothing ruled out by it', () => {
+    const friends = found('friends').exact
+    const { exact } = found('bachelor party')
+    expect(exact[0]).toBe('north-goa')
+    expect(exact.toSorted()).toEqual(friends.toSorted())
+  })
+
+  test('what is like a place that was named', () => {
+    expect(found('goa jaisa beach').exact).toContain('gokarna')
+    expect(found('somewhere like Shimla').exact).toContain('darjeeling')
+  })
+
+  test('what is so warm in a month', () => {
+    expect(found('below 10 degrees in january').exact.toSorted()).toEqual([
+      'auli-joshimath',
+      'manali-solang',
+      'srinagar-gulmarg',
+    ])
+  })
+
   test('what lies within a distance by road, without the town itself', () => {
     expect(found('within 250 km of Indore').exact).toEqual(['bhopal-sanchi'])
     expect(found('near Bhopal').exact).toContain('bhopal-sanchi')

@@ -5,17 +5,21 @@ import { slipsBetween } from '#server/platform/slips-between.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
-import { meant } from '#server/catalogue/search/vocabulary.ts'
+import { meant, qualities } from '#server/catalogue/search/vocabulary.ts'
 import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
 import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
 import { consonantKey, phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
+import { mostlyKnownFor } from './concepts.ts'
 import { type Climate, climateOf } from './climate.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { wordsIn } from './tokens.ts'
 
 /** A name that so many packages share the first word of is no name of one place. */
 const mostNamesakes = 200
+
+/** So many of a name say what it is known for, and so many kinds say what is like it. */
+const [fewOfName, likeKinds] = [10, 3]
 
 const maxCachedNames = 10_000
 
@@ -93,16 +97,20 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
   let places: Gazetteer | undefined
   let distances: ReturnType<typeof distancesWithin> | undefined
 
-  /** Among the packages with the rarest of the words: whether one has just this name. */
-  const isName = (name: string): boolean => {
+  /** The packages with the rarest of the words; a name has no word that is nowhere. */
+  const rarestOf = (name: string): Uint32Array | undefined => {
     let fewest: Uint32Array | undefined
     for (const word of wordsOf(name)) {
       const id = vocabulary.find(word)
       const list = id === undefined ? undefined : postings[id]
-      // A name has no word that is nowhere.
-      if (!list) return false
+      if (!list) return undefined
       if (!fewest || list.length < fewest.length) fewest = list
     }
+    return fewest
+  }
+  /** Whether one of them has just this name. */
+  const isName = (name: string): boolean => {
+    const fewest = rarestOf(name)
     if (!fewest || fewest.length > mostNamesakes) return false
     const key = keyOf(name)
     return fewest.some((posting) => {
@@ -123,6 +131,27 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
     /** What the catalogue calls a town that has several names. */
     cityOf: (town: string) => cityOfTown.get(town) ?? town,
     climate: () => (climate ??= climateOf(best)),
+    isNearName: (word: string, slips: number) =>
+      heardTown(word) !== undefined ||
+      vocabulary.near(word).some(({ from, quality }) => {
+        const like = vocabulary.words[from] ?? ''
+        return (
+          meanings[from] === meant.always &&
+          (quality === qualities.sound || slipsBetween(word, like, slips) <= slips)
+        )
+      }),
+    /** From the best packages that are called so. */
+    kindsOf(name: string): string[] {
+      const word = rarestOf(name)
+      const key = keyOf(name)
+      if (!word) return []
+      const named: Searchable[] = []
+      for (let at = 0; at < Math.min(word.length, mostNamesakes) && named.length < fewOfName; at += 1) {
+        const searchable = best[docOf(word[at] ?? 0)]
+        if (searchable && namesOf(searchable).map(keyOf).includes(key)) named.push(searchable)
+      }
+      return mostlyKnownFor(named.map(({ wish }) => wish.grades)).slice(0, likeKinds)
+    },
     isState: (name: string) => states.has(keyOf(name)),
     beginsTown: (word: string) => townBeginnings.has(word),
     findTown: (name: string) => towns.get(keyOf(name)),

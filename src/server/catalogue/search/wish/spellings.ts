@@ -1,0 +1,73 @@
+import { phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
+import { slipKeys } from '#server/catalogue/search/typing-slips.ts'
+import { slipsBetween } from '#server/platform/slips-between.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
+import type { World } from './reading.ts'
+import { type Tokens, wordsIn } from './tokens.ts'
+
+/** Shorter words sound like too many, and have too few letters for a slip. */
+const [shortestHeard, shortestSlip] = [5, 6]
+const latin = /^[a-z]+$/
+
+const texts = [
+  ...Object.values(lexicon.concepts).flatMap(({ phrases }) => phrases),
+  ...Object.values(lexicon.months).flat(),
+  ...Object.values(lexicon.periods).flatMap(({ phrases }) => phrases),
+  ...Object.values(lexicon.weather).flat(),
+  ...Object.values(lexicon.needs).flat(),
+  ...lexicon.cheap,
+]
+/** What words of the language are known at all: of these none is misspelt. */
+const known = new Set(
+  [
+    ...texts,
+    ...lexicon.fillers,
+    ...lexicon.abroad,
+    ...lexicon.notSold,
+    ...lexicon.goods,
+    ...Object.keys(lexicon.lengths),
+    ...Object.values(lexicon.regions).flatMap(({ phrases }) => phrases),
+    ...Object.values(lexicon.party).flat(),
+    ...Object.keys(lexicon.nicknames),
+  ].flatMap(wordsIn),
+)
+const words = [...new Set(texts.flatMap(wordsIn))].filter(
+  (word) => word.length >= shortestHeard && latin.test(word),
+)
+
+/** Two words of one sound are neither. */
+const bySound = new Map<string, string>()
+for (const word of words) {
+  const sound = phoneticKey(word)
+  bySound.set(sound, bySound.has(sound) ? (bySound.get(sound) ?? '') : word)
+}
+const slips = slipKeys(shortestSlip)
+for (const [id, word] of words.entries()) if (word.length >= shortestSlip) slips.add(id, word)
+const addSimilar = slips.build()
+
+function slipOf(typed: string): string | undefined {
+  if (typed.length < shortestSlip) return undefined
+  const candidates = new Set<number>()
+  addSimilar(typed, candidates)
+  for (const id of candidates) {
+    const word = words[id] ?? ''
+    if (word[0] === typed[0] && slipsBetween(typed, word, 1) === 1) return word
+  }
+  return undefined
+}
+
+/** The words of the language that were meant by others that neither it nor the catalogue nor the map has. */
+export function spelled({ text, tokens }: Tokens, world: World): Tokens {
+  const mended = tokens.map((token) => {
+    const { word } = token
+    if (word.length < shortestHeard || token.value !== undefined || known.has(word) || !latin.test(word))
+      return token
+    if (world.beginsTown(word) || world.isWord(text.slice(token.from, token.past))) return token
+    const heard = bySound.get(phoneticKey(word))
+    const meant = heard ?? slipOf(word)
+    // A name that is as near is meant.
+    if (meant === undefined || world.isNearName(word, heard === undefined ? 1 : 0)) return token
+    return { ...token, word: meant }
+  })
+  return { text, tokens: mended }
+}
