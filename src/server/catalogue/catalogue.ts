@@ -15,7 +15,6 @@ import { searchIdeas } from './ideas/ideas.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 import { wishFactsOf } from './search/wish/facts.ts'
 
-const sliceSize = 1_000
 /** Together with the time to load, a new version is seen within two seconds. */
 const checkEveryMs = 1_000
 /** Attempts at a load that imports interrupt. */
@@ -61,7 +60,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
   const best = packages.map(({ card }) => card)
   const cards = new Map<string, PackageCard>()
   const idByName = new Map<string, string>()
-  await inSlices(best, sliceSize, (card) => {
+  await inSlices(best, (card) => {
     const name = normalise(card.name)
     cards.set(card.packageId, card)
     if (!idByName.has(name)) idByName.set(name, card.packageId)

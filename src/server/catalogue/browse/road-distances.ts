@@ -29,7 +29,8 @@ const cachedOrigins = (packages: number): number =>
 type Ground = {
   best: readonly PackageCard[]
   pickUps: PickUps
-  entrancesOfAll: () => readonly Entrance[]
+  /** Each of them once, and for each package which one is its own. */
+  entrancesOfAll: () => { distinct: readonly Entrance[]; of: Uint32Array }
   entranceAt: (at: Coordinates) => Entrance
 }
 
@@ -54,14 +55,21 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
     }
     return nearest
   }
+  const kmOfAll = (): Float32Array => {
+    const { distinct, of } = entrancesOfAll()
+    const known = Float32Array.from(distinct, kmOf)
+    const km = new Float32Array(of.length)
+    for (let doc = 0; doc < of.length; doc += 1) km[doc] = known[of[doc] ?? 0] ?? Infinity
+    return km
+  }
   let all: Float32Array | undefined
   let driven: Float32Array | undefined
   return {
     kmTo,
     drivenTo,
-    all: () => (all ??= Float32Array.from(entrancesOfAll(), kmOf)),
+    all: () => (all ??= kmOfAll()),
     allDriven() {
-      const km = (all ??= Float32Array.from(entrancesOfAll(), kmOf))
+      const km = (all ??= kmOfAll())
       // Few packages have pick-ups; the others are driven to.
       driven ??= km.map((whole, doc) => {
         const card = best[doc]
@@ -70,6 +78,18 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
       return driven
     },
   }
+}
+
+/** Many packages share their place, so a way is looked up once for all of them. */
+function numbered(best: readonly PackageCard[], entranceAt: Ground['entranceAt']) {
+  const numbers = new Map<Entrance, number>()
+  const of = Uint32Array.from(best, ({ locations }) => {
+    const entrance = entranceAt(locations.coordinates)
+    const number = numbers.get(entrance) ?? numbers.size
+    numbers.set(entrance, number)
+    return number
+  })
+  return { distinct: [...numbers.keys()], of }
 }
 
 export function distancesWithin(
@@ -83,8 +103,8 @@ export function distancesWithin(
     entrances.set(key, entrance)
     return entrance
   }
-  let ofAll: readonly Entrance[] | undefined
-  const entrancesOfAll = () => (ofAll ??= best.map(({ locations }) => entranceAt(locations.coordinates)))
+  let ofAll: ReturnType<Ground['entrancesOfAll']> | undefined
+  const entrancesOfAll = () => (ofAll ??= numbered(best, entranceAt))
   const ground = { best, pickUps, entrancesOfAll, entranceAt }
   const cached = boundedCache<DistancesFromOrigin>(cachedOrigins(best.length))
   return (start) => cached(`${start.latitude} ${start.longitude}`, () => distancesFrom(start, ground))

@@ -8,14 +8,12 @@ type Called = { names: readonly string[] }
 /** One letter begins many names: so many of them are looked at. */
 const mostLookedAt = 2_000
 
-const sliceSize = 200
-
 /** Finds by the beginning of a name, then of another word in it. */
 export async function beginnings<T extends Called>(
   items: readonly T[],
 ): Promise<(typed: string, isWanted: (item: T) => boolean, most: number) => T[]> {
   const keys: { key: string; rank: number }[] = []
-  await inSlices(items, sliceSize, ({ names }, at) => {
+  await inSlices(items, ({ names }, at) => {
     for (const name of names) {
       const key = normalise(name)
       keys.push({ key, rank: at })

@@ -20,7 +20,6 @@ const conceptNames: Readonly<Record<string, Idea['text']>> = wishNames.concepts
 /** So many of the best-rated packages give names, and so many at most; those of others are found by their states. */
 const mostPackages = 3_000
 const mostNames = 4_000
-const sliceSize = 100
 const statesOfKind = 2
 
 export const bothNames = (name: string): Idea['text'] => ({ en: name, hi: hindiNameOf(name) ?? name })
@@ -37,7 +36,7 @@ async function placesIn(packages: readonly Searchable[]): Promise<Named[]> {
       places.set(key, { group, text, state, city, names: [text.en, text.hi, ...others] })
     }
   }
-  await inSlices(packages, sliceSize, ({ card, alternateNames, sites }) => {
+  await inSlices(packages, ({ card, alternateNames, sites }) => {
     const { city, village, state } = card.locations
     const where: Named = { group: 'place', text: bothNames(city), city, state, names: [] }
     add('place', city, alternateNames, where)
@@ -51,7 +50,7 @@ async function placesIn(packages: readonly Searchable[]): Promise<Named[]> {
 async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
   const found = new Map<string, Map<string, number>>()
   const categories = new Set(packages.map(({ card }) => normalise(card.category)))
-  await inSlices(packages, sliceSize, ({ card, wish }) => {
+  await inSlices(packages, ({ card, wish }) => {
     for (const concept of knownFor(wish.grades)) {
       const states = found.get(concept) ?? new Map<string, number>()
       states.set(card.locations.state, (states.get(card.locations.state) ?? 0) + 1)

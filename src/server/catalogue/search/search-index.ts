@@ -30,8 +30,6 @@ import { type WishFound, wishSearch } from './wish/wish-search.ts'
 import { worldOf } from './wish/world.ts'
 import { wordIndexBuilder } from './word-index.ts'
 
-/** After this many packages other requests get their turn. */
-const sliceSize = 200
 /** Each answer has the size of a page. */
 const maxCachedAnswers = 1_000
 /** With fewer that meet everything one part of a wish at a time gives way. */
@@ -54,7 +52,7 @@ const termsOf = ({ price, isUnable }: OnDay, doc: number) => ({
 /** An index in memory; `best` holds all packages, the best-rated first. */
 export async function memorySearchIndex(best: readonly Searchable[]): Promise<SearchIndex> {
   const builder = wordIndexBuilder(weights)
-  await inSlices(best, sliceSize, (searchable) => builder.add(fieldsOf(searchable)))
+  await inSlices(best, (searchable) => builder.add(fieldsOf(searchable)))
   const words = await builder.build()
   await otherWork()
   const columns = columnsOf(best)

@@ -9,7 +9,6 @@ import { wordIndexBuilder } from './word-index.ts'
 import { queryWords } from './words.ts'
 
 const maxSuggestions = 8
-const sliceSize = 200
 const maxCachedAnswers = 2_000
 const compare = new Intl.Collator('en').compare
 
@@ -18,7 +17,7 @@ type Entry = { state: string; city: string; names: Set<string>; journeys: Set<st
 
 async function entriesOf(packages: readonly Searchable[]): Promise<Entry[]> {
   const entries = new Map<string, Entry>()
-  await inSlices(packages, sliceSize, ({ card, alternateNames }) => {
+  await inSlices(packages, ({ card, alternateNames }) => {
     const { state, city, village } = card.locations
     const id = `${state}\n${city}`
     const entry = entries.get(id) ?? { state, city, names: new Set(), journeys: new Set() }
@@ -75,7 +74,7 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
   const entries = await entriesOf(packages)
   const { states, of } = statesOf(entries)
   const builder = wordIndexBuilder({ ...weights, state: stateWeight, name: weights.otherName })
-  await inSlices(entries, sliceSize, (entry) => builder.add(fieldsOf(entry)))
+  await inSlices(entries, (entry) => builder.add(fieldsOf(entry)))
   const words = await builder.build()
   const find = finder(words)
 

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import { isDevanagari, toLatin } from './transliteration.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
 import { slipKeys } from './typing-slips.ts'
@@ -32,7 +32,6 @@ const sameConsonants = 2
 const oneSlip = 2
 
 const shortestSound = 3
-const sliceSize = 1_000
 
 /** Whether a word is likely to be meant by another spelling: of a place, of a longer name, or of neither. */
 export const meant = { never: 0, closely: 1, always: 2 } as const
@@ -47,7 +46,7 @@ export async function vocabularyOf(words: readonly string[], meanings: Uint8Arra
   const [sounds, consonantKeys]: [string[], string[]] = [[], []]
   const [bySound, byConsonants] = [slipKeys(shortestSound), slipKeys(shortestSound)]
   const inLatin = words.map(toLatin)
-  for (const [id, word] of inLatin.entries()) {
+  await inSlices(inLatin, (word, id) => {
     // Numbers match only exactly.
     const sound = /\d/.test(word) ? '' : phoneticKey(word)
     const consonants = consonantKey(sound)
@@ -55,8 +54,7 @@ export async function vocabularyOf(words: readonly string[], meanings: Uint8Arra
     consonantKeys.push(consonants)
     if (sound !== '') bySound.add(id, sound)
     if (consonants !== '') byConsonants.add(id, consonants)
-    if (id % sliceSize === sliceSize - 1) await otherWork()
-  }
+  })
   const [addSimilarSounds, addSimilarConsonants] = [bySound.build(), byConsonants.build()]
 
   /** Words must share their first letter, so that 'cat' does not find 'bat', unless a long word has a single slip. */

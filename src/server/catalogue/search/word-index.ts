@@ -24,8 +24,6 @@ export const placeMask = 2 ** fieldBits - 1
 export const docOf = (posting: number): number => posting >>> fieldBits
 export const fieldOf = (posting: number): Field => fieldNames[posting & placeMask] ?? 'tag'
 
-const sliceSize = 1_000
-
 /** Texts that many packages share, such as states and tags, are split once. */
 const maxCached = 20_000
 
@@ -85,7 +83,7 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
     async build(): Promise<WordIndex> {
       const words = [...ids].sort(([one], [other]) => (one < other ? -1 : 1))
       const postings: Postings[] = []
-      await inSlices(words, sliceSize, ([, id]) => {
+      await inSlices(words, ([, id]) => {
         postings.push(Uint32Array.from(lists[id] ?? []))
         lists[id] = []
       })

@@ -1,14 +1,12 @@
-import { monthsOfYear, weatherGrade } from './climate.ts'
 import { type GradeColumn, gradeOf } from './concepts.ts'
+import { union } from './doc-lists.ts'
+import { leastOf } from './facts.ts'
 import { best, type Check, type Facts, farFrom, met, never, orders, relaxed, unmet } from './grading.ts'
 import { roadCheckFrom, roadCheckOf } from './roads.ts'
 import { type Meaning, needs, type Slot, type SlotOf, weathers } from './slots.ts'
 
 const isOther = () => 1
 const mostKinds = 4
-const leastSuits = 2
-/** Hardly a journey is made for animals: that they may come is enough. */
-const leastForPets = 1
 const budgetShare = 1.1
 /** Where a festival is at its best one goes in its month, whatever the other months are like. */
 const atFestival = 9
@@ -102,12 +100,16 @@ const bitCount = (bits: number): number => {
 
 const noGrades: GradeColumn = { of: new Uint8Array(), docs: new Uint32Array() }
 
-/** The better grade of two kinds. */
-function either(one: GradeColumn, other: GradeColumn): GradeColumn {
-  const docs = Uint32Array.from(new Set([...one.docs, ...other.docs])).sort()
-  const of = new Uint8Array(Math.max(one.of.length, other.of.length))
-  for (const doc of docs) of[doc] = Math.max(one.of[doc] ?? 0, other.of[doc] ?? 0)
-  return { of, docs }
+/** The better grade of each package of several kinds, and all packages of any of them. */
+function anyOf([first = noGrades, ...others]: readonly GradeColumn[]): GradeColumn {
+  if (others.length === 0) return first
+  const of = first.of.slice()
+  for (const other of others)
+    for (let at = 0; at < other.docs.length; at += 1) {
+      const doc = other.docs[at] ?? 0
+      if ((other.of[doc] ?? 0) > (of[doc] ?? 0)) of[doc] = other.of[doc] ?? 0
+    }
+  return { of, docs: others.reduce((docs, other) => union(docs, other.docs), first.docs) }
 }
 
 /** By points: the grade from `met` on, and within it how much more. */
@@ -119,9 +121,8 @@ const levels = Float64Array.from({ length: 16 }, (_, its) =>
 const softly = levels.map((level) => Math.max(met, level))
 
 function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts }: Facts): Check {
-  const { of, docs } = [slot.concept, ...(slot.others ?? [])]
-    .map((concept) => concepts.get(concept) ?? noGrades)
-    .reduce(either)
+  const names = [slot.concept, ...(slot.others ?? [])]
+  const { of, docs } = anyOf(names.flatMap((concept) => concepts.get(concept) ?? []))
   const isSoft = slot.isSoft === true
   const grades = isSoft ? softly : levels
   return {
@@ -143,7 +144,7 @@ const allMonths = 0xfff
 /** The weather of the months that are asked for, or of any. */
 function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climate }: Facts): Check {
   const months = weather[weathers.indexOf(slot.weather)] ?? new Uint16Array()
-  const all = climate()
+  const grades = climate().gradesOf(slot, wanted)
   return {
     slot,
     order: orders.kind,
@@ -153,26 +154,18 @@ function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climat
     value: (doc) => months[doc] ?? 0,
     gap: isOther,
     highest: best,
-    grade(doc) {
-      let [highest, sum, count] = [0, 0, 0]
-      for (let month = 0; month < monthsOfYear; month += 1) {
-        if ((wanted & (1 << month)) === 0) continue
-        const grade = weatherGrade(slot, all, doc, month)
-        highest = Math.max(highest, grade)
-        sum += grade
-        count += 1
-      }
-      return highest === 0 ? unmet : 1 + (highest + sum / count) / 2
-    },
+    grade: (doc) => grades[doc] ?? unmet,
   }
 }
 
 /** Wheelchairs are never relaxed: who needs one cannot do without. */
-function needCheck(slot: SlotOf<'need'>, { suits }: Facts): Check {
+function needCheck(slot: SlotOf<'need'>, { suits, suited }: Facts): Check {
+  const docs = suited[needs.indexOf(slot.need)]
   const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
-  const least = slot.need === 'pets' ? leastForPets : leastSuits
+  const least = leastOf(slot.need)
   return {
     slot,
+    ...(docs && { docs }),
     order: slot.need === 'wheelchair' ? never : orders.kind - mostKinds,
     isKind: true,
     isWeighed: true,

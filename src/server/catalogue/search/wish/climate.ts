@@ -1,15 +1,33 @@
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import type { SlotOf } from './slots.ts'
 
-export const monthsOfYear = 12
+const monthsOfYear = 12
 const valuesOfMonth = 3
 /** Where the catalogue says nothing. */
 const unsaid = -128
 
 /** The usual weather of each package, month by month, January first. */
-export type Climate = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }
+type Months = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }
+
+/** The grades of all packages for a weather in some of the months, from 0 to 4. */
+export type Climate = { gradesOf: (slot: SlotOf<'weather'>, months: number) => Float64Array }
+
+/** A column takes eight bytes a package. */
+const mostColumns = 8
 
 export function climateOf(packages: readonly Searchable[]): Climate {
+  const all = monthsOf(packages)
+  const cached = boundedCache<Float64Array>(mostColumns)
+  return {
+    gradesOf: (slot, months) =>
+      cached(JSON.stringify([slot.weather, slot.leastC, slot.mostC, months]), () =>
+        gradeColumn(slot, months, all, packages.length),
+      ),
+  }
+}
+
+function monthsOf(packages: readonly Searchable[]): Months {
   const size = packages.length * monthsOfYear
   const [highC, lowC, rainMm] = [new Int8Array(size).fill(unsaid), new Int8Array(size), new Uint16Array(size)]
   for (const [doc, { climate }] of packages.entries()) {
@@ -48,9 +66,9 @@ const [warmC, pleasantC] = [
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
 
 /** How well a month of a package is what is wished, 0 to 3. */
-export function weatherGrade(
+function weatherGrade(
   { weather, leastC, mostC }: SlotOf<'weather'>,
-  { highC, lowC, rainMm }: Climate,
+  { highC, lowC, rainMm }: Months,
   doc: number,
   month: number,
 ): number {
@@ -72,3 +90,22 @@ export function weatherGrade(
 
 const degreesGrade = (high: number, least: number, most: number): number =>
   high >= least && high <= most ? 3 : high >= least - slackC && high <= most + slackC ? 1 : 0
+
+/** The best month counts as much as all of them. */
+function gradeColumn(slot: SlotOf<'weather'>, wanted: number, all: Months, size: number): Float64Array {
+  const column = new Float64Array(size)
+  const months = Array.from({ length: monthsOfYear }, (_, month) => month).filter(
+    (month) => (wanted & (1 << month)) !== 0,
+  )
+  for (let doc = 0; doc < size; doc += 1) {
+    if (all.highC[doc * monthsOfYear] === unsaid) continue
+    let [highest, sum] = [0, 0]
+    for (const month of months) {
+      const grade = weatherGrade(slot, all, doc, month)
+      if (grade > highest) highest = grade
+      sum += grade
+    }
+    column[doc] = highest === 0 ? 0 : 1 + (highest + sum / months.length) / 2
+  }
+  return column
+}

@@ -1,4 +1,4 @@
-import { longestFrom, type Token, wordsIn } from './tokens.ts'
+import { phraseTree, type Token } from './tokens.ts'
 
 /** Words that bind others: what a number counts, what bounds it, where a way begins, what is ruled out. */
 const phrasesOf = {
@@ -67,15 +67,9 @@ const phrasesOf = {
 
 export type Role = keyof typeof phrasesOf
 
-const roles = new Map<string, Set<Role>>()
-let longest = 1
+const roles = phraseTree<Set<Role>>()
 for (const [role, text] of Object.entries(phrasesOf))
-  for (const phrase of text.split('|')) {
-    const words = wordsIn(phrase)
-    longest = Math.max(longest, words.length)
-    const key = words.join(' ')
-    roles.set(key, (roles.get(key) ?? new Set()).add(role as Role))
-  }
+  for (const phrase of text.split('|')) roles.at(phrase, () => new Set())?.add(role as Role)
 
 /** Where the longest phrase of one of the roles that begins at a token ends, and which role it has. */
 export function cueFrom(
@@ -83,9 +77,9 @@ export function cueFrom(
   at: number,
   ...wanted: Role[]
 ): { role: Role; past: number } | undefined {
-  const match = longestFrom(tokens, at, longest, (words) => {
-    const known = roles.get(words)
-    return known && wanted.find((role) => known.has(role))
-  })
-  return match && { role: match.found, past: match.past }
+  for (const { found, past } of roles.from(tokens, at)) {
+    const role = wanted.find((one) => found.has(one))
+    if (role) return { role, past }
+  }
+  return undefined
 }

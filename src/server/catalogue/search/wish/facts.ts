@@ -1,7 +1,7 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { type Grades, gradeColumns, gradesOf } from './concepts.ts'
 import { bitsOf } from './phrases.ts'
-import { needs, type Weather, weathers } from './slots.ts'
+import { type Need, needs, type Weather, weathers } from './slots.ts'
 
 /** What a search asks of a package besides its names, price and days: small enough to be held of each. */
 export type WishFacts = {
@@ -33,11 +33,21 @@ export function wishFactsOf(record: PackageRecord): WishFacts {
   }
 }
 
+/** Hardly a journey is made for animals: that they may come is enough. */
+export const leastOf = (need: Need): number => (need === 'pets' ? 1 : 2)
+
+function suitedBy(facts: readonly WishFacts[], need: Need, at: number): Uint32Array {
+  const docs: number[] = []
+  for (const [doc, { suits }] of facts.entries()) if ((suits?.[at] ?? 0) >= leastOf(need)) docs.push(doc)
+  return Uint32Array.from(docs)
+}
+
 /** The facts of all packages as columns, so that one is asked of many quickly. */
 export function factColumns(facts: readonly WishFacts[]) {
   return {
     concepts: gradeColumns(facts.map(({ grades }) => grades)),
     suits: needs.map((_, at) => Uint8Array.from(facts, ({ suits }) => suits?.[at] ?? 0)),
+    suited: needs.map((need, at) => suitedBy(facts, need, at)),
     weather: weathers.map((_, at) => Uint16Array.from(facts, ({ weather }) => weather?.[at] ?? 0)),
   }
 }

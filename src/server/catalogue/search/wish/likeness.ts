@@ -5,15 +5,18 @@ import type { Meaning } from './slots.ts'
 
 const longestName = 3
 
+export const isLikened = (tokens: Reading['tokens']): boolean =>
+  tokens.some((_, at) => cueFrom(tokens, at, 'like', 'similarTo'))
+
 /** 'Goa jaisa', 'like Manali': not that place, but what it is known for. */
 export function readLikeness(reading: Reading, at: number): Read | undefined {
+  if (!reading.isLikened) return undefined
   const { tokens } = reading
   const before = cueFrom(tokens, at, 'similarTo')
   if (before) {
     const past = pastOf(reading, before.past)
     return likenessOf(reading, before.past, past, past)
   }
-  if (!tokens.some((_, index) => index > at && cueFrom(tokens, index, 'like'))) return undefined
   const past = pastOf(reading, at)
   const after = past > at ? cueFrom(tokens, past, 'like') : undefined
   return after && likenessOf(reading, at, past, after.past)

@@ -1,5 +1,6 @@
 import type { ScoredDocs } from '#server/catalogue/search/filters.ts'
 import { checkOf, isRuledOut } from './checks.ts'
+import { union } from './doc-lists.ts'
 import { best, type Check, type Facts, met, never } from './grading.ts'
 import type { Slot } from './slots.ts'
 
@@ -39,11 +40,24 @@ export function askOf(slots: readonly Slot[], facts: Facts, rather: Pick<Ask, 'f
 }
 
 /** Tables for one search after the other: what it finds is valid until the next. */
-type Tables = { docs: Uint32Array; scores: Uint16Array }
+type Tables = {
+  docs: Uint32Array
+  scores: Uint16Array
+  /** Of what still meets all checks so far: its place among the candidates, and how well it meets them. */
+  places: Uint32Array
+  weakest: Float64Array
+  closeness: Float64Array
+}
 
 /** Matches among so many packages. */
 export function matcher(size: number) {
-  const tablesOf = (): Tables => ({ docs: new Uint32Array(size), scores: new Uint16Array(size) })
+  const tablesOf = (): Tables => ({
+    docs: new Uint32Array(size),
+    scores: new Uint16Array(size),
+    places: new Uint32Array(size),
+    weakest: new Float64Array(size),
+    closeness: new Float64Array(size),
+  })
   const [exact, some] = [tablesOf(), tablesOf()]
   return {
     /** What meets everything that is asked. */
@@ -54,13 +68,44 @@ export function matcher(size: number) {
   }
 }
 
+/** One check after the other, so that each has to look only at what met those before. */
+function stillMet(
+  docs: Uint32Array,
+  checks: readonly Check[],
+  { places, weakest, closeness }: Tables,
+): number {
+  let count = docs.length
+  for (let place = 0; place < count; place += 1) {
+    places[place] = place
+    weakest[place] = best
+    closeness[place] = 0
+  }
+  for (const { grade, isWeighed } of checks) {
+    let left = 0
+    for (let at = 0; at < count; at += 1) {
+      const place = places[at] ?? 0
+      const value = grade(docs[place] ?? 0)
+      if (value < met) continue
+      const before = weakest[at] ?? best
+      places[left] = place
+      weakest[left] = isWeighed && value < before ? value : before
+      closeness[left++] = (closeness[at] ?? 0) + value
+    }
+    count = left
+  }
+  return count
+}
+
 function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask, into: Tables): ScoredDocs {
   const { docs, scores } = fewestOf(candidates, checks)
+  const left = stillMet(docs, checks, into)
+  const highest = highestOf(checks)
   let count = 0
-  for (let place = 0; place < docs.length; place += 1) {
+  for (let at = 0; at < left; at += 1) {
+    const place = into.places[at] ?? 0
     const doc = docs[place] ?? 0
-    const score = scoreOf(doc, checks)
-    if (score < 0 || isOut(ruledOut, doc)) continue
+    if (isOut(ruledOut, doc)) continue
+    const score = scoreOf(into.weakest[at] ?? best, into.closeness[at] ?? 0, highest)
     const within = Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin)
     into.docs[count] = doc
     into.scores[count++] = within + (fits === undefined || fits(doc) ? fittingScore : exactScore)
@@ -68,11 +113,8 @@ function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask,
   return { docs: into.docs.subarray(0, count), scores: into.scores.subarray(0, count) }
 }
 
-function missingOne(
-  { docs, scores }: Candidates,
-  { checks, ruledOut, boost }: Ask,
-  into: Tables,
-): ScoredDocs {
+function missingOne(candidates: Candidates, { checks, ruledOut, boost }: Ask, into: Tables): ScoredDocs {
+  const { docs, scores } = nearlyFewestOf(candidates, checks)
   // Without its only part nothing would be left of a wish.
   const mayMissKinds = checks.length > 1 || scores !== undefined
   let count = 0
@@ -81,7 +123,7 @@ function missingOne(
     const missed = missedOf(doc, checks, mayMissKinds)
     if (!missed || isOut(ruledOut, doc)) continue
     const near = Math.floor((1 - missed.gap(doc)) * scoreOfGap)
-    const others = Math.floor(scoreOf(doc, checks, missed) / shareOfOthers)
+    const others = Math.floor(scoreBesides(doc, checks, missed) / shareOfOthers)
     const score = mostWithin - missed.order * stepOfOrder + near + others
     into.docs[count] = doc
     // However well it is called so, what misses something stays below all that misses nothing.
@@ -93,12 +135,20 @@ function missingOne(
   return { docs: into.docs.subarray(0, count), scores: into.scores.subarray(0, count) }
 }
 
+/** Lists of what may meet a check at all, the shortest first. */
+const listsOf = (checks: readonly Check[]): Uint32Array[] =>
+  checks.flatMap(({ docs }) => docs ?? []).toSorted((one, other) => one.length - other.length)
+
 /** What answers the rarest kind, where no names are asked for: all others cannot meet everything. */
 function fewestOf(candidates: Candidates, checks: readonly Check[]): Candidates {
-  if (!candidates.isAll) return candidates
-  let { docs } = candidates
-  for (const check of checks) if (check.docs && check.docs.length < docs.length) docs = check.docs
-  return { docs, scores: undefined }
+  const [fewest] = candidates.isAll ? listsOf(checks) : []
+  return fewest ? { docs: fewest, scores: undefined } : candidates
+}
+
+/** What misses only one check is in one of any two lists. */
+function nearlyFewestOf(candidates: Candidates, checks: readonly Check[]): Candidates {
+  const [fewest, next] = candidates.isAll ? listsOf(checks) : []
+  return fewest && next ? { docs: union(fewest, next), scores: undefined } : candidates
 }
 
 function isOut(ruledOut: readonly Test[], doc: number): boolean {
@@ -112,22 +162,25 @@ const named = (scores: Uint16Array | undefined, place: number): number =>
 const hinted = (boost: Uint16Array | undefined, doc: number): number =>
   boost ? (boost[doc] ?? 0) * hintShare : 0
 
-/**
- * The weakest of the kinds that are asked for, then how closely all is met; -1 where something but `besides` is missed.
- */
-function scoreOf(doc: number, checks: readonly Check[], besides?: Check): number {
+const highestOf = (checks: readonly Check[]): number => checks.reduce((sum, { highest }) => sum + highest, 0)
+
+/** The weakest of the kinds that are asked for, then how closely all is met. */
+function scoreOf(weakest: number, closeness: number, highest: number): number {
+  const fully = highest > 0 ? Math.min(1, closeness / highest) : 1
+  return (Math.floor(weakest) - met) * scoreOfGrade + Math.floor(fully * (scoreOfGrade - 1))
+}
+
+/** How well a package meets all checks but the one that it misses. */
+function scoreBesides(doc: number, checks: readonly Check[], missed: Check): number {
   let [weakest, closeness, highest] = [best, 0, 0]
-  for (let index = 0; index < checks.length; index += 1) {
-    const check = checks[index]
-    if (!check || check === besides) continue
+  for (const check of checks) {
+    if (check === missed) continue
     const value = check.grade(doc)
-    if (value < met) return -1
     if (check.isWeighed && value < weakest) weakest = value
     closeness += value
     highest += check.highest
   }
-  const fully = highest > 0 ? Math.min(1, closeness / highest) : 1
-  return (Math.floor(weakest) - met) * scoreOfGrade + Math.floor(fully * (scoreOfGrade - 1))
+  return scoreOf(weakest, closeness, highest)
 }
 
 /** The only check that a package misses, if that may give way; a kind is missed as a whole, the others by a step. */
@@ -145,30 +198,42 @@ function missedOf(doc: number, checks: readonly Check[], mayMissKinds: boolean):
   return missed
 }
 
-/** How far a package is from what is asked; Infinity where it misses what never gives way. */
-function distanceOf(doc: number, { checks, ruledOut }: Ask): number {
+/** How far a package is from what is asked; Infinity where it misses what never gives way, or is farther than `most`. */
+function distanceOf(doc: number, { checks, ruledOut }: Ask, most: number): number {
   let far = 0
   for (const check of checks) {
     if (check.grade(doc) >= met) continue
     if (check.order === never) return Infinity
     far += 1 + check.gap(doc)
+    if (far >= most) return Infinity
   }
   return isOut(ruledOut, doc) ? Infinity : far
 }
 
-/** The few with the smallest of these values, the smallest first; none with Infinity, equals by rating. */
-export function smallestBy(docs: Uint32Array, most: number, valueOf: (doc: number) => number): number[] {
-  const best: { doc: number; value: number }[] = []
-  for (const doc of docs) {
-    const value = valueOf(doc)
-    if (value === Infinity || (best.length === most && value >= (best.at(-1)?.value ?? 0))) continue
-    const at = best.findIndex((other) => value < other.value)
-    best.splice(at < 0 ? best.length : at, 0, { doc, value })
-    if (best.length > most) best.pop()
+/**
+ * The few with the smallest of these values, the smallest first; none with Infinity, equals by rating. Values from `limit`
+ * on need not be told apart.
+ */
+export function smallestBy(
+  docs: Uint32Array,
+  most: number,
+  valueOf: (doc: number, limit: number) => number,
+): number[] {
+  const nearest: { doc: number; value: number }[] = []
+  let limit = Infinity
+  // Nothing is nearer than what misses nothing.
+  for (let at = 0; at < docs.length && limit > 0; at += 1) {
+    const doc = docs[at] ?? 0
+    const value = valueOf(doc, limit)
+    if (value >= limit) continue
+    const place = nearest.findIndex((other) => value < other.value)
+    nearest.splice(place < 0 ? nearest.length : place, 0, { doc, value })
+    if (nearest.length > most) nearest.pop()
+    if (nearest.length === most) limit = nearest.at(-1)?.value ?? Infinity
   }
-  return best.map(({ doc }) => doc)
+  return nearest.map(({ doc }) => doc)
 }
 
 /** The packages that meet most of what is asked, and nothing that is never given up missed. */
 export const closest = ({ docs }: Candidates, ask: Ask, most: number): number[] =>
-  smallestBy(docs, most, (doc) => distanceOf(doc, ask))
+  smallestBy(docs, most, (doc, limit) => distanceOf(doc, ask, limit))

@@ -1,7 +1,7 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import names from './names.json' with { type: 'json' }
 import type { Meaning, Need, Weather } from './slots.ts'
-import { longestFrom, type Token, wordsIn } from './tokens.ts'
+import { phraseTree, remembered } from './tokens.ts'
 
 /** What a phrase of the language means; a filler means nothing. One phrase may mean several things at once. */
 type Phrase = { meanings: Meaning[]; isFiller: boolean; people: number }
@@ -12,20 +12,9 @@ export type PhraseMatch = Phrase & { past: number }
 export const bitsOf = (months: readonly number[]): number =>
   months.reduce((bits, month) => bits | (1 << (month - 1)), 0)
 
-const phrases = new Map<string, Phrase>()
-/** By its first word, how many words the longest phrase has. */
-const longest = new Map<string, number>()
-
-function phraseAt(text: string): Phrase | undefined {
-  const words = wordsIn(text)
-  const [first] = words
-  if (first === undefined) return undefined
-  longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
-  const key = words.join(' ')
-  const phrase = phrases.get(key) ?? { meanings: [], isFiller: false, people: 0 }
-  phrases.set(key, phrase)
-  return phrase
-}
+const phrases = phraseTree<Phrase>()
+const phraseAt = (text: string): Phrase | undefined =>
+  phrases.at(text, () => ({ meanings: [], isFiller: false, people: 0 }))
 
 const add = (texts: readonly string[], ...meanings: Meaning[]) => {
   for (const text of texts) {
@@ -47,7 +36,7 @@ for (const [concept, texts] of Object.entries(lexicon.without))
 // What a page calls a kind is read as that kind.
 for (const [concept, { en, hi }] of Object.entries(names.concepts))
   for (const text of [en, hi])
-    if (!phrases.has(wordsIn(text).join(' '))) add([text], { kind: 'concept', concept })
+    if (phraseAt(text)?.meanings.length === 0) add([text], { kind: 'concept', concept })
 for (const [month, texts] of Object.entries(lexicon.months))
   add(texts, { kind: 'months', months: bitsOf([Number(month)]), name: texts[0] ?? '' })
 const periods: Readonly<Record<string, { months: number[]; phrases: string[]; at?: string[] }>> =
@@ -78,8 +67,7 @@ for (const text of lexicon.fillers) {
 }
 
 /** The longest phrase that begins at a token. */
-export function phraseFrom(tokens: readonly Token[], at: number): PhraseMatch | undefined {
-  const most = longest.get(tokens[at]?.word ?? '') ?? 0
-  const match = longestFrom(tokens, at, most, (words) => phrases.get(words))
-  return match && { ...match.found, past: match.past }
-}
+export const phraseFrom = remembered((tokens, at): PhraseMatch | undefined => {
+  const [longest] = phrases.from(tokens, at)
+  return longest && { ...longest.found, past: longest.past }
+})

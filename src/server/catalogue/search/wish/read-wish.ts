@@ -1,7 +1,7 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
 import { readDate } from './dates.ts'
-import { readLikeness } from './likeness.ts'
+import { isLikened, readLikeness } from './likeness.ts'
 import { readNegation } from './negation.ts'
 import { type Read, readNumber, type Scope, scopesAt } from './numbers.ts'
 import { readOrigin } from './origin.ts'
@@ -104,8 +104,9 @@ const isWord = /\p{L}/u
 
 /** Takes a wish apart: what the language explains becomes slots, the other words stand together as they were typed. */
 export function readWish(typed: string, world: World): Slot[] {
-  const reading: Reading = { ...spelled(tokensOf(typed), world), world }
-  const { tokens } = reading
+  const mended = spelled(tokensOf(typed), world)
+  const { tokens } = mended
+  const reading: Reading = { ...mended, world, isLikened: isLikened(tokens) }
   const slots: Slot[] = []
   const loose: Loose = { scopes: new Set(), typed: [] }
   let from = -1

@@ -22,8 +22,22 @@ export type World = {
   month: number
 }
 
-/** A text while it is read. */
-export type Reading = { world: World; text: string; tokens: readonly Token[] }
+/** A text while it is read; `isLikened` where something of it is to be like something else. */
+export type Reading = { world: World; text: string; tokens: readonly Token[]; isLikened: boolean }
+
+/** What several readers ask of a token is found once. */
+function rememberedIn<T>(find: (reading: Reading, at: number) => T) {
+  const known = new WeakMap<Token, { found: T }>()
+  return (reading: Reading, at: number): T => {
+    const token = reading.tokens[at]
+    if (!token) return find(reading, at)
+    const before = known.get(token)
+    if (before) return before.found
+    const found = find(reading, at)
+    known.set(token, { found })
+    return found
+  }
+}
 
 export const textOf = ({ text, tokens }: Reading, at: number, past: number): string =>
   text.slice(tokens[at]?.from ?? 0, tokens[past - 1]?.past ?? 0)
@@ -68,7 +82,10 @@ function pastState({ world, ...reading }: Reading, at: number): number {
 }
 
 /** The town with the longest name that begins at a token. */
-export function townAt(reading: Reading, at: number, isSure = true): TownAt | undefined {
+export const townAt = (reading: Reading, at: number, isSure = true): TownAt | undefined =>
+  isSure ? sureTownAt(reading, at) : heardTownAt(reading, at)
+
+function findTownAt(reading: Reading, at: number, isSure: boolean): TownAt | undefined {
   const { tokens, world } = reading
   const first = tokens[at]?.word ?? ''
   if (isSure && latin.test(textOf(reading, at, at + 1)) && !world.beginsTown(first)) return undefined
@@ -89,12 +106,15 @@ export function townAt(reading: Reading, at: number, isSure = true): TownAt | un
 
 const longestName = 5
 
+const sureTownAt = rememberedIn((reading, at) => findTownAt(reading, at, true))
+const heardTownAt = rememberedIn((reading, at) => findTownAt(reading, at, false))
+
 /** Where a name of several words ends that the catalogue has: 'Marine Drive' is no drive. */
-export function pastName(reading: Reading, at: number): number {
+export const pastName = rememberedIn((reading: Reading, at: number): number => {
   const { tokens, world } = reading
   if (!world.isWord(textOf(reading, at, at + 1))) return at
   for (let length = reach(tokens, at, longestName); length > 1; length -= 1) {
     if (world.isName(textOf(reading, at, at + length))) return at + length
   }
   return at
-}
+})

@@ -16,6 +16,11 @@ export type Token = {
 
 const pattern = /\d+(?:,\d+)*(?:\.\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[₹<>~+/&–-]/gu
 
+/** The same for what is typed in Latin letters, as most is: classes of all scripts cost several times as much. */
+const plainPattern = /\d+(?:,\d+)*(?:\.\d+)?|[a-z]+(?:'[a-z]+)*|[<>~+/&-]/g
+const plain = /^[\x20-\x7e]*$/
+const apart = /[,;.!?|()]/
+
 /** 'beaches' and 'beach', 'palaces' and 'palace' are one word; 'goas' does not exist. */
 export function stem(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word
@@ -41,17 +46,22 @@ const maxTokens = 60
 
 /** Takes a text apart; `4days` and `25k` are a number and a word. */
 export function tokensOf(typed: string): Tokens {
-  const text = withLatinDigits(normalise(typed))
+  const normalised = normalise(typed)
+  const isPlain = plain.test(normalised)
+  const text = isPlain ? normalised : withLatinDigits(normalised)
   const tokens: Token[] = []
   let end = 0
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(isPlain ? plainPattern : pattern)) {
     if (tokens.length === maxTokens) break
     const [part] = match
-    const isApart = /[,;.!?|()]/.test(text.slice(end, match.index))
+    const isApart = match.index > end && apart.test(text.slice(end, match.index))
     end = match.index + part.length
     const place = { from: match.index, past: end, isApart }
     const digits = /^\d/.test(part) ? Number(part.replaceAll(',', '')) : undefined
-    const word = digits === undefined ? stem(toLatin(part.replaceAll(/['’]/g, ''))) : String(digits)
+    const word =
+      digits === undefined
+        ? stem(isPlain ? part.replaceAll("'", '') : toLatin(part.replaceAll(/['’]/g, '')))
+        : String(digits)
     tokens.push({ word, ...place, ...(digits !== undefined && { value: digits }) })
   }
   return { text, tokens }
@@ -60,18 +70,47 @@ export function tokensOf(typed: string): Tokens {
 /** The words of a text in the form in which phrases are compared. */
 export const wordsIn = (text: string): string[] => tokensOf(text).tokens.map(({ word }) => word)
 
-/** The longest run of words from a token on, at most `most` of them, that `find` knows something of. */
-export function longestFrom<T>(
-  tokens: readonly Token[],
-  at: number,
-  most: number,
-  find: (words: string) => T | undefined,
-): { found: T; past: number } | undefined {
-  for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
-    let words = tokens[at]?.word ?? ''
-    for (let index = 1; index < length; index += 1) words += ` ${tokens[at + index]?.word ?? ''}`
-    const found = find(words)
-    if (found !== undefined) return { found, past: at + length }
+/** What is known of a token by those that stand behind it is found once, however many readers ask. */
+export function remembered<T>(find: (tokens: readonly Token[], at: number) => T) {
+  const known = new WeakMap<Token, { found: T }>()
+  return (tokens: readonly Token[], at: number): T => {
+    const token = tokens[at]
+    if (!token) return find(tokens, at)
+    const before = known.get(token)
+    if (before) return before.found
+    const found = find(tokens, at)
+    known.set(token, { found })
+    return found
   }
-  return undefined
+}
+
+/** Phrases by their words, so that all that begin at a token are found in one walk. */
+type Branch<T> = { next: Map<string, Branch<T>>; value: T | undefined }
+
+export function phraseTree<T>() {
+  const branchOf = (): Branch<T> => ({ next: new Map(), value: undefined })
+  const root = branchOf()
+  return {
+    /** What is stored for a phrase; made where there is nothing yet, undefined for a text without words. */
+    at(text: string, make: () => T): T | undefined {
+      let branch = root
+      for (const word of wordsIn(text)) {
+        const next = branch.next.get(word) ?? branchOf()
+        branch.next.set(word, next)
+        branch = next
+      }
+      return branch === root ? undefined : (branch.value ??= make())
+    },
+    /** All that begin at a token, the longest first. */
+    from: remembered((tokens, at): { found: T; past: number }[] => {
+      const matches: { found: T; past: number }[] = []
+      let branch: Branch<T> | undefined = root
+      for (let past = at; branch && past < tokens.length;) {
+        branch = branch.next.get(tokens[past]?.word ?? '')
+        past += 1
+        if (branch?.value !== undefined) matches.push({ found: branch.value, past })
+      }
+      return matches.toReversed()
+    }),
+  }
 }
