@@ -46,6 +46,7 @@ export async function readBooks(world: World) {
     seats: await db.selectFrom('seats').selectAll().execute(),
     people: await db.selectFrom('users').selectAll().where('email', '=', mailbox).orderBy('id').execute(),
     there,
+    changes: await db.selectFrom('booking_changes').selectAll().orderBy('id').execute(),
     charges: await db.selectFrom('charges').selectAll().orderBy('id').execute(),
     reversals: await db.selectFrom('reversals').selectAll().orderBy('id').execute(),
     payments: await db.selectFrom('payments').selectAll().orderBy('id').execute(),

@@ -5,6 +5,7 @@ import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { hashOf } from './commands/registering.ts'
 import type { Books } from './books.ts'
+import { changesProblems, payingIds } from './changes.ts'
 import type { Notes } from './notes.ts'
 import { seatProblems } from './seats.ts'
 import type { World } from './world.ts'
@@ -17,15 +18,15 @@ const endOf = ({ history }: Books, booking: Booking) =>
     (step) => step.booking_id === booking.id && step.of === 'booking' && step.to_status === 'Cancelled',
   )
 
-const givenByHand = ({ refunds }: Books, booking: Booking): number =>
-  refunds
-    .filter(
-      ({ booking_id: id, reason, payment_id: payment }) =>
-        id === booking.id && reason !== 'cancel' && payment === booking.settled_by,
-    )
+/** By the operator's hand, and by changes. */
+const givenByHand = (books: Books, booking: Booking): number => {
+  const paying = payingIds(books, booking)
+  return books.refunds
+    .filter(({ reason, payment_id: payment }) => reason !== 'cancel' && paying.has(payment))
     .reduce((sum, { amount_paise: paise }) => sum + paise, 0)
+}
 
-/** What of the payment that pays for a booking must have gone back: at least, at most. */
+/** What of the payments that pay for a booking must have gone back: at least, at most. */
 function dueOf(books: Books, booking: Booking, paid: number): [least: number, most: number] {
   const end = endOf(books, booking)
   const byHand = givenByHand(books, booking)
@@ -54,21 +55,39 @@ function* returnProblems(payment: Taken, [least, most]: [number, number], byHand
 
 /** Every paisa pays for one confirmed booking, is kept by its policy, or went back. */
 function* moneyProblems(books: Books): Generator<string> {
-  const paying = new Map(books.payments.map(({ id, provider_payment_id: there }) => [there, id]))
+  const known = new Map(books.payments.map(({ id, provider_payment_id: there }) => [there, id]))
+  const settling = new Map<string, Taken[]>()
   for (const payment of books.there) {
     if (payment.status === 'authorized' && !isLet(payment, books)) yield `${payment.id} is held for ever`
     if (payment.status !== 'captured' && payment.status !== 'refunded') continue
-    const by = paying.get(payment.id)
-    const booking = books.bookings.find((row) => row.settled_by !== null && row.settled_by === by)
-    if (booking && booking.code !== payment.code) yield `${payment.id} pays for a booking of another order`
-    const counted = payment.amountPaise - payment.feeBorneByPayerPaise
-    const due = booking
-      ? dueOf(books, booking, counted)
-      : ([payment.amountPaise, payment.amountPaise] as [number, number])
-    yield* returnProblems(payment, due, booking && givenByHand(books, booking))
-    if (booking && counted !== booking.total_paise) yield `${booking.code} was paid with ${counted}`
+    const by = known.get(payment.id)
+    const charge = books.charges.find((row) => row.settled_by !== null && row.settled_by === by)
+    if (charge) settling.set(charge.booking_id, [...(settling.get(charge.booking_id) ?? []), payment])
+    else yield* returnProblems(payment, [payment.amountPaise, payment.amountPaise])
+    if (charge && countedOf(payment) !== charge.amount_paise)
+      yield `${charge.code} was paid with ${countedOf(payment)}`
     yield* disputeProblems(payment, by, books)
   }
+  for (const booking of books.bookings) yield* bookingMoneyProblems(books, booking, settling.get(booking.id))
+}
+
+const countedOf = ({ amountPaise, feeBorneByPayerPaise }: Taken): number => amountPaise - feeBorneByPayerPaise
+
+/** What pays for a booking goes back as if it were one payment. */
+function* bookingMoneyProblems(books: Books, booking: Booking, payments: Taken[] = []): Generator<string> {
+  const [first] = payments
+  if (!first) return
+  for (const { id, code } of payments)
+    if (code !== booking.code) yield `${id} pays for a booking of another order`
+  const paid = payments.reduce((total, payment) => total + countedOf(payment), 0)
+  const all = {
+    ...first,
+    id: booking.code,
+    ours: payments.flatMap(({ ours }) => ours),
+    counter: payments.flatMap(({ counter }) => counter),
+    deducted: payments.reduce((total, { deducted }) => total + deducted, 0),
+  }
+  yield* returnProblems(all, dueOf(books, booking, paid), givenByHand(books, booking))
 }
 
 /** What a dispute took of a payment that is known stands in the books, so that somebody sees it. */
@@ -106,9 +125,10 @@ function* promisedReturnProblems(books: Books, { id, code, settled_by: by }: Boo
   const isLess = books.reversals.some(
     (row) => row.payment_id === by && row.kind === 'refund' && row.status === 'failed',
   )
-  const own = books.refunds.find(({ booking_id: of, reason }) => of === id && reason === 'cancel')
-  if (!isLess && Math.round(returned * 100) !== (own?.amount_paise ?? 0))
-    yield `${code} was promised ${returned} back`
+  const own = books.refunds
+    .filter(({ booking_id: of, reason }) => of === id && reason === 'cancel')
+    .reduce((total, { amount_paise: paise }) => total + paise, 0)
+  if (!isLess && Math.round(returned * 100) !== own) yield `${code} was promised ${returned} back`
 }
 
 /** Nothing that somebody was told is lost, and nothing happens that nobody wanted. */
@@ -164,22 +184,20 @@ function* mailProblems({ bookings, mails }: Books, notes: Notes): Generator<stri
 }
 
 /** Vouchers and invoices say what the ledger says, each thing once. */
-function* paperProblems({
-  bookings,
-  payments,
-  refunds,
-  reversals,
-  papers: documents,
-}: Books): Generator<string> {
+function* paperProblems(books: Books): Generator<string> {
+  const { bookings, payments, refunds, reversals, papers: documents } = books
   const total = (rows: readonly { amount_paise: number }[]) =>
     rows.reduce((all, { amount_paise: paise }) => all + paise, 0)
-  for (const { id, code, status, settled_by: settledBy } of bookings) {
+  for (const booking of bookings) {
+    const { id, code, status } = booking
+    const paying = payingIds(books, booking)
     const of = (...kinds: string[]) =>
       total(documents.filter((paper) => paper.booking_id === id && kinds.includes(paper.kind)))
-    const paying = payments.find((payment) => payment.id === settledBy)
-    const paid = paying ? paying.amount_paise - paying.payer_fee_paise : 0
-    const elsewhere = reversals.filter(({ payment_id: payment }) => payment === settledBy)
-    const refunded = total(refunds.filter(({ payment_id: payment }) => payment === settledBy))
+    const paid = payments
+      .filter((payment) => paying.has(payment.id))
+      .reduce((all, { amount_paise: gross, payer_fee_paise: fee }) => all + gross - fee, 0)
+    const elsewhere = reversals.filter(({ payment_id: payment }) => paying.has(payment))
+    const refunded = total(refunds.filter(({ payment_id: payment }) => paying.has(payment)))
     const extra = elsewhere.reduce((all, { extra_paise: paise }) => all + paise, 0)
     // Nothing is vouched for beyond what was paid.
     const returned = refunded + Math.min(extra, Math.max(0, paid - refunded))
@@ -224,6 +242,7 @@ export function* problemsOf(world: World, books: Books): Generator<string> {
   yield* mailProblems(books, world.notes)
   yield* paperProblems(books)
   yield* seatProblems(books)
+  yield* changesProblems(books)
   yield* world.seats.problems
   yield* bugProblems(world)
   for (const { kind, last_error: error } of books.deadLetters)

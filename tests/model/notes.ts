@@ -13,6 +13,8 @@ export type Notes = {
   othersBookings: { userId: string; code: string }[]
   bookings: SeenBooking[]
   orders: { id: string; code: string }[]
+  /** What is due for changes, and of which booking. */
+  charges: { code: string; of: string; amount: number }[]
   attempts: Proof[]
   quotes: { code: string; refundAmount: number }[]
   /** Bookings that somebody wanted to be cancelled. */
@@ -40,6 +42,7 @@ export const emptyNotes = (): Notes => ({
   othersBookings: [],
   bookings: [],
   orders: [],
+  charges: [],
   attempts: [],
   quotes: [],
   endings: new Set(),

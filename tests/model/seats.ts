@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/client.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { statedFor } from '#shared/domain/departures.ts'
+import type { ChangeRow } from '#server/bookings/changes/repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
 type Day = { package_id: string; travel_date: string; taken: number }
@@ -42,15 +43,21 @@ export function seatWatch({ db }: Database) {
   }
 }
 
-/** The seats that are counted are those of the people whose bookings live. */
+/** The seats that are counted are those of the people whose bookings live, and of open changes. */
 export function* seatProblems({
   bookings,
+  changes,
   seats,
 }: {
   bookings: BookingRow[]
+  changes: ChangeRow[]
   seats: Day[]
 }): Generator<string> {
   const people = new Map<string, number>()
+  for (const { package_id, seats_date: travel_date, seats_taken: held } of changes) {
+    const key = travel_date !== null && keyOf({ package_id, travel_date })
+    if (key) people.set(key, (people.get(key) ?? 0) + held)
+  }
   for (const booking of bookings) {
     const lives = booking.status === 'Pending' || booking.status === 'Confirmed'
     const key = keyOf(booking)

@@ -30,7 +30,8 @@ async function findDue({ database: { db }, clock }: World) {
   const { rows } = await sql<Record<'work' | 'poll' | 'expire' | 'refunds', 0 | 1 | boolean>>`
     select exists (select 1 from outbox where done_at is null) as work,
       exists (select 1 from payment_orders where next_poll_at <= ${now}) as poll,
-      exists (select 1 from bookings where status = 'Pending') as expire,
+      exists (select 1 from bookings where status = 'Pending')
+        or exists (select 1 from booking_changes where state = 'open') as expire,
       exists (select 1 from refund_sendings where next_poll_at <= ${now}) as refunds`.execute(db)
   return rows[0]
 }

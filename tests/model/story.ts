@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { changes } from './commands/changes.ts'
 import { operator } from './commands/operator.ts'
 import { product } from './commands/product.ts'
 import { provider, providerAlone } from './commands/provider.ts'
@@ -13,13 +14,14 @@ import type { World } from './world.ts'
 /** What happens in every story. */
 const always = { ...traveller, ...provider, ...product }
 /** A story leaves some of these out: where all happens at once, one thing hides another. */
-const sometimes = { seats, providerAlone, operator, registering, restoring, trouble, troubleAlone }
+const sometimes = { seats, changes, providerAlone, operator, registering, restoring, trouble, troubleAlone }
 type Area = keyof typeof sometimes
 const areas = Object.keys(sometimes) as Area[]
 
 const deeds = {
   ...always,
   ...seats,
+  ...changes,
   ...providerAlone,
   ...operator,
   ...registering,
@@ -41,7 +43,14 @@ const step = fc.oneof(
   })),
 )
 
-const standAlone = new Set([...Object.keys(restoring), 'bookUnconfirmed', 'limits', 'lateMoney'])
+const standAlone = new Set([
+  ...Object.keys(restoring),
+  'bookUnconfirmed',
+  'limits',
+  'lateMoney',
+  'lateChange',
+  'squeezedChange',
+])
 
 /** Up to so many deeds begin in the same moment. */
 const mostAtOnce = 4
