@@ -43,6 +43,16 @@ export function seatWatch({ db }: Database) {
   }
 }
 
+function heldByChanges(changes: ChangeRow[]): Map<string, number> {
+  const people = new Map<string, number>()
+  for (const { package_id, seats_date: travel_date, seats_taken: held } of changes) {
+    if (travel_date === null) continue
+    const key = keyOf({ package_id, travel_date })
+    people.set(key, (people.get(key) ?? 0) + held)
+  }
+  return people
+}
+
 /** The seats that are counted are those of the people whose bookings live, and of open changes. */
 export function* seatProblems({
   bookings,
@@ -53,11 +63,7 @@ export function* seatProblems({
   changes: ChangeRow[]
   seats: Day[]
 }): Generator<string> {
-  const people = new Map<string, number>()
-  for (const { package_id, seats_date: travel_date, seats_taken: held } of changes) {
-    const key = travel_date !== null && keyOf({ package_id, travel_date })
-    if (key) people.set(key, (people.get(key) ?? 0) + held)
-  }
+  const people = heldByChanges(changes)
   for (const booking of bookings) {
     const lives = booking.status === 'Pending' || booking.status === 'Confirmed'
     const key = keyOf(booking)

@@ -348,6 +348,49 @@ eachDatabase((_name, open) => {
       expect(await seats()).toEqual([2, 2])
     })
 
+    it('are those of the next one where it wants the same day, full as it is', async () => {
+      await trip.offer({ seats: 2 })
+      const made = await opened()
+      expect(await trip.quote(made.userId, made.booking.bookingId, { travelDate: peakDay })).toMatchObject({
+        body: { seatsLeft: 2 },
+      })
+      const again = await trip.agree(made, { travelDate: peakDay, numberOfRooms: 3 })
+      expect(again).toMatchObject({ status: 200, body: { charge: { code: codeOf(made, 3) } } })
+      expect(await seats()).toEqual([2, 2])
+      const fewer = await trip.agree(made, { travelDate: peakDay, numberOfPeople: 1 })
+      expect(fewer).toMatchObject({ status: 200, body: { charge: null } })
+      expect(await seats()).toEqual([0, 1])
+    })
+
+    it('may be those that the waiting list offers, and go on to the next in line when it ends', async () => {
+      await trip.offer({ seats: 3 })
+      const made = await trip.paid()
+      const others = await book(app, { packageId, travelDate: peakDay, numberOfPeople: 3 })
+      const wait = async (userId: string) => {
+        const wanted = { packageId, travelDate: peakDay, numberOfPeople: 2 }
+        expect(await app.call(userId, 'POST', '/booking/waitlist', wanted)).toMatchObject({ status: 200 })
+      }
+      const next = await app.newUser()
+      await wait(made.userId)
+      await wait(next)
+      const path = `/booking/cancel-booking/${others.booking.bookingId}`
+      await app.call(others.userId, 'POST', path, { refundAmount: 0 })
+      expect(await trip.quote(made.userId, made.booking.bookingId, { travelDate: peakDay })).toMatchObject({
+        body: { seatsLeft: 3 },
+      })
+      expect(await trip.agree(made, { travelDate: peakDay })).toMatchObject({ status: 200 })
+      expect(await seats()).toEqual([2, 2])
+      const stateOf = async (userId: string) =>
+        ((await app.call(userId, 'GET', '/booking/waitlist')).body['entries'] as { state: string }[]).map(
+          ({ state }) => state,
+        )
+      expect([await stateOf(made.userId), await stateOf(next)]).toEqual([[], ['waiting']])
+      await app.pass(holdMs)
+      await app.expire()
+      expect(await stateOf(next)).toEqual(['offered'])
+      expect(await seats()).toEqual([2, 2])
+    })
+
     it('at the same moment as others want them are sold once', async () => {
       await trip.offer({ seats: 3 })
       const trips = await Promise.all([trip.paid({ numberOfPeople: 1 }), trip.paid({ numberOfPeople: 1 })])
