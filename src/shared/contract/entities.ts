@@ -35,7 +35,12 @@ export const cancellationPolicy = records.cancellationPolicy(
   kinds,
 ) satisfies z.ZodMiniType<CancellationPolicy>
 
-const atAGlance = { location: z.string(), rating: rating() }
+const atAGlance = {
+  location: z.string(),
+  rating: rating(),
+  /** The price is that of the cheapest days. */
+  pricesVary: z.optional(z.literal(true)),
+}
 
 /** A package as lists show it: the shape of the entity with fewer fields. */
 export const packageCard = z.extend(
@@ -52,8 +57,6 @@ export const packageCard = z.extend(
   {
     description: z.pick(packageRecord.shape.description, { short: true }),
     ratings: z.pick(packageRecord.shape.ratings, { overall: true }),
-    /** The price is that of the cheapest days. */
-    pricesVary: z.optional(z.literal(true)),
     ...atAGlance,
   },
 )

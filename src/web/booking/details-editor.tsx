@@ -6,7 +6,7 @@ import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,6 +23,8 @@ type DetailsEditorProps = {
   hotels: readonly string[]
   /** On an island the traveller chooses how to get there. */
   isIsland: boolean
+  /** Instead of the plain calendar. */
+  loadCalendar?: CalendarLoader | undefined
 }
 
 type PartProps = Pick<DetailsEditorProps, 'details' | 'onChange'>
@@ -50,10 +52,11 @@ export function DetailsEditor(props: DetailsEditorProps) {
             value={dateOf(details)}
             onChange={(date) => onChange(dateChosen(date))}
             format={isHindi() ? formatTravelDate : toLocalDateString}
-            placeholder={text('choice.pickDate')}
+            placeholder={text('search.datePlaceholder')}
             dialogTitle={text('choice.travelDate')}
             closeText={text('action.close')}
             loadingText={text('state.loading')}
+            load={props.loadCalendar}
           />
           <Steppers details={details} onChange={onChange} />
           <Commute details={details} onChange={onChange} isIsland={isIsland} />

@@ -42,6 +42,11 @@ export function PlaceTitle({ place }: { place: Place }) {
   )
 }
 
+function fromPriceText(place: Place): string {
+  const price = formatRupees(place.packagePricing.finalPrice)
+  return place.pricesVary ? text('price.fromPrice', { price }) : price
+}
+
 type Fact = { icon: IconName; label: string; value: ReactNode }
 
 /** The four facts that travellers look for first. */
@@ -63,7 +68,7 @@ export function FactsRow({ place }: { place: Place }) {
     {
       icon: 'wallet',
       label: text('place.from'),
-      value: text('place.priceAPerson', { price: formatRupees(place.packagePricing.finalPrice) }),
+      value: text('place.priceAPerson', { price: fromPriceText(place) }),
     },
   ]
   return (

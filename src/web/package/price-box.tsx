@@ -8,7 +8,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
 export type PriceBoxProps = {
@@ -20,6 +20,11 @@ export type PriceBoxProps = {
   travelers: number
   extraRooms: number
   onTravelers: (travelers: number) => void
+  onDate: (date: string) => void
+  /** Instead of the plain calendar. */
+  loadCalendar: CalendarLoader | undefined
+  /** Without a date the price is that of the cheapest days. */
+  isFrom: boolean
   /** The booking review with the current choice. */
   bookingHref: string
   /** The refund policy, and the part of a person's price that is never refunded. */
@@ -29,7 +34,8 @@ export type PriceBoxProps = {
 
 /** The price for the chosen party, line by line. */
 export function PriceBox(props: PriceBoxProps) {
-  const { finalPrice, days, travelDate, travelers, extraRooms, onTravelers, bookingHref } = props
+  const { finalPrice, travelers, extraRooms, onTravelers, bookingHref, isFrom } = props
+  const price = formatRupees(finalPrice)
   return (
     <section
       aria-labelledby="price-box"
@@ -37,19 +43,11 @@ export function PriceBox(props: PriceBoxProps) {
     >
       <h2 id="price-box" className="text-base font-normal tracking-normal text-muted">
         <span className="font-sans text-2xl font-semibold text-ink even-digits">
-          {formatRupees(finalPrice)}
+          {isFrom ? text('price.fromPrice', { price }) : price}
         </span>{' '}
         {text('place.aPerson')}
       </h2>
-      <p className="flex items-start gap-2 text-sm">
-        <Icon name="calendar" className="text-accent" />
-        {travelDate === ''
-          ? text('place.dateLater')
-          : text('place.fromTo', {
-              from: formatTravelDate(travelDate),
-              to: formatTravelDate(returnDate(travelDate, days)),
-            })}
-      </p>
+      <TravelDate {...props} />
       <Stepper
         label={text('search.travelers')}
         value={travelers}
@@ -66,6 +64,25 @@ export function PriceBox(props: PriceBoxProps) {
       <p className="text-xs text-muted">{text('place.notCharged')}</p>
       <p className="text-sm">{cancelLine(props.terms, props.feesRupees)}</p>
     </section>
+  )
+}
+
+function TravelDate({ travelDate, days, isFrom, onDate, loadCalendar }: PriceBoxProps) {
+  const back = travelDate && text('place.backOn', { date: formatTravelDate(returnDate(travelDate, days)) })
+  return (
+    <DateField
+      name="date"
+      label={text('search.date')}
+      hint={back || (isFrom ? text('place.dateOpen') : undefined)}
+      value={travelDate}
+      onChange={onDate}
+      format={formatTravelDate}
+      placeholder={text('search.datePlaceholder')}
+      dialogTitle={text('search.dateTitle')}
+      closeText={text('search.close')}
+      loadingText={text('search.loading')}
+      load={loadCalendar}
+    />
   )
 }
 

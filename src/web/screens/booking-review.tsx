@@ -39,6 +39,9 @@ const policies = deferredSection({ code: () => import('./booking-review-policies
 const about = deferredSection({ code: () => import('./booking-review-about.tsx') })
 const journey = deferredSection({ code: () => import('./booking-review-journey.tsx') })
 
+/** With prices and seats, for a package that states its departures. */
+const loadDepartures = () => import('./departure-days.tsx')
+
 type Loaded = { packageId: string; failure: string | null; isUnanswered?: boolean }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -123,7 +126,11 @@ function Review() {
   if (!place) return <ReviewStart />
 
   function change(patch: Partial<BookingDetails>) {
-    dispatch(detailsSet({ ...patch, checkoutPrice: totalOf({ ...details, ...patch }) }))
+    const chosen = { ...details, ...patch }
+    dispatch(detailsSet({ ...patch, checkoutPrice: totalOf(chosen) }))
+    // Texts are typed letter by letter; what is chosen by a press outlives a reload in the address.
+    if ((patch.travelDate ?? patch.travelers ?? patch.extraRooms) !== undefined)
+      history.replaceState(history.state, '', languagePrefix() + reviewPath(chosen))
   }
   const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
   const gallery = <Photos name={placeName(place.name)} media={place.media} />
@@ -162,6 +169,7 @@ function Review() {
         onChange={change}
         hotels={[...new Set(hotels)]}
         isIsland={isIsland(place.locations.state)}
+        loadCalendar={place.departures && loadDepartures}
       />
       <Tabs
         label={text('review.tabs')}

@@ -3,6 +3,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { Around } from '#web/package/around.tsx'
+import { PlaceData } from '#web/package/place-data.tsx'
 import { Nearby } from '#web/package/nearby.tsx'
 import { ImportantDetails, PackageDetails } from '#web/package/place-details.tsx'
 import { writeQuery } from '#web/search/address.ts'
@@ -20,6 +21,7 @@ export function Component() {
   const { packageId, locations } = place
   return (
     <>
+      <PlaceData place={place} />
       <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
         <ImportantDetails place={place} />
         <PackageDetails place={place} />

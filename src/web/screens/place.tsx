@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#shared/screens.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import type { BookingDetails } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { dateChosen, dateOf } from '#web/booking/details.ts'
-import { PlaceData } from '#web/package/place-data.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { About, FactsRow, Itinerary, PlaceTitle, VisitSites } from '#web/package/place-parts.tsx'
@@ -58,6 +57,22 @@ export async function loader(args: LoaderFunctionArgs): Promise<FromTown> {
   return { from, ways: await asking }
 }
 
+/** With prices and seats, for a package that states its departures. */
+const loadDepartures = () => import('./departure-days.tsx')
+
+/** What is chosen here stands in the address, so that it outlives a reload, a login and the way back. */
+function useChoose(details: BookingDetails): (patch: Partial<BookingDetails>) => void {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return (patch) => {
+    const { travelers, ...chosen } = { ...details, ...patch }
+    dispatch(detailsSet(patch))
+    const query = { ...Object.fromEntries(params), date: dateOf(chosen), travelers }
+    void navigate(writeQuery(query), { replace: true, preventScrollReset: true })
+  }
+}
+
 export const ErrorBoundary = PlaceError
 
 /** Both names of the state, once each: people search for either. */
@@ -67,9 +82,9 @@ const hindiTitle = ({ name, locations: { city, state } }: Place) =>
 const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12'
 
 export function Component() {
-  const dispatch = useAppDispatch()
   const place = useAppSelector((state) => state.place.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)
+  const choose = useChoose(details)
   if (!place) return null
   const { startPoint, endPoint, travelers, extraRooms } = details
   const travelDate = dateOf(details)
@@ -92,7 +107,6 @@ export function Component() {
           alt: text('page.linkPicture', { name: placeName(place.name) }),
         }}
       />
-      <PlaceData place={place} />
       <div className="relative">
         <Photos key={packageId} name={placeName(place.name)} media={place.media} />
         <Heart packageId={packageId} name={placeName(place.name)} className="absolute top-3 right-3" />
@@ -112,7 +126,10 @@ export function Component() {
             {...price}
             days={place.duration.days}
             travelDate={travelDate}
-            onTravelers={(count) => dispatch(detailsSet({ travelers: count }))}
+            isFrom={travelDate === '' && place.pricesVary === true}
+            onTravelers={(count) => choose({ travelers: count })}
+            onDate={(date) => choose(dateChosen(date))}
+            loadCalendar={place.departures && loadDepartures}
             bookingHref={bookingHref}
             terms={place.cancellationPolicy}
             feesRupees={place.packagePricing.additionalFees}

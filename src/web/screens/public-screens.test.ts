@@ -237,7 +237,7 @@ describe('a place', () => {
       'href="/booking?packageId=ooty&amp;start=Delhi&amp;end=Nilgiris&amp;date=2026-12-12&amp;travelers=3"'
     expect(html).toContain(link)
     expect(words).toContain('₹28,500')
-    expect(words).toContain('Sat, 12 Dec 2026 to Sun, 13 Dec 2026')
+    expect(words).toContain('Back on Sun, 13 Dec 2026.')
   })
 
   it.each([

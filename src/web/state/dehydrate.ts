@@ -1,4 +1,4 @@
-import { toShownCard } from '#shared/domain/shown-card.ts'
+import { toShownCard } from '#shared/domain/to-shown-card.ts'
 import { initialState, type RootState } from './store.ts'
 
 /** The differences between a page's state and the initial state. */

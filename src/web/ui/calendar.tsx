@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enIN } from 'react-day-picker/locale/en-IN'
+import { type NoteOf, NotedDay, Notes } from './calendar-day.tsx'
 
 export type CalendarProps = {
   /** Calendar dates as YYYY-MM-DD; '' is none. */
@@ -10,6 +11,13 @@ export type CalendarProps = {
   max?: string | undefined
   /** The month that is open when nothing is chosen. */
   start?: string | undefined
+}
+
+type NotedProps = CalendarProps & {
+  /** What is said of a day; with it the days are larger. */
+  noteOf?: NoteOf
+  /** Gets the first day of the month that is turned to. */
+  onMonth?: (first: string) => void
 }
 
 /** Local noon is inside the date in every time zone that has summer time. */
@@ -22,8 +30,11 @@ function toDate(day: Date): string {
   return `${String(day.getFullYear()).padStart(4, '0')}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
-const dayButton =
-  'h-11 w-full max-w-11 rounded-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:line-through disabled:hover:bg-transparent'
+const day =
+  'w-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:line-through disabled:hover:bg-transparent'
+const dayButton = `${day} h-11 max-w-11 rounded-full`
+/** With room for two lines below the number. */
+const notedButton = `${day} h-15 rounded-xl align-top leading-tight`
 
 const classNames = {
   root: 'relative mx-auto w-77 max-w-full',
@@ -41,8 +52,11 @@ const classNames = {
   outside: 'text-muted',
 }
 
+const noted = { ...classNames, root: 'relative w-full', day_button: notedButton }
+const components = { DayButton: NotedDay }
+
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
-export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
+export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: NotedProps) {
   const [today] = useState(() => new Date())
   // Today can no longer be booked.
   const past = { past: [{ before: today }, today] }
@@ -50,7 +64,7 @@ export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
   const after = toDay(max)
   const selected = toDay(value)
   const opened = selected ?? toDay(start) ?? before
-  return (
+  const picker = (
     <DayPicker
       mode="single"
       required
@@ -58,7 +72,7 @@ export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       locale={enIN}
-      classNames={classNames}
+      classNames={noteOf ? noted : classNames}
       selected={selected}
       modifiers={past}
       modifiersClassNames={{ past: 'text-muted line-through' }}
@@ -67,6 +81,9 @@ export function Calendar({ value, onPick, min, max, start }: CalendarProps) {
       {...(opened && { defaultMonth: opened })}
       {...(before && { startMonth: before })}
       {...(after && { endMonth: after })}
+      {...(noteOf && { components })}
+      {...(onMonth && { onMonthChange: (month: Date) => onMonth(toDate(month)) })}
     />
   )
+  return noteOf ? <Notes value={noteOf}>{picker}</Notes> : picker
 }

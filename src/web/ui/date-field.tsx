@@ -6,25 +6,23 @@ import { useHydrated } from './use-hydrated.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { Spinner } from './spinner.tsx'
 
-const loadCalendar = () => import('./calendar.tsx')
+/** Brings a calendar when it is first opened. */
+export type CalendarLoader = () => Promise<{ Calendar: ComponentType<CalendarProps> }>
 
-/** Warming only fills the module cache; a failure shows when the calendar is opened. */
-const warm = () => void loadCalendar().catch(() => undefined)
+const loadPlain: CalendarLoader = () => import('./calendar.tsx')
 
-type LazyCalendarProps = CalendarProps & { loadingText: string; onFail: () => void }
+type LazyCalendarProps = CalendarProps & { load: CalendarLoader; loadingText: string; onFail: () => void }
 
 /** Reserves the calendar's space while its code loads. */
-function LazyCalendar({ loadingText, onFail, ...calendar }: LazyCalendarProps) {
+function LazyCalendar({ load, loadingText, onFail, ...calendar }: LazyCalendarProps) {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   useEffect(() => {
-    loadCalendar().then((module) => setCalendar(() => module.Calendar), onFail)
+    load().then((module) => setCalendar(() => module.Calendar), onFail)
     // Loads once; a new onFail is no reason to load again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    <div className="min-h-90 w-77 max-w-full">
-      {Calendar ? <Calendar {...calendar} /> : <Spinner label={loadingText} />}
-    </div>
+    <div className="min-h-90">{Calendar ? <Calendar {...calendar} /> : <Spinner label={loadingText} />}</div>
   )
 }
 
@@ -40,23 +38,24 @@ type DateFieldProps = FieldText & {
   dialogTitle: string
   closeText: string
   loadingText: string
-  min?: string | undefined
-  max?: string | undefined
   /** The month to open on when nothing is chosen; the default is today's. */
   start?: string | undefined
-  required?: boolean | undefined
+  /** Another calendar than the plain one. */
+  load?: CalendarLoader | undefined
   id?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A native date input until hydration (or always, without JavaScript), then a button with a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { name, value, onChange, format, placeholder, min, max, start, required, id, ref, ...rest } = props
-  const { dialogTitle, closeText, loadingText, ...text } = rest
+  const { name, value, onChange, format, placeholder, start, id, ref, ...rest } = props
+  const { dialogTitle, closeText, loadingText, load = loadPlain, ...text } = rest
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const native = { name, min, max, required, type: 'date', className: 'control' }
+  // Warming only fills the module cache; a failure shows when the calendar is opened.
+  const warm = () => void load().catch(() => undefined)
+  const native = { name, type: 'date', className: 'control' }
 
   function pick(date: string) {
     onChange(date)
@@ -86,7 +85,7 @@ export function DateField(props: DateFieldProps) {
               <Icon name="calendar" className="text-muted" />
             </button>
             <Dialog open={open} onClose={close} title={dialogTitle} closeText={closeText} narrow>
-              <LazyCalendar {...{ value, min, max, start, loadingText }} onPick={pick} onFail={close} />
+              <LazyCalendar {...{ value, start, load, loadingText }} onPick={pick} onFail={close} />
             </Dialog>
           </>
         ) : (

@@ -18,6 +18,15 @@ export const detailScreens: Screen[] = [
       await page.getByRole('tabpanel').getByRole('link').first().waitFor()
     },
   },
+  {
+    name: 'place-calendar',
+    path: '/search/place/kaziranga?travelers=2',
+    isWindow: true,
+    arrange: async (page, { say }) => {
+      await press(page, say('search.date'))
+      await page.getByRole('dialog').getByText(say('departures.aPerson')).waitFor()
+    },
+  },
   { name: 'place-from-city', path: '/search/place/munnar?from=Pune&travelers=2' },
   { name: 'place-no-road', path: '/search/place/havelock?from=Pune' },
   { name: 'place-unknown', path: '/search/place/nowhere' },

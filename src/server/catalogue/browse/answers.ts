@@ -1,4 +1,5 @@
 import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
+import { pricesVary } from '#shared/domain/date-price.ts'
 import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
 
 /** Hotels that are linked to a package come before those that its record names. */
@@ -26,6 +27,7 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
     location: `${city}, ${state}`,
     rating: record.ratings.overall,
     openingHours,
+    ...(pricesVary(record) && { pricesVary: true }),
   }
 }
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Place } from '#shared/contract/entities.ts'
+import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
+import { dayTerms, nearestTo, nextOpen } from './day-terms.ts'
+import { noteOfDay } from './day-note.ts'
+import { spanAround } from './use-days.ts'
+
+const packagePricing = { basePrice: 1_000, additionalFees: 0, discount: 0, finalPrice: 1_000 }
+const asked = (departures: Departures, people = 2) => ({
+  place: { packagePricing, departures } as Place,
+  people,
+  today: '2026-11-21',
+})
+const known = (date: string, seatsLeft: number | null): DepartureDay => ({
+  date,
+  state: 'open',
+  seatsLeft,
+  finalPrice: 900,
+})
+
+test('SEAT-01 a day is full for a party that is larger than its seats', () => {
+  const stateFor = (people: number, left: number | null) =>
+    dayTerms(asked({}, people), '2026-12-05', known('2026-12-05', left)).state
+  expect([stateFor(2, 2), stateFor(3, 2), stateFor(1, 0), stateFor(9, null)]).toEqual([
+    'open',
+    'full',
+    'full',
+    'open',
+  ])
+})
+
+test('SEAT-01 without an answer a day has the price and the closures that the package states', () => {
+  const departures = {
+    seasons: [
+      { name: 'Feast', from: '12-20', to: '12-31', basePrice: 2_000 },
+      { name: 'Snow', from: '01-01', to: '03-31', closed: true },
+    ],
+  }
+  const of = (date: string) => dayTerms(asked(departures), date, undefined)
+  expect(of('2026-12-25')).toMatchObject({ state: 'open', finalPrice: 2_000, seatsLeft: null })
+  expect(of('2027-01-01')).toMatchObject({ state: 'closed', closedFor: 'season' })
+  expect(nextOpen(asked(departures), '2027-01-01')?.date).toBe('2027-04-01')
+})
+
+test('SEAT-01 the nearest days are those with room; where none is known, the next that is stated', () => {
+  const lefts: Record<string, number> = { '2026-12-03': 5, '2026-12-04': 1, '2026-12-05': 0, '2026-12-06': 4 }
+  const days = new Map(Object.entries(lefts).map(([date, left]) => [date, known(date, left)]))
+  const near = nearestTo(asked({}), '2026-12-05', days)
+  expect(near.map(({ date }) => date)).toEqual(['2026-12-06', '2026-12-03'])
+  const later = { seasons: [{ name: 'Snow', from: '11-01', to: '04-30', closed: true }] }
+  expect(nearestTo(asked(later), '2026-12-05', new Map()).map(({ date }) => date)).toEqual(['2027-05-01'])
+})
+
+test('SEAT-01 five seats or fewer are said, and prices of a lakh are short', () => {
+  const noteFor = (left: number | null, finalPrice = 900) => {
+    const day = { ...known('2026-12-05', left), finalPrice }
+    return noteOfDay(dayTerms(asked({}), day.date, day), asked({}).place)
+  }
+  expect(noteFor(6)).toMatchObject({ label: '₹900 per person', lines: [{ words: '₹900' }] })
+  expect(noteFor(5)).toMatchObject({ label: '₹900 per person, 5 left', lines: [{}, { words: '5 left' }] })
+  expect(noteFor(null, 123_456).lines).toMatchObject([{ words: '₹1.23L' }])
+})
+
+test('a month is asked for with its neighbours, never for more than 92 days, nor for the past', () => {
+  expect(spanAround('2026-12-01', '2026-11-21')).toEqual({ from: '2026-11-21', to: '2027-01-31' })
+  for (let month = 1; month <= 12; month += 1) {
+    const { from, to } = spanAround(`2028-${String(month).padStart(2, '0')}-01`, '2026-11-21')
+    expect((Date.parse(to) - Date.parse(from)) / 86_400_000 + 1).toBeLessThanOrEqual(92)
+  }
+})

@@ -1,0 +1,61 @@
+import type { Place } from '#shared/contract/entities.ts'
+import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
+import { bookableDates, type ClosedFor, departureOn } from '#shared/domain/departures.ts'
+import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+
+/** What is known of a day for a party. */
+export type DayTerms = {
+  date: CalendarDate
+  /** Open: the party can start. Full: fewer seats are left than it needs. */
+  state: 'open' | 'full' | 'closed'
+  closedFor: ClosedFor | null
+  /** null: unlimited, or not known yet. */
+  seatsLeft: number | null
+  /** Rupees a person. */
+  finalPrice: number
+}
+
+export type Asked = { place: Place; people: number; today: CalendarDate }
+
+/** What the package states, and what the server says of seats and closures, where it has said it. */
+export function dayTerms(
+  { place, people, today }: Asked,
+  date: CalendarDate,
+  known: DepartureDay | undefined,
+): DayTerms {
+  const { closedFor, finalPrice } = departureOn(place, date, today)
+  const seatsLeft = known?.seatsLeft ?? null
+  const isClosed = closedFor !== null || known?.state === 'closed'
+  const isFull = seatsLeft !== null && seatsLeft < people
+  const state = isClosed ? 'closed' : isFull ? 'full' : 'open'
+  return { date, state, closedFor, seatsLeft, finalPrice: known?.finalPrice ?? finalPrice }
+}
+
+const nearestCount = 3
+const distanceMs = (one: CalendarDate, other: CalendarDate) => Math.abs(Date.parse(one) - Date.parse(other))
+
+/** The known days nearest to one on which the party can start; where none is known, the next one that the package states. */
+export function nearestTo(
+  asked: Asked,
+  date: CalendarDate,
+  days: ReadonlyMap<CalendarDate, DepartureDay>,
+): DayTerms[] {
+  const open = [...days.values()]
+    .map((day) => dayTerms(asked, day.date, day))
+    .filter(({ state }) => state === 'open')
+    .toSorted((one, other) => distanceMs(one.date, date) - distanceMs(other.date, date))
+    .slice(0, nearestCount)
+  if (open.length > 0) return open
+  const next = nextOpen(asked, addDays(date, 1))
+  return next ? [next] : []
+}
+
+/** The first day from one on that the package states as open; seats are not known of it. */
+export function nextOpen(asked: Asked, from: CalendarDate): DayTerms | undefined {
+  const { first, last = addDays(from, 0) } = bookableDates(asked.place.departures, asked.today)
+  for (let date = from < first ? first : from; date <= last; date = addDays(date, 1)) {
+    const terms = dayTerms(asked, date, undefined)
+    if (terms.state === 'open') return terms
+  }
+  return undefined
+}

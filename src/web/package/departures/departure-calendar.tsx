@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react'
+import type { Place } from '#shared/contract/entities.ts'
+import { bookableDates } from '#shared/domain/departures.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
+import { addDays, type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import {
+  closedSeasons,
+  closedSeasonText,
+  closedText,
+  weekdaysText,
+} from '#shared/messages/departure-words.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Calendar, type CalendarProps } from '#web/ui/calendar.tsx'
+import { type Asked, type DayTerms, dayTerms, nearestTo, nextOpen } from './day-terms.ts'
+import { noteOfDay } from './day-note.ts'
+import { type LoadedDays, useDays } from './use-days.ts'
+
+type DepartureCalendarProps = Omit<CalendarProps, 'min' | 'max'> & {
+  place: Place
+  people: number
+  /** What else can be done about a day that has no room for the party. */
+  whenFull?: ((date: CalendarDate) => ReactNode) | undefined
+}
+
+/** The days of a package with what each costs and whether it has room for the party. */
+export function DepartureCalendar({ place, people, value, onPick, whenFull }: DepartureCalendarProps) {
+  const [today] = useState(() => todayInIndia(new Date()))
+  const asked = { place, people, today }
+  const opened = value > today ? value : (nextOpen(asked, today)?.date ?? addDays(today, 1))
+  const [month, setMonth] = useState(`${opened.slice(0, 7)}-01`)
+  const [pressed, setPressed] = useState<CalendarDate>()
+  const loaded = useDays(place.packageId, month, today)
+  const termsOf = (date: CalendarDate) => dayTerms(asked, date, loaded.days.get(date))
+
+  function press(date: CalendarDate) {
+    if (termsOf(date).state === 'open') onPick(date)
+    else setPressed(date)
+  }
+  function turn(first: CalendarDate) {
+    setMonth(first)
+    setPressed(undefined)
+  }
+
+  return (
+    <div className="-mx-4 flex flex-col gap-3 sm:mx-0 sm:w-98">
+      <Calendar
+        value={value}
+        onPick={press}
+        start={opened}
+        min={addDays(today, 1)}
+        max={bookableDates(place.departures, today).last}
+        noteOf={(date) => (date > today ? noteOfDay(termsOf(date), place) : undefined)}
+        onMonth={turn}
+      />
+      <ClosedWords departures={place.departures ?? {}} />
+      <div role="status" className="flex flex-col gap-2 px-4 text-sm sm:px-0">
+        {pressed === undefined ? (
+          <p className="text-muted">{loadedText(loaded.state)}</p>
+        ) : (
+          <Told
+            asked={asked}
+            terms={termsOf(pressed)}
+            days={loaded.days}
+            onPick={onPick}
+            whenFull={whenFull}
+          />
+        )}
+      </div>
+      {loaded.state === 'failed' && <Button onClick={loaded.again}>{text('action.tryAgain')}</Button>}
+    </div>
+  )
+}
+
+function loadedText(state: LoadedDays['state']): string {
+  if (state === 'loading') return text('departures.loading')
+  return text(state === 'failed' ? 'departures.failed' : 'departures.aPerson')
+}
+
+/** On which days and in which months the journey does not start, in words. */
+function ClosedWords({ departures }: { departures: Departures }) {
+  const words = [weekdaysText(departures), ...closedSeasons(departures).map(closedSeasonText)]
+  return words.filter(Boolean).map((sentence) => (
+    <p key={sentence} className="rounded-xl bg-sunk px-4 py-2 text-sm">
+      {sentence}
+    </p>
+  ))
+}
+
+type ToldProps = Pick<DepartureCalendarProps, 'onPick' | 'whenFull'> & {
+  asked: Asked
+  terms: DayTerms
+  days: LoadedDays['days']
+}
+
+/** Why a pressed day cannot be chosen, and the days near it that can. */
+function Told({ asked, terms, days, onPick, whenFull }: ToldProps) {
+  const { date, state } = terms
+  const nearest = nearestTo(asked, date, days)
+  return (
+    <>
+      <p className="font-semibold">{whyNot(terms, asked.place)}</p>
+      {nearest.length > 0 && (
+        <>
+          <p>{text('departures.nearest')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {nearest.map((day) => (
+              <li key={day.date}>
+                <Button onClick={() => onPick(day.date)}>
+                  {formatTravelDate(day.date)}
+                  <span className="ml-2 font-normal even-digits">{formatRupees(day.finalPrice)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {state === 'full' && whenFull?.(date)}
+    </>
+  )
+}
+
+function whyNot({ date, state, seatsLeft, closedFor }: DayTerms, { departures = {} }: Place): string {
+  const day = formatTravelDate(date)
+  if (state === 'closed') return `${day}: ${closedText(departures, date, closedFor)}`
+  if (seatsLeft === 0) return text('departures.fullOn', { date: day })
+  return counted(seatsLeft ?? 0, 'departures.fewOnOne', 'departures.fewOnMany', { date: day })
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import { DayButton, type DayButtonProps } from 'react-day-picker'
+
+/** What is said of a day besides its number. */
+export type DayNote = {
+  /** Below the number, where it fits. */
+  lines: readonly { words: string; shortWords?: string; tone: 'plain' | 'good' | 'bad' | 'muted' }[]
+  /** For screen readers, in full. */
+  label: string
+  /** It cannot be chosen; who presses it all the same is told why. */
+  isBlocked: boolean
+}
+
+export type NoteOf = (date: string) => DayNote | undefined
+
+export const Notes = createContext<NoteOf>(() => undefined)
+
+const tones = { plain: '', good: 'text-good', bad: 'text-bad', muted: 'text-muted' }
+
+/** A day with its note; without one it is the kit's plain day. */
+export function NotedDay(props: DayButtonProps) {
+  const note = useContext(Notes)(props.day.isoDate)
+  if (!note) return <DayButton {...props} />
+  const isSelected = props.modifiers['selected']
+  return (
+    <DayButton {...props} aria-label={`${props['aria-label']}: ${note.label}`} aria-disabled={note.isBlocked}>
+      <span className={note.isBlocked ? 'block text-muted' : 'block font-semibold'}>{props.children}</span>
+      {note.lines.map(({ words, shortWords, tone }) => (
+        <span key={words} className={`block text-xs leading-tight ${isSelected ? '' : tones[tone]}`}>
+          {shortWords === undefined ? (
+            words
+          ) : (
+            <>
+              <span className="sm:hidden">{shortWords}</span>
+              <span className="max-sm:hidden">{words}</span>
+            </>
+          )}
+        </span>
+      ))}
+    </DayButton>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { addDays, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+
+const base = inject('productUrl')
+/** Open all year. */
+const path = '/search/place/udaipur'
+const today = todayInIndia(new Date())
+/** The middle of the next month, so that all near it are in view. */
+const day = `${addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-15`
+const price = 8_000
+
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
+  page = visitor.page
+  page.setDefaultTimeout(8_000)
+})
+afterEach(async () => {
+  await visitor.context.close()
+})
+
+const seats: Record<string, { state: string; seatsLeft: number }> = {
+  [day]: { state: 'full', seatsLeft: 0 },
+  [addDays(day, 1)]: { state: 'few', seatsLeft: 1 },
+  [addDays(day, 2)]: { state: 'few', seatsLeft: 3 },
+  [addDays(day, -1)]: { state: 'closed', seatsLeft: 9 },
+}
+
+/** The seats of the days as they are told here, whatever was booked. */
+const answerDays = () =>
+  page.route('**/api/places/departures/**', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const days = []
+    for (
+      let date = searchParams.get('from') ?? today;
+      date <= (searchParams.get('to') ?? '');
+      date = addDays(date, 1)
+    )
+      days.push({ date, finalPrice: price, ...(seats[date] ?? { state: 'open', seatsLeft: 9 }) })
+    await route.fulfill({ json: { packageId: 'udaipur', days } })
+  })
+
+const button = (date: string) => page.locator(`[data-day="${date}"] button`)
+const open = async (query = `?travelers=2&date=${addDays(day, -5)}`) => {
+  await page.goto(base + path + query)
+  await page.getByRole('button', { name: /^Travel date/i }).click()
+  await page.getByRole('dialog').getByText('Prices are per person, in rupees.').waitFor()
+}
+
+describe('the calendar of a package', () => {
+  it('SEAT-01 shows price and state under each day and says them, by keyboard too', async () => {
+    await answerDays()
+    await open()
+    const label = async (date: string) => (await button(date).getAttribute('aria-label')) ?? ''
+    expect(await label(addDays(day, -3))).toMatch(/: ₹8,000 per person$/)
+    expect(await label(day)).toMatch(/: Full$/)
+    expect(await label(addDays(day, 1))).toMatch(/: ₹8,000 per person, 1 left$/)
+    expect(await label(addDays(day, -1))).toMatch(/: No departure on this day\.$/)
+    expect(await button(addDays(day, 2)).innerText()).toMatch(/₹8,000\s+3 left/)
+    const isOn = (date: string) => button(date).evaluate((node) => node === document.activeElement)
+    expect(await isOn(addDays(day, -5))).toBe(true)
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
+    expect(await isOn(addDays(day, -1))).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`date=${addDays(day, -2)}`))
+    expect(visitor.faults).toEqual([])
+  })
+
+  it('SEAT-01 a full or closed day only says what is near, in buttons', async () => {
+    await answerDays()
+    await open()
+    const told = page.getByRole('dialog').getByRole('status').last()
+    await button(day).click()
+    await expect.poll(() => told.innerText()).toContain(`${formatTravelDate(day)} is full.`)
+    const near = told.getByRole('button')
+    expect((await near.allInnerTexts()).map((words) => words.slice(0, words.indexOf('₹')).trim())).toEqual(
+      [addDays(day, -2), addDays(day, 2), addDays(day, -3)].map(formatTravelDate),
+    )
+    await button(addDays(day, 1)).click()
+    await expect.poll(() => told.innerText()).toContain('Only one seat is left')
+    await button(addDays(day, -1)).click({ force: true })
+    await expect.poll(() => told.innerText()).toContain('No departure on this day.')
+    expect(new URL(page.url()).searchParams.get('date')).toBe(addDays(day, -5))
+    await near.first().click()
+    await page.waitForURL(new RegExp(`date=${addDays(day, -2)}`))
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('SEAT-01 without an answer it shows what the package states, says so and asks again', async () => {
+    await page.route('**/api/places/departures/**', (route) => route.abort())
+    await page.goto(base + path)
+    await page.getByRole('button', { name: /^Travel date/i }).click()
+    await page.getByText('How many seats are left could not be loaded.').waitFor()
+    expect(await button(addDays(today, 1)).innerText()).toContain('₹')
+    await page.unroute('**/api/places/departures/**')
+    await answerDays()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Prices are per person, in rupees.').waitFor()
+  })
+
+  it('SEAT-01 months that a journey is not for are said in words', async () => {
+    await page.goto(`${base}/search/place/kedarnath-badrinath`)
+    await page.getByRole('button', { name: /^Travel date/i }).click()
+    await page.getByText('Shrines shut: no departures from November to April.').first().waitFor()
+    await page.goto(`${base}/hi/search/place/kedarnath-badrinath`)
+    await page.getByRole('button', { name: /^(यात्रा की )?तारीख/ }).click()
+    await page.getByText('मंदिरों के कपाट बंद: नवंबर से अप्रैल तक यात्रा नहीं चलती।').first().waitFor()
+  })
+
+  it('SEAT-01 date and people are chosen on the place page and stay in the address, also on the review', async () => {
+    await answerDays()
+    await open(`?date=${addDays(day, -5)}`)
+    await button(addDays(day, 3)).click()
+    await page.waitForURL(new RegExp(`date=${addDays(day, 3)}`))
+    await page.getByRole('button', { name: 'One more traveler' }).click()
+    await page.waitForURL(/travelers=2/)
+    await page.reload()
+    await page.getByRole('link', { name: 'Book this journey' }).first().click()
+    await page.waitForURL(/\/booking\?/)
+    const chosen = () => {
+      const { searchParams } = new URL(page.url())
+      return [searchParams.get('date'), searchParams.get('travelers')]
+    }
+    expect(chosen()).toEqual([addDays(day, 3), '2'])
+    await page.getByRole('button', { name: /^Travel date/i }).click()
+    await button(addDays(day, 4)).click()
+    await page.waitForURL(new RegExp(`date=${addDays(day, 4)}`))
+    await page.getByRole('button', { name: 'One more traveler' }).click()
+    await page.waitForURL(/travelers=3/)
+    expect(chosen()).toEqual([addDays(day, 4), '3'])
+  })
+})
