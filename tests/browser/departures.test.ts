@@ -140,4 +140,18 @@ describe('the calendar of a package', () => {
     await page.waitForURL(/travelers=3/)
     expect(chosen()).toEqual([addDays(day, 4), '3'])
   })
+
+  it('SEAT-01 a chosen day that is full says so on place and review, with the nearest days', async () => {
+    await answerDays()
+    for (const address of [
+      `${path}?travelers=2&date=${day}`,
+      `/booking?packageId=udaipur&travelers=2&date=${day}`,
+    ]) {
+      await page.goto(base + address)
+      await page.getByText(`${formatTravelDate(day)} is full.`).waitFor()
+      await page.getByRole('button', { name: formatTravelDate(addDays(day, 2)) }).click()
+      await page.waitForURL(new RegExp(`date=${addDays(day, 2)}`))
+      await page.getByText(`${formatTravelDate(day)} is full.`).waitFor({ state: 'detached' })
+    }
+  })
 })

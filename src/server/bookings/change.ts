@@ -6,6 +6,7 @@ import { totalPaise } from '#shared/domain/pricing.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { readAccount } from './account-repository.ts'
 import { settlingPayments } from './account.ts'
+import { nearClosed } from './departures/near-closed.ts'
 import { type DatedPackage, getBookablePackage } from './packages-repository.ts'
 import { holdEnd, travelerOf } from './create.ts'
 import { checkClaimedTotal, notPendingError, priceChanged } from './rejections.ts'
@@ -70,7 +71,10 @@ async function offerFor(
   now: Date,
 ): Promise<DatedPackage | undefined> {
   if (day === row.travel_date && people <= row.number_of_people) return undefined
-  const offered = await getBookablePackage(tx, row.package_id, day, now, row.user_id)
+  const packageId = row.package_id
+  const offered = await nearClosed(tx, { packageId, day, people }, now, () =>
+    getBookablePackage(tx, packageId, day, now, row.user_id),
+  )
   if (day !== row.travel_date && offered.seats !== null)
     await checkHolds(tx, row.user_id, { packageId: row.package_id, day }, row.id)
   return offered

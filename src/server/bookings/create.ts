@@ -8,6 +8,7 @@ import { termsVersion } from '#shared/domain/terms.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
+import { nearClosed } from './departures/near-closed.ts'
 import { checkBookable, findOffer, type PackageRow, snapshotOf } from './packages-repository.ts'
 import { recordHistory } from './transitions.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
@@ -143,7 +144,8 @@ export async function createInTransaction(
   }
   if (user.made >= (deps.maxPerHour ?? Infinity)) throw tooMany(hourMs / 1000)
   checkTerms(input)
-  const offered = checkBookable(offer, input.travelDate, now)
+  const asked = { packageId: input.packageId, day: input.travelDate, people: input.numberOfPeople }
+  const offered = await nearClosed(tx, asked, now, () => checkBookable(offer, input.travelDate, now))
   const found = {
     ...offered,
     ...deps.quotes.read(input.quote, { packageId: offered.id, travelDate: input.travelDate, now }),

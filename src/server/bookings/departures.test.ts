@@ -45,6 +45,13 @@ eachDatabase((_name, open) => {
   })
   afterEach(() => app.close())
 
+  const nearestOf: Record<string, string[]> = {
+    '2026-12-07': ['2026-12-06', '2026-12-05', '2026-12-04'],
+    '2026-12-12': ['2026-12-11', '2026-12-13', '2026-12-06'],
+    '2027-02-05': ['2027-01-10', '2027-01-09', '2027-01-08'],
+    '2026-11-22': ['2026-11-27', '2026-11-28', '2026-11-29'],
+    '2027-06-11': ['2027-06-06', '2027-06-05', '2027-06-04'],
+  }
   const offer = (more: Partial<Parameters<typeof buildPackage>[1]>) =>
     importCatalogue({ database, clock: app.now }, buildCatalogue([buildPackage('kaza', more)]))
   const ask = (travelDate: string) =>
@@ -147,7 +154,10 @@ eachDatabase((_name, open) => {
     ])('for %s', async (_why, travelDate, message) => {
       const refused = { status: 409, body: { code: 'conflict', reason: 'closed', message } }
       expect(await ask(travelDate)).toMatchObject(refused)
-      expect(await create({ travelDate })).toMatchObject(refused)
+      const { body, status } = await create({ travelDate })
+      expect({ body, status }).toMatchObject(refused)
+      // The nearest Fridays, Saturdays and Sundays that are open.
+      expect(body['nearest']).toEqual(nearestOf[travelDate])
       const { bookingId } = bookingOf(await create({ travelDate: dates.standard }))
       expect(await update(bookingId, { travelDate })).toMatchObject(refused)
       expect(bookingOf(await update(bookingId, { numberOfPeople: 1 })).travelDate).toBe(dates.standard)

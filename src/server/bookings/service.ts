@@ -16,6 +16,7 @@ import { createInTransaction } from './create.ts'
 import { rangeOf, readDays } from './departures/calendar.ts'
 import { recentDays } from './seats/recent-days.ts'
 import { getBookablePackage } from './packages-repository.ts'
+import { nearClosed } from './departures/near-closed.ts'
 import { listNearestOf, readSeats } from './departures/nearest.ts'
 import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
@@ -23,6 +24,12 @@ import { checkOwnUserId } from './rejections.ts'
 import { readAccounts } from './account-repository.ts'
 import { findBookingOfUser, listBookingsOf } from './repository.ts'
 import type { BookingsDeps } from './deps.ts'
+
+const partyOf = ({ packageId, travelDate: day, numberOfPeople: people }: QuoteInput) => ({
+  packageId,
+  day,
+  people,
+})
 
 export type BookingsService = ReturnType<typeof bookingsService>
 
@@ -51,7 +58,9 @@ export function bookingsService(deps: BookingsDeps) {
       const now = deps.clock()
       // One transaction, so that price and policy come from the same version of the catalogue.
       const found = await database.transaction((tx) =>
-        getBookablePackage(tx, input.packageId, input.travelDate, now),
+        nearClosed(tx, partyOf(input), now, () =>
+          getBookablePackage(tx, input.packageId, input.travelDate, now),
+        ),
       )
       return quoteFor(found, input, deps.quotes, now)
     },

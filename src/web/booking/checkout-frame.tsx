@@ -16,6 +16,7 @@ import { BookingSteps } from './booking-steps.tsx'
 import { ChoiceTicket } from './choice-ticket.tsx'
 import { controlId, totalOf, reviewPath } from './choice.ts'
 import type { BookingDetails, TravelerForm } from './details.ts'
+import { NearestLinks } from './nearest-links.tsx'
 import { PriceHeld } from './held-price-note.tsx'
 import { type TravelerProblems, TravelerFields } from './traveler-form.tsx'
 
@@ -171,6 +172,7 @@ function TravelerPart(props: CheckoutFrameProps) {
             title={text('checkout.failed')}
           />
         )}
+        <NearestLinks details={details} nearest={failure?.details['nearest']} />
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <Button
             type="submit"

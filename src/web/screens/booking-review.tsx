@@ -38,6 +38,7 @@ const days = deferredSection({ code: () => import('./booking-review-days.tsx') }
 const policies = deferredSection({ code: () => import('./booking-review-policies.tsx') })
 const about = deferredSection({ code: () => import('./booking-review-about.tsx') })
 const journey = deferredSection({ code: () => import('./booking-review-journey.tsx') })
+const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 
 /** With prices and seats, for a package that states its departures. */
 const loadDepartures = () => import('./departure-days.tsx')
@@ -67,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { bookingDetails } = store.getState().booking
   store.dispatch(detailsSet(detailsOfPlace(place, bookingDetails, new Date())))
-  if (!isServer) await Promise.all([days, policies, about, journey].map((part) => part.load()))
+  if (!isServer) await Promise.all([days, policies, about, journey, notice].map((part) => part.load()))
   return { packageId, failure: null } satisfies Loaded
 }
 
@@ -163,6 +164,7 @@ function Review() {
   })
   return (
     <ReviewFrame place={place} details={details} head={head} onConfirm={confirm}>
+      {place.departures && <notice.Part choose={change} />}
       <DetailsEditor
         details={details}
         problems={problems}

@@ -35,6 +35,7 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
 }
 
 const below = deferredSection({ code: () => import('./place-below.tsx') })
+const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 const journeyCost = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
 export async function loader(args: LoaderFunctionArgs): Promise<FromTown> {
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<FromTown> {
     if (isServer) await fetching
   }
   if (place) await loadAround(store, place.locations)
-  if (!isServer) await Promise.all([below.load(), journeyCost.load()])
+  if (!isServer) await Promise.all([below, journeyCost, notice].map((part) => part.load()))
   return { from, ways: await asking }
 }
 
@@ -122,6 +123,7 @@ export function Component() {
           <Itinerary place={place} />
         </div>
         <aside aria-label={text('place.asidePrice')} className="lg:sticky lg:top-20">
+          {place.departures && <notice.Part className="mb-4" choose={choose} />}
           <PriceBox
             {...price}
             days={place.duration.days}

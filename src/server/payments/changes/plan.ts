@@ -6,6 +6,7 @@ import { isSameClass } from '#shared/domain/departures.ts'
 import { type ChangedFares, changeFares } from '#shared/domain/fares.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
+import { nearClosed } from '#server/bookings/departures/near-closed.ts'
 import { checkBookable, findOffer, limitOn } from '#server/bookings/packages-repository.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { bookedOf, termsOf } from '#server/bookings/refund-terms.ts'
@@ -54,7 +55,8 @@ export async function planChange(
   const { day, people, extraRooms } = wanted
   const offer = await findOffer(tx, row.package_id, day, row.user_id)
   const wantsMore = day !== row.travel_date || people > row.number_of_people
-  const sold = wantsMore ? checkBookable(offer, day, now) : row
+  const asked = { packageId: row.package_id, day, people }
+  const sold = wantsMore ? await nearClosed(tx, asked, now, () => checkBookable(offer, day, now)) : row
   const changed = changeFares(
     bookedOf(row),
     {

@@ -1,20 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { bookableDates } from '#shared/domain/departures.ts'
-import { formatRupees } from '#shared/domain/money.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
-import { addDays, type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
-import { counted } from '#shared/messages/counted.ts'
-import {
-  closedSeasons,
-  closedSeasonText,
-  closedText,
-  weekdaysText,
-} from '#shared/messages/departure-words.ts'
+import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { closedSeasons, closedSeasonText, weekdaysText } from '#shared/messages/departure-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar, type CalendarProps } from '#web/ui/calendar.tsx'
-import { type Asked, type DayTerms, dayTerms, nearestTo, nextOpen } from './day-terms.ts'
+import { dayTerms, nextOpen } from './day-terms.ts'
+import { DayTold } from './day-told.tsx'
 import { noteOfDay } from './day-note.ts'
 import { type LoadedDays, useDays } from './use-days.ts'
 
@@ -60,7 +54,7 @@ export function DepartureCalendar({ place, people, value, onPick, whenFull }: De
         {pressed === undefined ? (
           <p className="text-muted">{loadedText(loaded.state)}</p>
         ) : (
-          <Told
+          <DayTold
             asked={asked}
             terms={termsOf(pressed)}
             days={loaded.days}
@@ -87,44 +81,4 @@ function ClosedWords({ departures }: { departures: Departures }) {
       {sentence}
     </p>
   ))
-}
-
-type ToldProps = Pick<DepartureCalendarProps, 'onPick' | 'whenFull'> & {
-  asked: Asked
-  terms: DayTerms
-  days: LoadedDays['days']
-}
-
-/** Why a pressed day cannot be chosen, and the days near it that can. */
-function Told({ asked, terms, days, onPick, whenFull }: ToldProps) {
-  const { date, state } = terms
-  const nearest = nearestTo(asked, date, days)
-  return (
-    <>
-      <p className="font-semibold">{whyNot(terms, asked.place)}</p>
-      {nearest.length > 0 && (
-        <>
-          <p>{text('departures.nearest')}</p>
-          <ul className="flex flex-wrap gap-2">
-            {nearest.map((day) => (
-              <li key={day.date}>
-                <Button onClick={() => onPick(day.date)}>
-                  {formatTravelDate(day.date)}
-                  <span className="ml-2 font-normal even-digits">{formatRupees(day.finalPrice)}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {state === 'full' && whenFull?.(date)}
-    </>
-  )
-}
-
-function whyNot({ date, state, seatsLeft, closedFor }: DayTerms, { departures = {} }: Place): string {
-  const day = formatTravelDate(date)
-  if (state === 'closed') return `${day}: ${closedText(departures, date, closedFor)}`
-  if (seatsLeft === 0) return text('departures.fullOn', { date: day })
-  return counted(seatsLeft ?? 0, 'departures.fewOnOne', 'departures.fewOnMany', { date: day })
 }

@@ -1,0 +1,26 @@
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { reviewPath } from './choice.ts'
+import { type BookingDetails, dateChosen } from './details.ts'
+
+/** Where a day was refused: the days near it with room, each leading to the review, which shows its price. */
+export function NearestLinks({ details, nearest }: { details: BookingDetails; nearest: unknown }) {
+  const dates = Array.isArray(nearest) ? nearest.filter((date) => typeof date === 'string') : []
+  if (dates.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{text('departures.nearest')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {dates.map((date) => (
+          <li key={date}>
+            <SiteLink to={reviewPath({ ...details, ...dateChosen(date) })} className={buttonClass()}>
+              {formatTravelDate(date)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { type Asked, dayTerms } from './day-terms.ts'
+import { DayTold } from './day-told.tsx'
+import { useDays } from './use-days.ts'
+
+type DayNoticeProps = { asked: Asked; date: CalendarDate; onPick: (date: CalendarDate) => void }
+
+/** Of a chosen day on which the party cannot start: why, and which days near it have room. */
+export function DayNotice({ asked, date, onPick }: DayNoticeProps) {
+  const { days } = useDays(asked.place.packageId, `${date.slice(0, 7)}-01`, asked.today)
+  const terms = dayTerms(asked, date, days.get(date))
+  return (
+    <div role="status">
+      {terms.state !== 'open' && (
+        <div className="flex flex-col gap-2 rounded-xl border border-bad/40 bg-bad/10 p-4 text-sm">
+          <DayTold {...{ asked, terms, days, onPick }} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Place } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { closedText } from '#shared/messages/departure-words.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Asked, type DayTerms, nearestTo } from './day-terms.ts'
+import type { LoadedDays } from './use-days.ts'
+
+type DayToldProps = {
+  onPick: (date: CalendarDate) => void
+  /** What else can be done about a day that has no room for the party. */
+  whenFull?: ((date: CalendarDate) => ReactNode) | undefined
+  asked: Asked
+  terms: DayTerms
+  days: LoadedDays['days']
+}
+
+/** Why a day cannot be chosen, and the days near it that can. */
+export function DayTold({ asked, terms, days, onPick, whenFull }: DayToldProps) {
+  const { date, state } = terms
+  const nearest = nearestTo(asked, date, days)
+  return (
+    <>
+      <p className="font-semibold">{whyNot(terms, asked.place)}</p>
+      {nearest.length > 0 && (
+        <>
+          <p>{text('departures.nearest')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {nearest.map((day) => (
+              <li key={day.date}>
+                <Button onClick={() => onPick(day.date)}>
+                  {formatTravelDate(day.date)}
+                  <span className="ml-2 font-normal even-digits">{formatRupees(day.finalPrice)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {state === 'full' && whenFull?.(date)}
+    </>
+  )
+}
+
+function whyNot({ date, state, seatsLeft, closedFor }: DayTerms, { departures = {} }: Place): string {
+  const day = formatTravelDate(date)
+  if (state === 'closed') return `${day}: ${closedText(departures, date, closedFor)}`
+  if (seatsLeft === 0) return text('departures.fullOn', { date: day })
+  return counted(seatsLeft ?? 0, 'departures.fewOnOne', 'departures.fewOnMany', { date: day })
+}
