@@ -21,9 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
   const { ids, hasMore } = readCompared(params)
+  const { date } = readParty(params)
   const results = await Promise.all(ids.map((packageId) => store.dispatch(placeOf({ packageId }))))
   const places = results.flatMap((result) => {
-    if (placeOf.fulfilled.match(result)) return [toCompared(result.payload)]
+    if (placeOf.fulfilled.match(result)) return [toCompared(result.payload, date)]
     const status = result.payload?.status
     if (status !== 400 && status !== 404) throwUnlessLoaded(result)
     return []

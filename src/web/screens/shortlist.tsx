@@ -10,6 +10,7 @@ import { useShortlist } from '#web/platform/shortlist.tsx'
 import { refreshShortlist } from '#web/platform/shortlist-start.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
+import { dateOf } from '#web/booking/details.ts'
 import { PackageCard } from '#web/search/package-card.tsx'
 import { EmptyList } from '#web/shortlist/empty-list.tsx'
 import { OwnList } from '#web/shortlist/own-list.tsx'
@@ -22,7 +23,6 @@ import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
-const ownCard = (card: ShownCard) => <PackageCard card={card} headingLevel={3} hasHeart={false} />
 const sharedCard = (card: ShownCard) => <PackageCard card={card} />
 
 /** A shared list is the same for everybody; the traveller's own is known to the browser only. */
@@ -68,8 +68,9 @@ function useCards(ids: readonly string[]): { loaded: Loaded; again: () => void }
 
 function Own() {
   const ids = useShortlist()
-  const travelers = useAppSelector((state) => state.booking.bookingDetails.travelers)
-  const rooms = useAppSelector((state) => state.booking.bookingDetails.extraRooms)
+  const details = useAppSelector((state) => state.booking.bookingDetails)
+  const { travelers, extraRooms: rooms } = details
+  const date = dateOf(details)
   const { loaded, again } = useCards(ids)
   useEffect(() => void refreshShortlist(), [])
   if (ids.length === 0) return <EmptyList of="shortlist" />
@@ -84,13 +85,17 @@ function Own() {
   if (!loaded) return <Waiting />
   const cards = ids.flatMap((id) => loaded.cards.find((card) => card.packageId === id) ?? [])
   const gone = ids.filter((id) => loaded.of.includes(id) && !cards.some((card) => card.packageId === id))
+  const journey = { start: details.startPoint, end: '', date, travelers }
+  const ownCard = (card: ShownCard) => (
+    <PackageCard card={card} journey={journey} headingLevel={3} hasHeart={false} />
+  )
   return (
     <>
       <p className="text-sm text-muted">
         <span className="signed-out">{text('shortlist.whereLocal')}</span>
         <span className="signed-in">{text('shortlist.whereAccount')}</span>
       </p>
-      <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '' }} cardOf={ownCard} />
+      <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '', date }} cardOf={ownCard} />
     </>
   )
 }

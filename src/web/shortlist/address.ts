@@ -1,5 +1,6 @@
 import { maxCompared, maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
+import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
 
 export type Party = {
@@ -7,6 +8,8 @@ export type Party = {
   rooms: number
   /** The origin of the party; '' for none. */
   from: string
+  /** When the journey begins; '' for none. */
+  date: CalendarDate
 }
 
 function readWhole(written: string | null, min: number, max: number): number {
@@ -20,6 +23,7 @@ export function readParty(params: URLSearchParams): Party {
     travelers: readWhole(params.get('travelers'), 1, maxPeople),
     rooms: readWhole(params.get('rooms'), 0, maxExtraRooms),
     from: (params.get('from') ?? '').trim().slice(0, maxTextLength),
+    date: parseTravelDate(params.get('date') ?? '') ?? '',
   }
 }
 
@@ -34,9 +38,17 @@ const idsIn = (ids: readonly string[]) => `ids=${ids.map(encodeURIComponent).joi
 
 export const sharedPath = (ids: readonly string[]): string => `${paths.shortlist}?${idsIn(ids)}`
 
-/** The review of one of them, for the same party. */
-export const bookPath = (id: string, { travelers, rooms }: Party): string =>
-  `${paths.review}?packageId=${encodeURIComponent(id)}&travelers=${travelers}&rooms=${rooms}`
+const dateIn = ({ date }: Party) => date && `&date=${date}`
 
-export const comparePath = (ids: readonly string[], { travelers, rooms, from }: Party): string =>
-  `${paths.compare}?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}${from && `&from=${encodeURIComponent(from)}`}`
+/** The review of one of them, for the same party. */
+export const bookPath = (id: string, party: Party): string =>
+  `${paths.review}?packageId=${encodeURIComponent(id)}&travelers=${party.travelers}&rooms=${party.rooms}${dateIn(party)}`
+
+export const comparedPlacePath = (id: string, party: Party): string =>
+  `${paths.place(id)}?travelers=${party.travelers}${dateIn(party)}`
+
+export const comparePath = (ids: readonly string[], party: Party): string => {
+  const { travelers, rooms, from } = party
+  const origin = from && `&from=${encodeURIComponent(from)}`
+  return `${paths.compare}?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}${dateIn(party)}${origin}`
+}

@@ -4,6 +4,7 @@ import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -13,7 +14,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { bookPath, comparePath, type Party } from './address.ts'
+import { bookPath, comparedPlacePath, comparePath, type Party } from './address.ts'
 import type { Compared } from './compared.ts'
 
 type CompareTableProps = {
@@ -24,25 +25,28 @@ type CompareTableProps = {
 }
 type Row = { label: string; valueOf: (place: Compared) => ReactNode }
 
-function partyText({ travelers, rooms }: Party): string {
+function partyText({ travelers, rooms, date }: Party): string {
   const people = counted(travelers, 'place.forOne', 'place.forTravelers')
-  return rooms > 0 ? `${people}, ${counted(rooms, 'place.oneRoom', 'place.rooms')}` : people
+  const more = rooms > 0 ? [counted(rooms, 'place.oneRoom', 'place.rooms')] : []
+  return [people, ...more, ...(date ? [formatTravelDate(date)] : [])].join(', ')
 }
 
 function rowsFor(party: Party): Row[] {
   const { travelers, rooms } = party
-  const price = (finalPrice: number, people: number, extraRooms: number) =>
-    formatRupees(totalRupees(finalPrice, people, extraRooms))
+  const price = ({ finalPrice, isFrom }: Compared, people: number, extraRooms: number) => {
+    const rupees = formatRupees(totalRupees(finalPrice, people, extraRooms))
+    return isFrom ? text('price.fromPrice', { price: rupees }) : rupees
+  }
   return [
     {
       label: text('compare.price', { party: partyText(party) }),
-      valueOf: ({ finalPrice }) => (
-        <span className="text-lg font-bold even-digits">{price(finalPrice, travelers, rooms)}</span>
+      valueOf: (place) => (
+        <span className="text-lg font-bold even-digits">{price(place, travelers, rooms)}</span>
       ),
     },
     {
       label: text('compare.aPerson'),
-      valueOf: ({ finalPrice }) => <span className="font-bold even-digits">{price(finalPrice, 1, 0)}</span>,
+      valueOf: (place) => <span className="font-bold even-digits">{price(place, 1, 0)}</span>,
     },
     { label: text('compare.days'), valueOf: ({ duration }) => durationText(duration) },
     { label: text('compare.season'), valueOf: ({ bestTimeToVisit }) => seasonText(bestTimeToVisit) },
@@ -176,7 +180,7 @@ function PlaceHead({ place, party }: { place: Compared; party: Party }) {
         className="w-full rounded-xl"
       />
       <SiteLink
-        to={`${paths.place(place.packageId)}?travelers=${party.travelers}`}
+        to={comparedPlacePath(place.packageId, party)}
         className="block min-h-11 pt-2 text-accent underline lg:text-lg"
       >
         {placeName(place.name)}

@@ -1,3 +1,5 @@
+import { finalPriceOn } from '#shared/domain/date-price.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Place } from '#shared/contract/entities.ts'
 
 /** The compared part of a package; the rest is not in the page's data. */
@@ -8,11 +10,13 @@ export type Compared = Pick<
   photo: string | undefined
   state: string
   rating: number
-  /** Rupees. */
+  /** Rupees, on the date of the party. */
   finalPrice: number
+  /** Without a date the price is that of the cheapest days. */
+  isFrom: boolean
 }
 
-export function toCompared(place: Place): Compared {
+export function toCompared(place: Place, date: CalendarDate): Compared {
   const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit } = place
   return {
     packageId,
@@ -24,6 +28,7 @@ export function toCompared(place: Place): Compared {
     photo: place.media.photos[0],
     state: place.locations.state,
     rating: place.ratings.overall,
-    finalPrice: place.packagePricing.finalPrice,
+    finalPrice: finalPriceOn(place, date),
+    isFrom: date === '' && place.pricesVary === true,
   }
 }

@@ -49,6 +49,13 @@ export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
         defaultValue={party.travelers}
       />
       <TextField
+        key={`date ${party.date}`}
+        label={text('search.date')}
+        name="date"
+        type="date"
+        defaultValue={party.date}
+      />
+      <TextField
         key={`rooms ${party.rooms}`}
         label={text('compare.rooms')}
         name="rooms"

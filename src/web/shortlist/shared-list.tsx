@@ -30,7 +30,10 @@ export function SharedList({ cards, leftOut, cardOf }: SharedListProps) {
       <div className="flex flex-wrap items-start gap-3">
         {ids.length > 0 && <TakeOver ids={ids} />}
         {ids.length > 1 && ids.length <= maxCompared && (
-          <SiteLink to={comparePath(ids, { travelers: 1, rooms: 0, from: '' })} className={buttonClass()}>
+          <SiteLink
+            to={comparePath(ids, { travelers: 1, rooms: 0, from: '', date: '' })}
+            className={buttonClass()}
+          >
             {text('shortlist.compareFirst')}
           </SiteLink>
         )}
