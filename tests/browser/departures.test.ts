@@ -35,7 +35,7 @@ const seats: Record<string, { state: string; seatsLeft: number }> = {
   [addDays(day, -1)]: { state: 'closed', seatsLeft: 9 },
 }
 
-/** The seats of the days as they are told here, whatever was booked. */
+/** The seats of the days as they are answered here, whatever was booked. */
 const answerDays = () =>
   page.route('**/api/places/departures/**', async (route) => {
     const { searchParams } = new URL(route.request().url())
@@ -80,17 +80,17 @@ describe('the calendar of a package', () => {
   it('SEAT-01 a full or closed day only says what is near, in buttons', async () => {
     await answerDays()
     await open()
-    const told = page.getByRole('dialog').getByRole('status').last()
+    const reason = page.getByRole('dialog').getByRole('status').last()
     await button(day).click()
-    await expect.poll(() => told.innerText()).toContain(`${formatTravelDate(day)} is full.`)
-    const near = told.getByRole('button')
+    await expect.poll(() => reason.innerText()).toContain(`${formatTravelDate(day)} is full.`)
+    const near = reason.getByRole('button')
     expect((await near.allInnerTexts()).map((words) => words.slice(0, words.indexOf('₹')).trim())).toEqual(
       [addDays(day, -2), addDays(day, 2), addDays(day, -3)].map(formatTravelDate),
     )
     await button(addDays(day, 1)).click()
-    await expect.poll(() => told.innerText()).toContain('Only one seat is left')
+    await expect.poll(() => reason.innerText()).toContain('Only one seat is left')
     await button(addDays(day, -1)).click({ force: true })
-    await expect.poll(() => told.innerText()).toContain('No departure on this day.')
+    await expect.poll(() => reason.innerText()).toContain('No departure on this day.')
     expect(new URL(page.url()).searchParams.get('date')).toBe(addDays(day, -5))
     await near.first().click()
     await page.waitForURL(new RegExp(`date=${addDays(day, -2)}`))

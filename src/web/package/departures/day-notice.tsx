@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { type Asked, dayTerms } from './day-terms.ts'
-import { DayTold } from './day-told.tsx'
+import { DayReason } from './day-reason.tsx'
 import { useDays } from './use-days.ts'
 
 type DayNoticeProps = { asked: Asked; date: CalendarDate; onPick: (date: CalendarDate) => void }
@@ -13,7 +13,7 @@ export function DayNotice({ asked, date, onPick }: DayNoticeProps) {
     <div role="status">
       {terms.state !== 'open' && (
         <div className="flex flex-col gap-2 rounded-xl border border-bad/40 bg-bad/10 p-4 text-sm">
-          <DayTold {...{ asked, terms, days, onPick }} />
+          <DayReason {...{ asked, terms, days, onPick }} />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar, type CalendarProps } from '#web/ui/calendar.tsx'
 import { dayTerms, nextOpen } from './day-terms.ts'
-import { DayTold } from './day-told.tsx'
+import { DayReason } from './day-reason.tsx'
 import { noteOfDay } from './day-note.ts'
 import { type LoadedDays, useDays } from './use-days.ts'
 
@@ -54,7 +54,7 @@ export function DepartureCalendar({ place, people, value, onPick, whenFull }: De
         {pressed === undefined ? (
           <p className="text-muted">{loadedText(loaded.state)}</p>
         ) : (
-          <DayTold
+          <DayReason
             asked={asked}
             terms={termsOf(pressed)}
             days={loaded.days}

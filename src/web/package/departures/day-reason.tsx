@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type Asked, type DayTerms, nearestTo } from './day-terms.ts'
 import type { LoadedDays } from './use-days.ts'
 
-type DayToldProps = {
+type DayReasonProps = {
   onPick: (date: CalendarDate) => void
   /** What else can be done about a day that has no room for the party. */
   whenFull?: ((date: CalendarDate) => ReactNode) | undefined
@@ -19,7 +19,7 @@ type DayToldProps = {
 }
 
 /** Why a day cannot be chosen, and the days near it that can. */
-export function DayTold({ asked, terms, days, onPick, whenFull }: DayToldProps) {
+export function DayReason({ asked, terms, days, onPick, whenFull }: DayReasonProps) {
   const { date, state } = terms
   const nearest = nearestTo(asked, date, days)
   return (
