@@ -65,6 +65,12 @@ export function matcher(size: number) {
 
     /** What misses one part that may give way, the part that gives way first in front. */
     missingOne: (candidates: Candidates, ask: Ask): ScoredDocs => missingOne(candidates, ask, some),
+
+    /** The packages that meet most of what is asked, and nothing that is never given up missed. */
+    closest(candidates: Candidates, ask: Ask, most: number): number[] {
+      const { docs } = meeting(candidates, ask, exact)
+      return docs.length >= most ? Array.from(docs.subarray(0, most)) : closest(candidates, ask, most)
+    },
   }
 }
 
@@ -234,6 +240,5 @@ export function smallestBy(
   return nearest.map(({ doc }) => doc)
 }
 
-/** The packages that meet most of what is asked, and nothing that is never given up missed. */
-export const closest = ({ docs }: Candidates, ask: Ask, most: number): number[] =>
+const closest = ({ docs }: Candidates, ask: Ask, most: number): number[] =>
   smallestBy(docs, most, (doc, limit) => distanceOf(doc, ask, limit))

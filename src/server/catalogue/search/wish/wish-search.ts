@@ -1,3 +1,4 @@
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { type Columns, pricedOn, type ScoredDocs } from '#server/catalogue/search/filters.ts'
 import type { Find } from '#server/catalogue/search/evaluate.ts'
 import type { AskedBy } from '#server/catalogue/search-port.ts'
@@ -5,7 +6,7 @@ import { queryWords } from '#server/catalogue/search/words.ts'
 import { easyKm } from '#shared/domain/road-time.ts'
 import type { Check, Facts } from './grading.ts'
 import type { factColumns } from './facts.ts'
-import { askOf, type Candidates, closest, matcher, smallestBy } from './match.ts'
+import { askOf, type Candidates, matcher, smallestBy } from './match.ts'
 import { findNames, isGeneric, type Named, type NamesOf } from './names.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
@@ -52,6 +53,7 @@ const nothingFound = { docs: none, scores: undefined }
 /** 'or' alone wishes nothing, not anything. */
 const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
 const nearestCount = 3
+const maxCachedTowns = 1_000
 /** Beside other words a shorter one is the beginning of no name. */
 const shortestWord = 2
 /** What is meant just so, as in '"hisar"': nothing of the language, and no other spelling. */
@@ -173,12 +175,13 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     return boost
   }
 
+  const nearestTo = boundedCache<number[]>(maxCachedTowns)
   /** The nearest by road to a town that no journey leads to. */
   function aroundTown(named: Named | undefined): number[] {
     const [town] = named?.parts.flatMap((part) => part.town ?? []) ?? []
     const km = town === undefined ? undefined : world.kmFrom(town)
-    if (!km) return []
-    return smallestBy(all, nearestCount, (doc) => km[doc] ?? Infinity)
+    if (town === undefined || !km) return []
+    return nearestTo(town, () => smallestBy(all, nearestCount, (doc) => km[doc] ?? Infinity))
   }
 
   return (typed: string, by: Partial<AskedBy> = {}): WishFound => {
@@ -208,7 +211,7 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
         relaxed: () => nothingFound,
         nearest: () => {
           if (nothing === 'unknown') return []
-          return nothing === 'town' ? aroundTown(named) : closest(candidates, ask, nearestCount)
+          return nothing === 'town' ? aroundTown(named) : match.closest(candidates, ask, nearestCount)
         },
       }
     const isAsked = hints.length > 0 || checks.length > 0 || ask.ruledOut.length > 0 || ask.fits !== undefined
@@ -217,7 +220,7 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
       checks,
       exact: isAsked ? { ...match.meeting(candidates, ask), isAll: false } : { isAll: false, ...candidates },
       relaxed: () => (checks.length > 0 ? match.missingOne(candidates, ask) : nothingFound),
-      nearest: () => closest(candidates, ask, nearestCount),
+      nearest: () => match.closest(candidates, ask, nearestCount),
     }
   }
 }

@@ -21,7 +21,7 @@ const mostNamesakes = 200
 /** So many of a name say what it is known for, and so many kinds say what is like it. */
 const [fewOfName, likeKinds] = [10, 3]
 
-const maxCachedNames = 10_000
+const [maxCachedNames, maxCachedKinds] = [10_000, 1_000]
 
 const keyOf = (name: string): string => wordsIn(name).join(' ')
 
@@ -119,6 +119,19 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
       return searchable && keysOf(packageId, () => new Set(namesOf(searchable).map(keyOf))).has(key)
     })
   }
+  const keysOfPackage = (searchable: Searchable): ReadonlySet<string> =>
+    keysOf(searchable.card.packageId, () => new Set(namesOf(searchable).map(keyOf)))
+  const kindsOfName = boundedCache<string[]>(maxCachedKinds)
+  function findKinds(name: string): string[] {
+    const word = rarestOf(name) ?? new Uint32Array()
+    const key = keyOf(name)
+    const named: Searchable[] = []
+    for (let at = 0; at < Math.min(word.length, mostNamesakes) && named.length < fewOfName; at += 1) {
+      const searchable = best[docOf(word[at] ?? 0)]
+      if (searchable && keysOfPackage(searchable).has(key)) named.push(searchable)
+    }
+    return mostlyKnownFor(named.map(({ wish }) => wish.grades)).slice(0, likeKinds)
+  }
   return {
     isName,
     isWord: (word: string) => vocabulary.find(wordsOf(word).join('')) !== undefined,
@@ -141,17 +154,7 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
         )
       }),
     /** From the best packages that are called so. */
-    kindsOf(name: string): string[] {
-      const word = rarestOf(name)
-      const key = keyOf(name)
-      if (!word) return []
-      const named: Searchable[] = []
-      for (let at = 0; at < Math.min(word.length, mostNamesakes) && named.length < fewOfName; at += 1) {
-        const searchable = best[docOf(word[at] ?? 0)]
-        if (searchable && namesOf(searchable).map(keyOf).includes(key)) named.push(searchable)
-      }
-      return mostlyKnownFor(named.map(({ wish }) => wish.grades)).slice(0, likeKinds)
-    },
+    kindsOf: (name: string) => kindsOfName(keyOf(name), () => findKinds(name)),
     isState: (name: string) => states.has(keyOf(name)),
     beginsTown: (word: string) => townBeginnings.has(word),
     findTown: (name: string) => towns.get(keyOf(name)),
