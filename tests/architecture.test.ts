@@ -41,7 +41,7 @@ const providerPort = /^server\/providers\/[^/]+\/port\.ts$/
 const schema = /^server\/schema\/(tables|tables\/[a-z-]+|complete-[a-z]+|seat-holders)\.ts$/
 /** The rooms of what the product is about, the lower ones first: a room knows those before it, never those after. */
 const rooms = ['catalogue', 'bookings', 'accounts', 'documents', 'payments', 'routing', 'contact']
-const nouns = 'account|booking|package|plan|search|shortlist|ticket-check|tools|travelers|trips'
+const nouns = 'account|booking|package|plan|search|shortlist|ticket-check|tools|travelers|trips|waitlist'
 const nounPackages = /^package:(jose|sharp|@node-rs\/argon2|pdfkit|ics|qr|kysely|zod\/mini)$/
 
 const walls: Wall[] = [

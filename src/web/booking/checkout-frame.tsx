@@ -81,6 +81,8 @@ type CheckoutFrameProps = {
   /** What is missing in the choice; the review screen is the place to fix it. */
   choiceProblems: readonly MessageKey[]
   failure: Failure | null
+  /** What can be done where the day has no room for the party. */
+  whenFull: ReactNode
   busy: boolean
   accepted: boolean
   /** Shown beside the box after a try to continue without consent. */
@@ -173,6 +175,7 @@ function TravelerPart(props: CheckoutFrameProps) {
           />
         )}
         <NearestLinks details={details} nearest={failure?.details['nearest']} />
+        {failure?.code === 'full' && props.whenFull}
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <Button
             type="submit"

@@ -1,6 +1,7 @@
 import { paths } from '#shared/screens.ts'
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -21,7 +22,7 @@ import { whyChanged } from '#web/booking/held-price-note.tsx'
 import { PriceChange } from '#web/booking/price-change.tsx'
 import { RefundPromise } from '#web/booking/refund-promise.tsx'
 import { ReviewError, ReviewStart } from '#web/booking/review-frame.tsx'
-import type { BookingDetails } from '#web/booking/details.ts'
+import { type BookingDetails, dateOf } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { termsControlId } from '#web/booking/checkout-frame.tsx'
 import { checkTraveler, type TravelerProblems, personalised } from '#web/booking/traveler-form.tsx'
@@ -30,6 +31,15 @@ import { checkNames, type NameProblems } from '#web/travelers/name-fields.tsx'
 import { focusName } from '#web/travelers/name-fields.tsx'
 import { NamesAtCheckout } from '#web/travelers/names-at-checkout.tsx'
 import { fetchPlace } from '#web/package/slice.ts'
+
+type Join = ComponentType<{ travelDate: CalendarDate }>
+
+/** What can be done where the day has no room; without its code the failure says enough. */
+const loadJoin = (): Promise<Join | undefined> =>
+  import('./join-waitlist.tsx').then(
+    ({ Component }) => Component,
+    () => undefined,
+  )
 
 type Loaded = { failure: string | null; isUnanswered?: boolean }
 
@@ -64,6 +74,7 @@ function useProceed(details: BookingDetails) {
   const [problems, setProblems] = useState<TravelerProblems>({})
   const [nameProblems, setNameProblems] = useState<NameProblems>({})
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [Join, setJoin] = useState<Join>()
   const [reason, setReason] = useState('')
   const [accepted, setAccepted] = useState(false)
   const [isConsentMissing, setConsentMissing] = useState(false)
@@ -92,6 +103,10 @@ function useProceed(details: BookingDetails) {
       // Fees and policy may have changed as well: the refund is calculated from today's.
       await dispatch(fetchPlace({ packageId: details.packageId }))
     }
+    if (result.kind === 'failed' && result.failure.code === 'full') {
+      const found = await loadJoin()
+      setJoin(() => found)
+    }
     setAnswer(result)
   }
 
@@ -108,7 +123,7 @@ function useProceed(details: BookingDetails) {
     }
   }
   const consent = { accepted, isConsentMissing, onAccepted: setAccepted }
-  return { start, busy, problems, nameProblems, answer, reason, consent, forget: () => setAnswer(null) }
+  return { start, busy, problems, nameProblems, answer, Join, reason, consent, forget: () => setAnswer(null) }
 }
 
 export function Component() {
@@ -122,7 +137,7 @@ export function Component() {
 function Checkout({ details }: { details: BookingDetails }) {
   const dispatch = useAppDispatch()
   const place = useAppSelector((state) => state.place.place)
-  const { start, busy, problems, nameProblems, answer, reason, consent, forget } = useProceed(details)
+  const { start, busy, problems, nameProblems, answer, Join, reason, consent, forget } = useProceed(details)
   const newTotal = answer?.kind === 'priceChanged' ? answer.totalRupees : null
   const promiseOf = (checkoutPrice: number) =>
     place && <RefundPromise place={place} details={{ ...details, checkoutPrice }} />
@@ -135,6 +150,7 @@ function Checkout({ details }: { details: BookingDetails }) {
         problems={problems}
         choiceProblems={Object.values(choice)}
         failure={answer?.kind === 'failed' ? answer.failure : null}
+        whenFull={Join && <Join travelDate={dateOf(details)} />}
         busy={busy}
         {...consent}
         promise={promiseOf(details.checkoutPrice)}

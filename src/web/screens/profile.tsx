@@ -1,7 +1,8 @@
 import { paths } from '#shared/screens.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import { listWaitlist } from '#shared/contract/waitlist.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -24,14 +25,26 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
-import { isUnreached } from '#web/platform/api/api.ts'
+import { outcomeOf, useApi, useCallDispatch } from '#web/platform/thunk.ts'
+import { type Api, isUnreached } from '#web/platform/api/api.ts'
 import { useResumePayment } from '#web/booking/booked-details.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 import { Component as NotFound } from './not-found.tsx'
 
 /** A trip that is saved here opens with it. */
 const loadTripDetails = () => import('./trip-details.tsx')
+
+/** What the traveller waits for, with its code; nothing where they wait for nothing, or that cannot be had. */
+async function readWaits(api: Api): Promise<ReactNode> {
+  try {
+    const { entries } = await api(listWaitlist, {})
+    if (entries.length === 0) return null
+    const { Waits } = await import('#web/waitlist/waits.tsx')
+    return <Waits first={entries} />
+  } catch {
+    return null
+  }
+}
 
 type LoaderData = { userId: string | null; today: CalendarDate }
 
@@ -52,7 +65,7 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
 type Loading =
   | { kind: 'loading' }
   /** The bookings are in the store, where changes show. */
-  | { kind: 'ready' }
+  | { kind: 'ready'; waits: ReactNode }
   /** From this device: the server is unreachable. */
   | { kind: 'offlineCopy'; bookings: ProfileBooking[]; savedAt: string }
   | { kind: 'failed'; message: string }
@@ -60,16 +73,18 @@ type Loading =
 /** Fetches the person and their bookings; an expired session leads to the login and back. */
 function useProfile(userId: string): Loading {
   const dispatch = useCallDispatch()
+  const api = useApi()
   const go = useGo()
   const [state, setState] = useState<Loading>({ kind: 'loading' })
   useEffect(() => {
     let isCurrent = true
     async function load() {
-      const outcome = await outcomeOf(dispatch(fetchUser({ userId })))
+      // Together, so that nothing moves when the second comes.
+      const [outcome, waits] = await Promise.all([outcomeOf(dispatch(fetchUser({ userId }))), readWaits(api)])
       if (!isCurrent) return
       if (outcome.ok) {
         writeSession({ ...readSession(), user: outcome.answer.user })
-        setState({ kind: 'ready' })
+        setState({ kind: 'ready', waits })
       } else if (outcome.failure.status === 401) go(loginPath(paths.profile(userId)), { replace: true })
       else {
         const copy = isUnreached(outcome.failure) ? await readOfflineProfile() : null
@@ -82,7 +97,7 @@ function useProfile(userId: string): Loading {
     return () => {
       isCurrent = false
     }
-  }, [dispatch, go, userId])
+  }, [api, dispatch, go, userId])
   return state
 }
 
@@ -139,9 +154,10 @@ type TravellerProps = {
   bookings: ProfileBooking[]
   /** When the offline copy was saved; null for an answer of the server. */
   savedAt: string | null
+  waits: ReactNode
 }
 
-function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
+function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
   const dispatch = useCallDispatch()
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = bookings.find(({ bookingId }) => bookingId === shownId) ?? null
@@ -164,6 +180,7 @@ function Traveller({ user, today, bookings, savedAt }: TravellerProps) {
         onPay={(booking) => void pay(booking)}
         onDetails={setShown}
       />
+      {waits}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <NextJourney booking={ahead[0]} today={today} hasToPay={payable.length > 0} />
         <TotalSpend
@@ -219,10 +236,10 @@ function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDa
       {state.kind === 'loading' && <Waiting />}
       {state.kind === 'failed' && <Failed message={state.message} onAgain={onAgain} />}
       {state.kind === 'ready' && user && (
-        <Traveller {...{ user, today }} bookings={PaymentAndBookingData} savedAt={null} />
+        <Traveller {...{ user, today }} bookings={PaymentAndBookingData} savedAt={null} waits={state.waits} />
       )}
       {state.kind === 'offlineCopy' && user && (
-        <Traveller {...{ user, today }} bookings={state.bookings} savedAt={state.savedAt} />
+        <Traveller {...{ user, today }} bookings={state.bookings} savedAt={state.savedAt} waits={null} />
       )}
     </div>
   )

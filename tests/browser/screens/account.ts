@@ -36,6 +36,15 @@ const linked = (ways: { password: boolean; google: boolean }, emails: (string | 
 const unlinkButton = (page: Page, { like }: Words) =>
   page.getByRole('button', { name: like('settings.unlink') }).first()
 
+/** One offer and one place in line. */
+const party = { numberOfPeople: 2 }
+const offered = { state: 'offered', place: null, offeredUntil: '2027-04-01T12:30:00.000Z' }
+const inLine = { state: 'waiting', place: 3, offeredUntil: null }
+const waits = [
+  { packageId: 'tawang', package: 'Tawang', travelDate: '2027-04-10', ...party, ...offered },
+  { packageId: 'kaziranga', package: 'Kaziranga', travelDate: '2027-04-12', ...party, ...inLine },
+]
+
 /** Signing up, in and back in. */
 export const accountScreens: Screen[] = [
   {
@@ -222,6 +231,14 @@ export const ownScreens: Screen[] = [
     path: '/profile/me',
     as: 'traveller',
     arrange: (page, { say }) => page.getByRole('region', { name: say('profile.others') }).waitFor(),
+  },
+  {
+    name: 'profile-waits',
+    path: '/profile/me',
+    as: 'newcomer',
+    before: (page) =>
+      page.route('**/api/booking/waitlist', (route) => route.fulfill({ json: { entries: waits } })),
+    arrange: (page, { say }) => page.getByRole('region', { name: say('waitlist.title') }).waitFor(),
   },
   {
     name: 'profile-empty',

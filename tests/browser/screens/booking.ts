@@ -102,6 +102,22 @@ const checkoutScreens: Screen[] = [
     },
   },
   {
+    name: 'checkout-full',
+    path: checkout,
+    as: 'newcomer',
+    before: (page) =>
+      page.route('**/api/booking/create-booking', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { error: 'Full.', message: 'Full.', code: 'full', seatsLeft: 0 },
+        }),
+      ),
+    arrange: async (page, words) => {
+      await proceed(page, words)
+      await page.getByRole('button', { name: words.say('waitlist.join') }).waitFor()
+    },
+  },
+  {
     name: 'checkout-price-changed',
     path: checkout,
     as: 'newcomer',

@@ -4,6 +4,7 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import { paths } from '#shared/screens.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { inLanguage, pagePath } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -21,7 +22,7 @@ const facts = (entry: Facts) =>
   inLanguage(entry.language, () => ({
     package: placeName(entry.package_name),
     date: formatTravelDate(entry.travel_date),
-    count: entry.people,
+    people: counted(entry.people, 'profile.onePerson', 'profile.people'),
     until: entry.offered_until === null ? '' : instantInIndia(new Date(entry.offered_until)),
   }))
 

@@ -3,6 +3,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import * as calls from '#shared/contract/waitlist.ts'
 import type { WaitlistEntry } from '#shared/contract/waitlist-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
@@ -12,11 +13,12 @@ import type { WaitlistService } from './service.ts'
 const sentenceOf = (entry: WaitlistEntry | undefined, language: Language): string =>
   inLanguage(language, () => {
     if (!entry) return text('waitlist.left')
-    const { travelDate, numberOfPeople: count, place, offeredUntil: until } = entry
+    const { travelDate, numberOfPeople, place, offeredUntil: until } = entry
     const date = formatTravelDate(travelDate)
+    const people = counted(numberOfPeople, 'profile.onePerson', 'profile.people')
     return until === null
-      ? text('waitlist.joined', { date, place: place ?? 1, count })
-      : text('waitlist.offered', { date, count, until: instantInIndia(new Date(until)) })
+      ? text('waitlist.joined', { date, place: place ?? 1, people })
+      : text('waitlist.offered', { date, people, until: instantInIndia(new Date(until)) })
   })
 
 export function waitlistRoutes(service: WaitlistService): Route[] {

@@ -8,6 +8,7 @@ import type {
 } from '#shared/contract/waitlist-schemas.ts'
 import { bookableUntil } from '#shared/domain/departures.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
 import type { Language } from '#shared/messages/language.ts'
 import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
@@ -18,8 +19,10 @@ import { endOffers, isOver, offerAdded, passOffer, removeEntry, serveWaiting } f
 import { giveBack, type OfferDeps, shortestOfferMs } from './offers.ts'
 import { changeEntry, type Entry, findEntry, insertEntry, listEntriesOf, nextPlace } from './repository.ts'
 
-const rejected = (code: string, key: MessageKey, params: MessageParams = {}) =>
+const rejected = (code: string, key: MessageKey, params: () => MessageParams = () => ({})) =>
   new AppError('conflict', key, { params, details: { code } })
+
+const peopleText = (count: number) => counted(count, 'profile.onePerson', 'profile.people')
 
 const toEntry = (row: Awaited<ReturnType<typeof listEntriesOf>>[number]): WaitlistEntry => ({
   packageId: row.package_id,
@@ -42,7 +45,8 @@ function checkFull(found: DatedPackage, { day, people }: Wanted, taken: number, 
       params: () => ({ date: formatTravelDate(day) }),
       details: { code: 'room', seatsLeft: found.seats === null ? null : found.seats - taken },
     })
-  if (people > found.seats) throw rejected('party', 'waitlist.tooMany', { count: found.seats })
+  const most = found.seats
+  if (people > most) throw rejected('party', 'waitlist.tooMany', () => ({ people: peopleText(most) }))
 }
 
 /** A party that does not grow keeps its place. */
@@ -51,7 +55,8 @@ async function changeParty(tx: Tx, entry: Entry, wanted: Wanted, deps: OfferDeps
   const less = entry.people - people
   if (entry.state === 'waiting')
     return changeEntry(tx, entry.id, { people, ...(less < 0 && { place: await nextPlace(tx, wanted) }) })
-  if (less < 0) throw rejected('offered', 'waitlist.offerSmaller', { count: entry.people })
+  if (less < 0)
+    throw rejected('offered', 'waitlist.offerSmaller', () => ({ people: peopleText(entry.people) }))
   if (less === 0) return
   await changeEntry(tx, entry.id, { people, seats_taken: people })
   await giveBack(tx, { ...wanted, people: less }, deps)
@@ -79,7 +84,7 @@ async function join(tx: Tx, { userId, language, wanted }: Joining, deps: OfferDe
   if (entry?.state !== 'offered') checkFull(found, wanted, await countTaken(tx, wanted), now)
   if (entry) return changeParty(tx, entry, wanted, deps)
   if ((await listEntriesOf(tx, userId)).length >= maxWaitlist)
-    throw rejected('waitlist', 'waitlist.tooManyDepartures', { count: maxWaitlist })
+    throw rejected('waitlist', 'waitlist.tooManyDepartures', () => ({ count: maxWaitlist }))
   await insertEntry(tx, {
     id: deps.newId(),
     user_id: userId,

@@ -108,7 +108,7 @@ eachDatabase((_name, open, place: () => Place) => {
         body: {
           entries: [entry],
           message:
-            'You are number 2 on the waiting list for Sat, 5 Dec 2026. As soon as 2 seats are free, we hold them for you and write to you.',
+            'You are number 2 on the waiting list for Sat, 5 Dec 2026. As soon as there are seats for 2 people, we hold them for you and write to you.',
         },
       })
       expect(await entries(userId)).toEqual([entry])

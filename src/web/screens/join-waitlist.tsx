@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { useAppSelector } from '#web/state/store.ts'
+import { JoinWaitlist } from '#web/waitlist/join-waitlist.tsx'
+
+/** Waiting for a day that is full for the chosen party. */
+export function Component({ travelDate }: { travelDate: CalendarDate }) {
+  const { pathname, search } = useLocation()
+  const isSignedIn = useAppSelector((state) => state.auth.user !== null)
+  const packageId = useAppSelector((state) => state.booking.bookingDetails.packageId)
+  const placeId = useAppSelector((state) => state.place.place?.packageId)
+  const people = useAppSelector((state) => state.booking.bookingDetails.travelers)
+  return (
+    <JoinWaitlist
+      key={travelDate}
+      {...{ travelDate, people, isSignedIn }}
+      packageId={placeId ?? packageId}
+      back={pathname + search}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { joinWaitlist } from '#shared/contract/waitlist.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { failureOf } from '#web/platform/api/api.ts'
+import { loginPath } from '#web/platform/guard.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { useApi } from '#web/platform/thunk.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type JoinWaitlistProps = {
+  packageId: string
+  travelDate: CalendarDate
+  people: number
+  isSignedIn: boolean
+  /** Where a visitor comes back to from the login. */
+  back: string
+}
+
+type Asking = { kind: 'open' | 'busy' } | { kind: 'on' | 'failed'; message: string }
+
+/** Waiting for a day that is full for the party; a visitor logs in first. */
+export function JoinWaitlist({ packageId, travelDate, people, isSignedIn, back }: JoinWaitlistProps) {
+  const api = useApi()
+  const [asking, setAsking] = useState<Asking>({ kind: 'open' })
+
+  async function join() {
+    setAsking({ kind: 'busy' })
+    try {
+      const { message } = await api(joinWaitlist, { packageId, travelDate, numberOfPeople: people })
+      setAsking({ kind: 'on', message })
+    } catch (error) {
+      setAsking({ kind: 'failed', message: failureOf(error, joinWaitlist).message })
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p role="status" className="flex gap-2">
+        <Icon name="clock" className="mt-0.5 shrink-0 text-accent" />
+        {asking.kind === 'on' ? asking.message : text('waitlist.words')}
+      </p>
+      {asking.kind === 'failed' && (
+        <p role="alert" className="font-medium text-bad">
+          {asking.message}
+        </p>
+      )}
+      {!isSignedIn && (
+        <SiteLink to={loginPath(back)} className={buttonClass()}>
+          {text('waitlist.logIn')}
+        </SiteLink>
+      )}
+      {isSignedIn && asking.kind !== 'on' && (
+        <Button busy={asking.kind === 'busy'} onClick={() => void join()}>
+          {text('waitlist.join')}
+        </Button>
+      )}
+    </div>
+  )
+}

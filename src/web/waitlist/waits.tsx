@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { leaveWaitlist } from '#shared/contract/waitlist.ts'
+import type { WaitlistEntry } from '#shared/contract/waitlist-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { locale } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { failureOf } from '#web/platform/api/api.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { useApi } from '#web/platform/thunk.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+const peopleText = (count: number) => counted(count, 'profile.onePerson', 'profile.people')
+
+/** By the reader's clock. */
+const timeOf = (instant: string) =>
+  new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+
+function bookPath({ packageId, travelDate, numberOfPeople }: WaitlistEntry): string {
+  const query = new URLSearchParams({ packageId, date: travelDate, travelers: String(numberOfPeople) })
+  return `${paths.review}?${query}`
+}
+
+/** What the account waits for. */
+export function Waits({ first }: { first: WaitlistEntry[] }) {
+  const api = useApi()
+  const [entries, setEntries] = useState(first)
+  const list = useRef<HTMLDivElement>(null)
+
+  async function leave({ packageId, travelDate }: WaitlistEntry) {
+    try {
+      const { entries: left, message } = await api(leaveWaitlist, { packageId, travelDate })
+      // The button goes with its row: the focus must not fall back to the start of the page.
+      list.current?.focus()
+      setEntries(left)
+      toasts.show('success', message)
+    } catch (error) {
+      toasts.show('error', failureOf(error, leaveWaitlist).message)
+    }
+  }
+
+  if (entries.length === 0) return null
+  return (
+    <Panel title={text('waitlist.title')} lead={text('waitlist.lead')}>
+      <div ref={list} tabIndex={-1}>
+        <ul className="flex flex-col divide-y divide-line">
+          {entries.map((entry) => (
+            <Row key={`${entry.packageId} ${entry.travelDate}`} entry={entry} onLeave={() => leave(entry)} />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  )
+}
+
+function Row({ entry, onLeave }: { entry: WaitlistEntry; onLeave: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const { numberOfPeople, place, offeredUntil } = entry
+  const name = placeName(entry.package)
+  const date = formatTravelDate(entry.travelDate)
+  const hidden = <span className="sr-only"> {`${name}, ${date}`}</span>
+  async function leave() {
+    setBusy(true)
+    await onLeave()
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted">
+          {date} · {peopleText(numberOfPeople)}
+        </p>
+        <p className="font-medium">
+          {offeredUntil === null ? text('waitlist.place', { place: place ?? 1 }) : text('waitlist.held')}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {offeredUntil !== null && (
+          <SiteLink to={bookPath(entry)} className={buttonClass()}>
+            {text('waitlist.bookUntil', { time: timeOf(offeredUntil) })}
+            {hidden}
+          </SiteLink>
+        )}
+        <Button variant="quiet" busy={busy} onClick={() => void leave()}>
+          {text('waitlist.leave')}
+          {hidden}
+        </Button>
+      </p>
+    </li>
+  )
+}

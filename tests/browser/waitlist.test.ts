@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
+
+const url = inject('productUrl')
+const packageId = 'kaziranga'
+const seats = 18
+const day = dateAhead(47)
+
+let browser: Browser
+let visitor: Visit
+let page: Page
+let holder: ApiSession
+let held: Booking
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+beforeEach(async () => {
+  holder = await sessionOf(url, await newAccount(url))
+  const { name, email } = holder.user
+  const body = {
+    packageId,
+    startPoint: 'Guwahati',
+    endPoint: 'Kaziranga',
+    travelDate: day,
+    numberOfPeople: seats,
+    numberOfRooms: 0,
+    commuteType: 'on your own',
+    hotelName: 'Rest House',
+    travelersDetails: { name, email, contact: '9812345678', gender: 'Female' },
+  }
+  const made = await call({ url }, 'POST', '/booking/create-booking', { token: holder.token, body })
+  held = made.body['booking'] as Booking
+  visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
+  page = visitor.page
+})
+afterEach(() => visitor.context.close())
+
+const cancelHeld = () =>
+  call({ url }, 'POST', `/booking/cancel-booking/${held.bookingId}`, {
+    token: holder.token,
+    body: { refundAmount: 0 },
+  })
+const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('SEAT-07 who finds a day full joins its waiting list, sees the offer on the profile, and books or leaves', async () => {
+  await signIn(page, url)
+  const journey = {
+    packageId,
+    start: 'Guwahati',
+    end: 'Kaziranga',
+    date: day,
+    travelers: '2',
+    hotel: 'Rest House',
+  }
+  await page.goto(`${url}/booking/checkout?${new URLSearchParams(journey)}`)
+  await page.getByLabel('Contact Number').fill('9812345678')
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await page.getByText('You are number 1 on the waiting list').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.goto(`${url}/profile/me`)
+  const panel = page.getByRole('region', { name: 'Waiting list' })
+  await panel.getByText('Number 1 in line').waitFor()
+  await cancelHeld()
+  await page.reload()
+  const link = panel.getByRole('link', { name: /^Book now until/ })
+  await link.waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await width()).toBe(360)
+  expect(await link.getAttribute('href')).toBe(`/booking?packageId=${packageId}&date=${day}&travelers=2`)
+  await panel.getByRole('button', { name: /^Leave/ }).click()
+  await page.getByText('You are off the waiting list.').waitFor()
+  await panel.waitFor({ state: 'detached' })
+  // The day was full.
+  expectNoFaults(visitor.faults.filter((fault) => !fault.includes('409')))
+})
