@@ -43,6 +43,7 @@ export async function readBooks(world: World) {
       there.push({ ...payment, code, ...returnsOf(world, payment.id, receipts) })
   return {
     bookings,
+    waitlist: await db.selectFrom('waitlist').selectAll().orderBy('id').execute(),
     seats: await db.selectFrom('seats').selectAll().execute(),
     people: await db.selectFrom('users').selectAll().where('email', '=', mailbox).orderBy('id').execute(),
     there,

@@ -244,6 +244,9 @@ export function* problemsOf(world: World, books: Books): Generator<string> {
   yield* seatProblems(books)
   yield* changesProblems(books)
   yield* world.seats.problems
+  yield* world.line.problems
+  for (const { travel_date: day, offered_until: until } of books.waitlist)
+    if (until !== null && until <= world.clock().toISOString()) yield `of ${day} an offer stands for ever`
   yield* bugProblems(world)
   for (const { kind, last_error: error } of books.deadLetters)
     yield `an effect ${kind} was given up: ${error}`

@@ -11,6 +11,8 @@ export type Notes = {
   /** Who books beside the traveller, and what. */
   others: string[]
   othersBookings: { userId: string; code: string }[]
+  /** Who has left the waiting list of which day, since that was last looked at. */
+  left: Set<string>
   bookings: SeenBooking[]
   orders: { id: string; code: string }[]
   /** What is due for changes, and of which booking. */
@@ -40,6 +42,7 @@ export const emptyNotes = (): Notes => ({
   packageId: '',
   others: [],
   othersBookings: [],
+  left: new Set(),
   bookings: [],
   orders: [],
   charges: [],

@@ -53,15 +53,19 @@ function heldByChanges(changes: ChangeRow[]): Map<string, number> {
   return people
 }
 
-/** The seats that are counted are those of the people whose bookings live, and of open changes. */
+type Waiting = Omit<Day, 'taken'> & { people: number; seats_taken: number }
+
+/** The seats that are counted are those of the people whose bookings live, of open changes, and of offers. */
 export function* seatProblems({
   bookings,
   changes,
   seats,
+  waitlist,
 }: {
   bookings: BookingRow[]
   changes: ChangeRow[]
   seats: Day[]
+  waitlist: Waiting[]
 }): Generator<string> {
   const people = heldByChanges(changes)
   for (const booking of bookings) {
@@ -72,6 +76,8 @@ export function* seatProblems({
     if (booking.seats_taken !== held)
       yield `${booking.code} holds ${booking.seats_taken} seats and not ${held}`
   }
+  for (const { seats_taken: held, ...offer } of waitlist)
+    if (held > 0) people.set(keyOf(offer), (people.get(keyOf(offer)) ?? 0) + offer.people)
   const taken = new Map(seats.map((row) => [keyOf(row), row.taken]))
   for (const key of new Set([...people.keys(), ...taken.keys()]))
     if ((people.get(key) ?? 0) !== (taken.get(key) ?? 0))

@@ -9,12 +9,23 @@ import { seats } from './commands/seats.ts'
 import { restoring } from './commands/restoring.ts'
 import { traveller } from './commands/traveller.ts'
 import { trouble, troubleAlone } from './commands/trouble.ts'
+import { waiting } from './commands/waiting.ts'
 import type { World } from './world.ts'
 
 /** What happens in every story. */
 const always = { ...traveller, ...provider, ...product }
 /** A story leaves some of these out: where all happens at once, one thing hides another. */
-const sometimes = { seats, changes, providerAlone, operator, registering, restoring, trouble, troubleAlone }
+const sometimes = {
+  seats,
+  waiting,
+  changes,
+  providerAlone,
+  operator,
+  registering,
+  restoring,
+  trouble,
+  troubleAlone,
+}
 type Area = keyof typeof sometimes
 const areas = Object.keys(sometimes) as Area[]
 
@@ -22,6 +33,7 @@ const deeds = {
   ...always,
   ...seats,
   ...changes,
+  ...waiting,
   ...providerAlone,
   ...operator,
   ...registering,
@@ -50,6 +62,7 @@ const standAlone = new Set([
   'lateMoney',
   'lateChange',
   'squeezedChange',
+  'queue',
 ])
 
 /** Up to so many deeds begin in the same moment. */
@@ -120,6 +133,8 @@ export async function play(world: World, moments: Step[][]): Promise<void> {
     await Promise.all(steps.map((each) => tryStep(world, each)))
     await nextTurn()
     await world.sandbox.tick()
-    await world.seats.look(steps.some(([name]) => name === 'restore'))
+    const isNew = steps.some(([name]) => name === 'restore')
+    await world.seats.look(isNew)
+    await world.line.look(world.notes, isNew)
   }
 }

@@ -5,6 +5,7 @@ import { booksTables } from '#tests/support/books.ts'
 export const tables = [
   'outbox',
   'consents',
+  'waitlist',
   ...booksTables,
   'paper_series',
   'webhook_events',

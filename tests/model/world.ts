@@ -28,6 +28,7 @@ import type { PaymentRecord } from '#stand-ins/payment/state.ts'
 import { razorpaySandbox } from '#stand-ins/payment/sandbox.ts'
 import { emptyNotes } from './notes.ts'
 import type { Rows } from './tables.ts'
+import { lineWatch } from './line.ts'
 import { seatWatch } from './seats.ts'
 import { network } from './network.ts'
 import { post } from './post.ts'
@@ -147,6 +148,8 @@ export function openWorld(database: Database, seed: number) {
       poll: pollOrders(jobDeps),
       expire: expireBookings(jobDeps),
       refunds: pollRefunds(jobDeps),
+      offers: () => waitlist.endOffers(),
+      waiting: () => waitlist.serveWaiting(),
     },
     random,
     newId,
@@ -156,6 +159,7 @@ export function openWorld(database: Database, seed: number) {
     bugs,
     notes: emptyNotes(),
     seats: seatWatch(database),
+    line: lineWatch(database, clock),
     /** What an operator can take the database back to. */
     backup: undefined as Backup | undefined,
     registration: registrationService({

@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000
 const nth = fc.nat({ max: 3 })
 
 /** The day of one of the traveller's bookings: what others want is what hurts. */
-const wantedDay = ({ notes }: World, nthBooking: number): string | undefined =>
+export const wantedDay = ({ notes }: World, nthBooking: number): string | undefined =>
   pick(notes.bookings, nthBooking)?.input.travelDate
 
 /** Somebody else books the day, too, and never pays. */
@@ -51,11 +51,15 @@ const othersLeave = deed(1, fc.record({ nth }), async (world, given) => {
   await world.attempt(() => world.payments.cancelBooking(theirs.userId, input))
 })
 
-export const stateDepartures = ({ database: { db } }: World, departures: Departures) =>
-  db
-    .updateTable('packages')
-    .set({ departures: JSON.stringify({ discount: 0, ...departures }) })
-    .execute()
+/** As an import does it: what it adds is offered to those who wait. */
+export const stateDepartures = ({ database, waitlist }: World, departures: Departures) =>
+  database.transaction(async (tx) => {
+    await tx
+      .updateTable('packages')
+      .set({ departures: JSON.stringify({ discount: 0, ...departures }) })
+      .execute()
+    await waitlist.offerAdded(tx)
+  })
 
 /** A new edition of the catalogue: more seats, fewer, none that are left, without a limit, or a day that is closed. */
 const limits = deed(

@@ -11,6 +11,8 @@ const tried = [
   'seats-are-freed-twice',
   'seats-are-taken-without-a-guard',
   'a-change-leaves-the-old-seats',
+  'an-offer-is-used-by-another-account',
+  'the-line-is-jumped',
   'guards-of-rank-and-settlement-removed',
   'money-of-an-ended-change-is-held',
   'no-refund-of-a-late-payment',

@@ -1,0 +1,80 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { findDay } from '#server/bookings/packages-repository.ts'
+import type { Notes } from './notes.ts'
+
+const hourMs = 3_600_000
+
+type Entry = {
+  user_id: string
+  package_id: string
+  travel_date: string
+  people: number
+  offered_until: string | null
+}
+
+type Whose = Pick<Entry, 'user_id' | 'travel_date'>
+
+export const entryKey = (userId: string, day: string) => `${userId} ${day}`
+
+/** Watches the waiting list while a story is told: nobody who fits waits beside free seats, and an offer is its owner's. */
+export function lineWatch(database: Database, clock: Clock) {
+  let offers: Entry[] = []
+  let bookingsBefore = new Set<string>()
+  const problems: string[] = []
+
+  async function checkFree(waiting: Entry[]): Promise<void> {
+    const smallest = new Map<string, Entry>()
+    for (const entry of waiting)
+      if (entry.people < (smallest.get(entry.travel_date)?.people ?? Infinity))
+        smallest.set(entry.travel_date, entry)
+    for (const [day, { package_id: packageId, people }] of smallest) {
+      const found = await database.transaction((tx) => findDay(tx, { packageId, day }, clock()))
+      if (!found?.isOpen || found.until.getTime() - clock().getTime() < hourMs) continue
+      const row = await database.db
+        .selectFrom('seats')
+        .select('taken')
+        .where('travel_date', '=', day)
+        .executeTakeFirst()
+      if (found.seats === null || found.seats - (row?.taken ?? 0) >= people)
+        problems.push(`of ${day} ${people} seats were free for who waits for them`)
+    }
+  }
+
+  /** An offer ends by its owner's booking or leave, by its time, or with the account. */
+  async function checkEnds(now: Entry[], changed: Whose[], { left, deletedAt }: Notes): Promise<void> {
+    const open = new Set(now.map((entry) => entryKey(entry.user_id, entry.travel_date)))
+    const booked = new Set(changed.map((entry) => entryKey(entry.user_id, entry.travel_date)))
+    for (const offer of offers) {
+      const key = entryKey(offer.user_id, offer.travel_date)
+      const isOver = (offer.offered_until ?? '') <= clock().toISOString()
+      if (!open.has(key) && !booked.has(key) && !left.has(key) && !isOver && deletedAt === undefined)
+        problems.push(`the offer of ${offer.travel_date} to ${offer.user_id} is gone, and not by them`)
+    }
+  }
+
+  return {
+    problems,
+    /** Called when nothing is under way; `isNew` where the database was taken back to another state. */
+    async look(notes: Notes, isNew = false): Promise<void> {
+      const { db } = database
+      const entries = await db.selectFrom('waitlist').selectAll().execute()
+      if (entries.length > 0 || offers.length > 0) {
+        const rows = await db.selectFrom('bookings').selectAll().execute()
+        const changes = await db
+          .selectFrom('booking_changes as c')
+          .innerJoin('bookings as b', 'b.id', 'c.booking_id')
+          .select(['b.user_id', 'c.travel_date', 'c.id', 'c.created_at as version'])
+          .execute()
+        const all = [...rows, ...changes]
+        const changed = all.filter(({ id, version }) => !bookingsBefore.has(`${id} ${version}`))
+        const now = entries.filter(({ state }) => state === 'offered')
+        if (!isNew) await checkEnds(now, changed, notes)
+        if (!isNew) await checkFree(entries.filter(({ state }) => state === 'waiting'))
+        bookingsBefore = new Set(all.map(({ id, version }) => `${id} ${version}`))
+        offers = now
+      }
+      notes.left.clear()
+    },
+  }
+}
