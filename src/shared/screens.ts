@@ -49,6 +49,7 @@ const table = {
   review: { ...page, path: '/booking', offline: 'never', listed: 'unlisted' },
   checkout: { ...own, path: '/booking/checkout' },
   payment: { ...own, path: '/booking/checkout/payment', scripts: 'payment' },
+  changeTrip: { ...own, path: '/booking/change/:bookingId', scripts: 'payment' },
   thankYou: { ...own, path: '/booking/thank-you/:bookingId', offline: 'trip' },
   profile: { ...own, path: '/profile/:userId', offline: 'trip' },
   settings: { ...own, path: '/settings', scripts: 'google' },

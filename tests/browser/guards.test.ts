@@ -13,6 +13,7 @@ const guarded = [
   '/profile/somebody?tab=past',
   '/booking/checkout?packageId=hampi&travelers=2',
   '/booking/checkout/payment',
+  '/booking/change/x',
   '/booking/thank-you/TX-20261121-1000?from=mail',
 ]
 

@@ -26,7 +26,7 @@ const read = (more = {}) => ({ message: 'ok', booking: buildBooking(more) })
 async function run(
   script: Record<string, readonly unknown[]>,
   left: WindowOutcome | Error = { kind: 'paid', proof },
-  agreedPaise?: number,
+  agreedRupees?: number,
 ) {
   const { api, calls } = scriptedApi({ createPayment: [order], ...script })
   const store = makeStore(api)
@@ -36,7 +36,11 @@ async function run(
     if (left instanceof Error) throw left
     return left
   }
-  const outcome = await pay({ dispatch: store.dispatch, openWindow }, booking, agreedPaise)
+  const outcome = await pay(
+    { dispatch: store.dispatch, openWindow },
+    booking,
+    agreedRupees === undefined ? undefined : { code: booking.bookingId, rupees: agreedRupees },
+  )
   return { outcome, calls, names: calls.map(({ name }) => name), opened, store }
 }
 
@@ -148,7 +152,7 @@ describe('paying', () => {
     const agreed = await run(
       { verifyPayment: [verified], updateBooking: [confirmed] },
       { kind: 'paid', proof },
-      600_050,
+      6_000.5,
     )
     expect(agreed.calls[0]?.input).toMatchObject({ amount: 600_050 })
   })
@@ -190,6 +194,65 @@ describe('paying', () => {
     store.dispatch(detailsSet({ bookingId: booking.bookingId }))
     expect(finish(store.dispatch, booking.bookingId)).toBe('/booking/thank-you/THIE-20261121-4821')
     expect(store.getState().booking.bookingDetails).toEqual(emptyDetails)
+  })
+})
+
+describe('paying the difference of a change', () => {
+  const code = `${booking.bookingId}-C2`
+  const change = {
+    code,
+    travelDate: '2026-12-20',
+    returnDate: '2026-12-24',
+    numberOfPeople: 3,
+    numberOfRooms: 1,
+    totalCost: 86_954.3,
+    difference: 28_968.1,
+    dueUntil: '2026-11-21T12:30:00.000Z',
+  }
+  const charge = {
+    code,
+    purpose: 'change',
+    amount: 28_968.1,
+    dueUntil: change.dueUntil,
+    returned: 0,
+  } as const
+  const stands = { bookingStatus: 'Confirmed', paymentStatus: 'Confirmed' } as const
+  const waiting = buildBooking({ ...stands, change, charges: [{ ...charge, paymentId: null }] })
+  const paid = { ...stands, charges: [{ ...charge, paymentId: 'pay_2' }] }
+  const due = { code, rupees: change.difference }
+
+  async function payChange(script: Record<string, readonly unknown[]>, left: WindowOutcome) {
+    const { api, calls } = scriptedApi({ createPayment: [order], ...script })
+    const store = makeStore(api)
+    const outcome = await pay({ dispatch: store.dispatch, openWindow: async () => left }, waiting, due)
+    return { outcome, calls }
+  }
+
+  it('CHG-02 orders it under the code of its charge', async () => {
+    const script = { verifyPayment: [verified], updateBooking: [confirmed] }
+    const { outcome, calls } = await payChange(script, { kind: 'paid', proof })
+    expect(outcome).toEqual({ kind: 'paid' })
+    expect(calls[0]?.input).toMatchObject({ receipt: code, amount: 2_896_810 })
+  })
+
+  it.each([
+    ['is paid', paid, 'paid'],
+    ['has ended unpaid', { ...stands, charges: waiting.charges }, 'closed'],
+    ['stands with the booking it belongs to cancelled', { bookingStatus: 'Cancelled' }, 'closed'],
+  ])('CHG-02 an order or a clearing that comes late finds that it %s', async (_what, now, kind) => {
+    const late = refuses(409, 'Too late.', { reason: 'confirmed' })
+    const ordered = await payChange({ createPayment: [late], getBooking: [read(now)] }, { kind: 'dismissed' })
+    expect(ordered.outcome).toEqual({ kind })
+    const cleared = await payChange({ deletePayment: [late], getBooking: [read(now)] }, { kind: 'dismissed' })
+    expect(cleared.outcome).toEqual({ kind })
+  })
+
+  it('CHG-02 is not taken for paid because the booking is', async () => {
+    const { api } = scriptedApi({ getBooking: [{ message: 'ok', booking: waiting }, read(paid)] })
+    const waited: number[] = []
+    const wait = async (ms: number) => void waited.push(ms)
+    expect(await untilConfirmed(makeStore(api).dispatch, waiting.bookingId, wait, code)).toBe('paid')
+    expect(waited).toHaveLength(2)
   })
 })
 

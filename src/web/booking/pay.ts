@@ -40,19 +40,33 @@ function isUncertain(status: number): boolean {
   return status === 0 || status >= 500 || status === 408 || status === 429
 }
 
-/** Pays `booking`; `agreedPaise` is a changed amount that the traveller has agreed to. */
-export async function pay(deps: PayDeps, booking: Booking, agreedPaise?: number): Promise<PayOutcome> {
+/** What is due: the booking's price, or the difference of its open change. */
+export type Due = { code: string; rupees: number }
+
+export const priceOf = ({ bookingId, totalCost }: Booking): Due => ({ code: bookingId, rupees: totalCost })
+
+/** Whether what is due has been paid, and whether it still can be. */
+function stateOf(booking: Booking, code: string): 'paid' | 'open' | 'closed' {
+  const { bookingId, bookingStatus, charges, change } = booking
+  if (code === bookingId && bookingStatus === 'Confirmed') return 'paid'
+  if (charges.some((charge) => charge.code === code && charge.paymentId !== null)) return 'paid'
+  if (bookingStatus === 'Expired' || bookingStatus === 'Cancelled') return 'closed'
+  return code === bookingId || change?.code === code ? 'open' : 'closed'
+}
+
+/** Pays what is due for `booking`: by default its price; of another amount the server says what it is now. */
+export async function pay(deps: PayDeps, booking: Booking, due = priceOf(booking)): Promise<PayOutcome> {
   const { dispatch } = deps
   const answer = await dispatch(
     createPayment({
-      amount: agreedPaise ?? toPaise(booking.totalCost),
+      amount: toPaise(due.rupees),
       currency: 'INR',
-      receipt: booking.bookingId,
+      receipt: due.code,
       packageId: booking.packageId,
       userId: booking.userId,
     }),
   )
-  if (createPayment.rejected.match(answer)) return orderRefused(dispatch, booking, answer.payload)
+  if (createPayment.rejected.match(answer)) return orderRefused(dispatch, booking, due, answer.payload)
   let outcome: WindowOutcome
   try {
     outcome = await deps.openWindow(answer.payload, booking)
@@ -60,7 +74,7 @@ export async function pay(deps: PayDeps, booking: Booking, agreedPaise?: number)
     // The provider's script or window did not load: nothing was paid.
     return { kind: 'orderFailed', message: null }
   }
-  if (outcome.kind === 'dismissed') return clearPayment(dispatch, booking)
+  if (outcome.kind === 'dismissed') return clearPayment(dispatch, booking, due)
   return settle(dispatch, booking.bookingId, outcome.proof)
 }
 
@@ -70,7 +84,8 @@ const saidBy = (failure: Failure | undefined): string | null =>
 
 async function orderRefused(
   dispatch: CallDispatch,
-  booking: Booking,
+  { bookingId }: Booking,
+  { code }: Due,
   failure: Failure | undefined,
 ): Promise<PayOutcome> {
   if (failure?.status === 401) return { kind: 'signIn' }
@@ -82,21 +97,25 @@ async function orderRefused(
   if (failure?.status !== 409) return orderFailed
   // An earlier attempt is still undecided.
   if (failure.details['reason'] === 'confirming') return { kind: 'confirming' }
-  const status = await statusOf(dispatch, booking.bookingId)
-  if (status === 'Confirmed') return { kind: 'paid' }
-  return status === 'Expired' || status === 'Cancelled' ? { kind: 'closed' } : orderFailed
+  const state = await readState(dispatch, bookingId, code)
+  return state === 'paid' || state === 'closed' ? { kind: state } : orderFailed
 }
 
-async function statusOf(dispatch: CallDispatch, bookingId: string): Promise<string | undefined> {
+/** Undefined where the booking could not be read. */
+async function readState(dispatch: CallDispatch, bookingId: string, code: string) {
   const read = await dispatch(getBooking({ id: bookingId }))
-  return getBooking.fulfilled.match(read) ? read.payload.booking.bookingStatus : undefined
+  return getBooking.fulfilled.match(read) ? stateOf(read.payload.booking, code) : undefined
 }
 
 /** The window was dismissed: clears the attempt, unless money was taken after all (409). */
-async function clearPayment(dispatch: CallDispatch, { bookingId }: Booking): Promise<PayOutcome> {
+async function clearPayment(
+  dispatch: CallDispatch,
+  { bookingId }: Booking,
+  { code }: Due,
+): Promise<PayOutcome> {
   const answer = await dispatch(deletePayment({ id: bookingId }))
   if (deletePayment.fulfilled.match(answer)) return { kind: 'cancelled', cleared: true, message: null }
-  if (answer.payload?.status === 409) return movedMeanwhile(dispatch, bookingId, answer.payload)
+  if (answer.payload?.status === 409) return movedMeanwhile(dispatch, bookingId, code, answer.payload)
   if (answer.payload?.status === 401) return { kind: 'signIn' }
   return { kind: 'cancelled', cleared: false, message: saidBy(answer.payload) }
 }
@@ -105,13 +124,16 @@ async function clearPayment(dispatch: CallDispatch, { bookingId }: Booking): Pro
 async function movedMeanwhile(
   dispatch: CallDispatch,
   bookingId: string,
+  code: string,
   { details, message }: Failure,
 ): Promise<PayOutcome> {
   if (details['reason'] === 'refund') return { kind: 'refused', message }
   if (details['reason'] === 'confirming') return { kind: 'confirming' }
-  if (details['reason'] !== 'cancelled' && details['reason'] !== 'expired') return { kind: 'paid' }
-  await statusOf(dispatch, bookingId)
-  return { kind: 'closed' }
+  const isFirst = code === bookingId
+  if (isFirst && details['reason'] !== 'cancelled' && details['reason'] !== 'expired') return { kind: 'paid' }
+  // A booking that stands says nothing of its change: that is read.
+  const state = await readState(dispatch, bookingId, code)
+  return { kind: state === 'paid' && !isFirst ? 'paid' : 'closed' }
 }
 
 /** Verifies and records the payment. 'Failed' is never shown while money may have moved. */
@@ -148,15 +170,16 @@ export const confirmingDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000, 29_000]
 
 export type Confirmed = 'paid' | 'unknown'
 
-/** Polls until the booking is confirmed or the minute is over; a failed poll is followed by the next one. */
+/** Polls until what is due is paid or the minute is over; a failed poll is followed by the next one. */
 export async function untilConfirmed(
   dispatch: CallDispatch,
   bookingId: string,
   wait: (ms: number) => Promise<void>,
+  code = bookingId,
 ): Promise<Confirmed> {
   for (const delayMs of confirmingDelaysMs) {
     await wait(delayMs)
-    if ((await statusOf(dispatch, bookingId)) === 'Confirmed') return 'paid'
+    if ((await readState(dispatch, bookingId, code)) === 'paid') return 'paid'
   }
   return 'unknown'
 }

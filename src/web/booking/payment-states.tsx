@@ -27,9 +27,16 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
   )
 }
 
+type PaymentConfirmingProps = {
+  booking: Booking
+  /** What is being paid, where it is not the price of the booking. */
+  rupees?: number | undefined
+  isKnown: boolean
+}
+
 /** The payment is being confirmed; after a minute the page says what happens next without it. */
-export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKnown: boolean }) {
-  const { bookingId, totalCost } = booking
+export function PaymentConfirming({ booking, isKnown, rupees = booking.totalCost }: PaymentConfirmingProps) {
+  const { bookingId } = booking
   return (
     <div className="pt-6">
       <div className="px-4">
@@ -56,7 +63,7 @@ export function PaymentConfirming({ booking, isKnown }: { booking: Booking; isKn
         <div key={isKnown ? 'confirming' : 'unknown'}>
           <p>{text(isKnown ? 'payment.confirmingHint' : 'payment.unknown', { id: bookingId })}</p>
           <p className="mt-2 font-semibold even-digits">
-            {text('payment.confirmingWhat', { price: formatRupees(totalCost), id: bookingId })}
+            {text('payment.confirmingWhat', { price: formatRupees(rupees), id: bookingId })}
           </p>
         </div>
       </NoticeCard>

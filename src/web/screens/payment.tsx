@@ -2,7 +2,6 @@ import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { toPaise } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -71,13 +70,13 @@ function usePayment(booking: Booking) {
     setOutcome(result)
   }
 
-  async function start(agreedPaise?: number) {
+  async function start(agreedRupees = booking.totalCost) {
     if (running.current) return
     running.current = true
     setOutcome(null)
     setPhase('paying')
     try {
-      await follow(await pay({ dispatch, openWindow }, booking, agreedPaise))
+      await follow(await pay({ dispatch, openWindow }, booking, { code: bookingId, rupees: agreedRupees }))
     } finally {
       running.current = false
     }
@@ -86,7 +85,7 @@ function usePayment(booking: Booking) {
   /** The booking is read again first, so that the page shows the price that is charged. */
   async function agree(totalRupees: number) {
     await dispatch(getBooking({ id: bookingId }))
-    await start(toPaise(totalRupees))
+    await start(totalRupees)
   }
   return { phase, outcome, start, agree, forget: () => setOutcome(null) }
 }

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { CancelBooking } from './cancel.ts'
+import { canBeChanged } from './change/wanted.ts'
 import { TripDocuments } from './documents.tsx'
 import { TicketFiles } from './documents.tsx'
 import { OfflineCopyLine } from './offline-copy.tsx'
@@ -205,6 +206,12 @@ function Actions({ booking, isOfflineCopy, bookAgainPath, cancelBooking }: Actio
         <Button icon="ticket" onClick={() => window.print()}>
           {text('thanks.print')}
         </Button>
+      )}
+      {!isOfflineCopy && now !== null && canBeChanged(booking, now) && (
+        <SiteLink to={paths.changeTrip(booking.bookingId)} className={buttonClass()}>
+          <Icon name="calendar" />
+          {text('change.open')}
+        </SiteLink>
       )}
       {isConfirmed &&
         canCancel &&

@@ -18,6 +18,7 @@ describe('what becomes of a page without network', () => {
     expect(of('trip').toSorted()).toEqual(['/booking/thank-you/:bookingId', '/profile/:userId'])
     expect(of('never').toSorted()).toEqual([
       '/booking',
+      '/booking/change/:bookingId',
       '/booking/checkout',
       '/booking/checkout/payment',
       '/forgot-password',

@@ -16,6 +16,38 @@ const choose =
     await page.getByRole('tab', { name: say(tab) }).click()
   }
 
+const change = { path: ({ paid }: Stage) => `/booking/change/${paid.bookingId}`, as: 'traveller' } as const
+
+const changeScreens: Screen[] = [
+  { name: 'change', ...change },
+  {
+    name: 'change-dearer',
+    ...change,
+    arrange: async (page, { say, like }) => {
+      await press(page, say('choice.moreTravelers'))
+      await page.getByRole('button', { name: like('change.pay') }).waitFor()
+    },
+  },
+  {
+    name: 'change-cheaper',
+    ...change,
+    arrange: async (page, { say, like }) => {
+      await press(page, say('choice.fewerTravelers'))
+      await page.getByRole('button', { name: like('change.confirmRefund') }).waitFor()
+    },
+  },
+  {
+    name: 'change-full',
+    ...change,
+    before: refusing('booking/change-quote/*', 409, 'All seats for this day are taken.'),
+    arrange: async (page, { say }) => {
+      await press(page, say('choice.moreTravelers'))
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'change-too-late', ...change, path: ({ unpaid }: Stage) => `/booking/change/${unpaid.bookingId}` },
+]
+
 const reviewScreens: Screen[] = [
   { name: 'review', path: `/booking?${journey}` },
   { name: 'review-policies', path: `/booking?${journey}`, arrange: choose('review.policies') },
@@ -410,4 +442,5 @@ export const bookingScreens: Screen[] = [
   ...checkoutScreens,
   ...paymentScreens,
   ...ticketScreens,
+  ...changeScreens,
 ]

@@ -1,0 +1,222 @@
+import { useRef, useState } from 'react'
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
+import * as calls from '#shared/contract/changes.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { loadCheckout, openCheckout } from '#web/booking/checkout-script.ts'
+import { type Due, pay, type PayDeps, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
+import { PaymentConfirming } from '#web/booking/payment-states.tsx'
+import { getBooking } from '#web/booking/slice.ts'
+import { useGo } from '#web/platform/go.ts'
+import { loginPath } from '#web/platform/guard.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { NoticeCard } from '#web/platform/notice-card.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { callThunk, outcomeOf } from '#web/platform/thunk.ts'
+import { usePresent } from '#web/platform/use-present.ts'
+import { storeContext, useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { ChangeFields, ChangeRejected } from '#web/trips/change/change-fields.tsx'
+import { ChangeSums } from '#web/trips/change/change-sums.tsx'
+import { useChangeQuote } from '#web/trips/change/use-change-quote.ts'
+import {
+  canBeChanged,
+  isSame,
+  type Rejection,
+  rejectionOf,
+  type Wanted,
+  wantedOf,
+} from '#web/trips/change/wanted.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+type Loaded = { failure: string | null }
+
+const changeBooking = callThunk('booking/changeBooking', calls.changeBooking)
+
+/** This document is left by full page loads only, also when the loader redirects. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Loaded> {
+  const store = context.get(storeContext)
+  const bookingId = params['bookingId'] ?? ''
+  const answer = await outcomeOf(store.dispatch(getBooking({ id: bookingId })))
+  if (answer.ok) return { failure: null }
+  if (answer.failure.status === 401) throw redirectDocument(loginPath(paths.changeTrip(bookingId)))
+  // The ticket says what it knows of a booking that is not there.
+  if (answer.failure.status === 404) throw redirectDocument(paths.thankYou(bookingId))
+  return { failure: answer.failure.message }
+}
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+const openWindow: PayDeps['openWindow'] = async (order, booking) =>
+  openCheckout(await loadCheckout(order.checkoutScriptUrl), order, booking, text('app.name'))
+
+type Phase = 'ready' | 'busy' | 'confirming' | 'unknown'
+
+/** The sentence of an attempt that brought no payment: the booking stands as it was. */
+function messageOf(outcome: PayOutcome): string {
+  if (outcome.kind === 'closed') return text('change.ended')
+  if (outcome.kind === 'cancelled') return text(outcome.cleared ? 'change.notPaid' : 'payment.clearFailed')
+  const said = 'message' in outcome ? outcome.message : null
+  return said ?? text('payment.wentWrongHint')
+}
+
+/** Changes at once where nothing is due, else opens the change and has its difference paid. */
+function useChange(booking: Booking, askAgain: () => void) {
+  const dispatch = useAppDispatch()
+  const go = useGo()
+  const [phase, setPhase] = useState<Phase>('ready')
+  const [rejection, setRejection] = useState<Rejection | null>(null)
+  const running = useRef(false)
+  const { bookingId } = booking
+  const toTicket = () => go(paths.thankYou(bookingId))
+
+  async function payDue(current: Booking, due: Due): Promise<void> {
+    const outcome = await pay({ dispatch, openWindow }, current, due)
+    if (outcome.kind === 'paid') return toTicket()
+    if (outcome.kind === 'signIn') return go(loginPath(paths.changeTrip(bookingId)))
+    if (outcome.kind === 'confirming') {
+      setPhase('confirming')
+      if ((await untilConfirmed(dispatch, bookingId, wait, due.code)) === 'paid') return toTicket()
+      return setPhase('unknown')
+    }
+    await dispatch(getBooking({ id: bookingId }))
+    setRejection({ message: messageOf(outcome), nearest: [] })
+    setPhase('ready')
+  }
+
+  async function changeFor(wanted: Wanted, { difference }: ChangeQuote): Promise<void> {
+    const answer = await outcomeOf(dispatch(changeBooking({ id: bookingId, ...wanted, difference })))
+    if (!answer.ok) {
+      if (answer.failure.status === 401) return go(loginPath(paths.changeTrip(bookingId)))
+      setRejection(rejectionOf(answer.failure))
+      setPhase('ready')
+      // A price that has changed is shown before anything is agreed to.
+      return askAgain()
+    }
+    const { charge, booking: changed } = answer.answer
+    if (!charge) return toTicket()
+    return payDue(changed, { code: charge.code, rupees: charge.amount })
+  }
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setRejection(null)
+    setPhase('busy')
+    try {
+      await work()
+    } finally {
+      running.current = false
+    }
+  }
+
+  return {
+    phase,
+    rejection,
+    change: (wanted: Wanted, quote: ChangeQuote) => once(() => changeFor(wanted, quote)),
+    payOpen: (change: NonNullable<Booking['change']>) =>
+      once(() => payDue(booking, { code: change.code, rupees: change.difference })),
+  }
+}
+
+export function Component() {
+  const { failure } = useLoaderData<Loaded>()
+  const booking = useAppSelector((state) => state.booking.updateBooking)
+  const revalidator = useRevalidator()
+  const now = usePresent()
+  if (failure !== null || !booking)
+    return (
+      <LoadFailed
+        message={failure ?? text('fallback.getBooking')}
+        onRetry={() => void revalidator.revalidate()}
+      />
+    )
+  if (now !== null && !canBeChanged(booking, now)) return <TooLate booking={booking} />
+  return <ChangeTrip key={booking.bookingId} booking={booking} />
+}
+
+const BackToTicket = ({ bookingId }: Booking) => (
+  <SiteLink to={paths.thankYou(bookingId)} className={buttonClass()}>
+    {text('change.backToTicket')}
+  </SiteLink>
+)
+
+function TooLate({ booking }: { booking: Booking }) {
+  return (
+    <NoticeCard type="info" title={text('change.title')} actions={<BackToTicket {...booking} />}>
+      {text(booking.bookingStatus === 'Confirmed' ? 'change.tooLate' : 'change.notConfirmed')}
+    </NoticeCard>
+  )
+}
+
+function ChangeTrip({ booking }: { booking: Booking }) {
+  const [wanted, setWanted] = useState(() => wantedOf(booking))
+  const { quote, rejection: unavailable, isAsking, askAgain } = useChangeQuote(booking, wanted)
+  const { phase, rejection, change, payOpen } = useChange(booking, askAgain)
+  const onDate = (travelDate: string) => setWanted({ ...wanted, travelDate })
+  const open = booking.change
+  const isOpen = open !== null && isSame(open, wanted)
+  if (phase === 'confirming' || phase === 'unknown')
+    return <PaymentConfirming booking={booking} rupees={quote?.difference} isKnown={phase === 'confirming'} />
+  return (
+    <div className="mx-auto flex max-w-160 flex-col gap-6 px-4 pt-6">
+      <PageHead title={text('change.title')} />
+      <div>
+        <h1>{text('change.title')}</h1>
+        <p className="mt-2 text-muted">
+          {placeName(booking.package)} <span className="even-digits">{booking.bookingId}</span>
+        </p>
+      </div>
+      {rejection && <ChangeRejected rejection={rejection} onDate={onDate} />}
+      {open && (
+        <p role="status" className="rounded-xl border border-line bg-sunk p-4">
+          {text('change.waits', {
+            amount: formatRupees(open.difference),
+            until: instantInIndia(new Date(open.dueUntil)),
+          })}
+        </p>
+      )}
+      <Panel title={text('change.choose')}>
+        <ChangeFields wanted={wanted} onChange={(patch) => setWanted({ ...wanted, ...patch })} />
+      </Panel>
+      <Panel title={text('change.compared')}>
+        <div aria-live="polite" aria-busy={isAsking} className="flex flex-col gap-4">
+          {!quote && !unavailable && (
+            <p className="text-muted">{text(isAsking ? 'change.asking' : 'change.nothingChosen')}</p>
+          )}
+          {unavailable && <ChangeRejected rejection={unavailable} onDate={onDate} />}
+          {quote && <ChangeSums {...{ booking, wanted, quote }} />}
+        </div>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <BackToTicket {...booking} />
+          {quote && (
+            <Button
+              variant="primary"
+              busy={phase === 'busy' || isAsking}
+              busyText={text('change.running')}
+              onClick={() => void (isOpen && open ? payOpen(open) : change(wanted, quote))}
+            >
+              {actionText(quote)}
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function actionText({ difference, refundAmount }: ChangeQuote): string {
+  if (difference > 0) return text('change.pay', { amount: formatRupees(difference) })
+  return refundAmount > 0
+    ? text('change.confirmRefund', { amount: formatRupees(refundAmount) })
+    : text('change.confirm')
+}

@@ -1,0 +1,69 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Wanted } from './wanted.ts'
+
+type ChangeSumsProps = { booking: Booking; wanted: Wanted; quote: ChangeQuote }
+
+const dayOf = (instant: string) => formatTravelDate(todayInIndia(new Date(instant)))
+
+/** What is due, or comes back, in one row. */
+function result({ difference, refundAmount }: ChangeQuote): [label: string, rupees: number] {
+  if (difference > 0) return [text('change.due'), difference]
+  return refundAmount > 0 ? [text('change.back'), refundAmount] : [text('change.nothingDue'), 0]
+}
+
+/** The booking beside what it becomes, and the difference in rupees. */
+export function ChangeSums({ booking, wanted, quote }: ChangeSumsProps) {
+  const rows: [label: string, now: string, then: string][] = [
+    [text('choice.travelDate'), formatTravelDate(booking.travelDate), formatTravelDate(wanted.travelDate)],
+    [text('choice.travelers'), String(booking.numberOfPeople), String(wanted.numberOfPeople)],
+    [text('choice.extraRooms'), String(booking.numberOfRooms), String(wanted.numberOfRooms)],
+    [text('ticket.totalPrice'), formatRupees(booking.totalCost), formatRupees(quote.newTotal)],
+  ]
+  const [label, rupees] = result(quote)
+  return (
+    <div className="flex flex-col gap-4">
+      <table className="w-full text-left even-digits">
+        <caption className="sr-only">{text('change.compared')}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <td />
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {text('change.now')}
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              {text('change.after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, now, then]) => (
+            <tr key={name} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-3 text-sm font-normal text-muted">
+                {name}
+              </th>
+              <td className="py-2 pr-3">{now}</td>
+              <td className={now === then ? 'py-2' : 'py-2 font-bold'}>{then}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-bold">
+        <span>{label}</span>
+        {rupees > 0 && <span className="even-digits">{formatRupees(rupees)}</span>}
+      </p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
+        {quote.retained > 0 && <li>{text('change.retained', { amount: formatRupees(quote.retained) })}</li>}
+        <li>
+          {quote.isDeadlineOverAfter
+            ? text('change.noRefundAfter')
+            : text('change.refundUntil', { day: dayOf(quote.deadlineAfter) })}
+        </li>
+        <li>{text('change.hotelAnew')}</li>
+      </ul>
+    </div>
+  )
+}

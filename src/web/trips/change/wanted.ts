@@ -1,0 +1,36 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
+import { stageAt } from '#shared/domain/cancellation-policy.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+
+/** What the booking shall become. */
+export type Wanted = { travelDate: CalendarDate; numberOfPeople: number; numberOfRooms: number }
+
+/** What the page begins with: the change that waits for its payment, else the booking as it is. */
+export const wantedOf = ({ change, ...booking }: Booking): Wanted => {
+  const { travelDate, numberOfPeople, numberOfRooms } = change ?? booking
+  return { travelDate, numberOfPeople, numberOfRooms }
+}
+
+export const isSame = (one: Wanted, other: Wanted): boolean =>
+  one.travelDate === other.travelDate &&
+  one.numberOfPeople === other.numberOfPeople &&
+  one.numberOfRooms === other.numberOfRooms
+
+/** Until the deadline of its cancellation, whatever the price (the server decides). */
+export function canBeChanged({ bookingStatus, cancellationPolicy, travelDate }: Booking, now: Date): boolean {
+  const terms = { policy: cancellationPolicy, totalPaise: 0, feesPaise: 0, travelDate }
+  return bookingStatus === 'Confirmed' && !stageAt(terms, now).isOver
+}
+
+/** Why something is not offered or not done, and the days near it that have room. */
+export type Rejection = { message: string; nearest: CalendarDate[] }
+
+export function rejectionOf({ message, details }: Failure): Rejection {
+  const nearest = details['nearest']
+  const days = Array.isArray(nearest) ? nearest : []
+  return { message, nearest: days.filter((day): day is CalendarDate => typeof day === 'string') }
+}
+
+export type Quoted = { quote: ChangeQuote | null; rejection: Rejection | null; isAsking: boolean }

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { book, pay, type ApiSession, type Booked } from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { expectNoFaults } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
+
+let browser: Browser
+let url: string
+
+beforeAll(async () => {
+  url = inject('productUrl')
+  browser = await sharedBrowser()
+})
+
+/** A paid booking of two people, and its page to change it. */
+async function standAtChange() {
+  const visited = await visit(browser)
+  const session = await signIn(visited.page, url)
+  const owner = { token: session.token, user: session.user } as ApiSession
+  const booked: Booked = await book(url, owner, 'munnar', 'Tea Valley Rest', 'Munnar')
+  await pay(url, owner, booked)
+  const read = async () => {
+    const { body } = await call({ url }, 'GET', `/booking/get-booking/${booked.bookingId}`, {
+      token: session.token,
+    })
+    return body['booking'] as Booking
+  }
+  const { page } = visited
+  await page.goto(`${url}/booking/thank-you/${booked.bookingId}`)
+  await page.getByRole('link', { name: 'Change date or party' }).click()
+  await page.waitForURL('**/booking/change/**')
+  await untilAlive(page, 'main')
+  return { ...visited, bookingId: booked.bookingId, read, before: await read() }
+}
+
+const window = (page: Page) => page.frameLocator('iframe')
+
+describe('a confirmed booking', () => {
+  test('CHG-01 CHG-02 one more person comes along: what it costs is said, and paid on its own', async () => {
+    const { page, context, faults, before, read } = await standAtChange()
+    await page.getByRole('button', { name: 'More travelers' }).click()
+    const action = page.getByRole('button', { name: /^Pay ₹.* and change$/ })
+    await action.waitFor()
+    const words = await page.locator('main').innerText()
+    expect(words).toContain(formatRupees(before.totalCost))
+    expect(await axeFindings(page)).toEqual([])
+    await action.click()
+    await window(page).getByRole('button', { name: /^Pay/ }).waitFor()
+    // The old booking stands while the window is open.
+    expect(await read()).toMatchObject({ numberOfPeople: before.numberOfPeople, totalCost: before.totalCost })
+    await window(page).getByRole('button', { name: /^Pay/ }).click()
+    await window(page).getByRole('button', { name: 'Confirm payment' }).click()
+    await page.waitForURL('**/booking/thank-you/**')
+    const after = await read()
+    expect(after.numberOfPeople).toBe(before.numberOfPeople + 1)
+    expect(after.change).toBeNull()
+    expect(after.charges).toHaveLength(2)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('CHG-02 a closed window leaves the booking as it was, and the change can be paid later', async () => {
+    const { page, context, before, read } = await standAtChange()
+    await page.getByRole('button', { name: 'More travelers' }).click()
+    await page.getByRole('button', { name: /^Pay ₹.* and change$/ }).click()
+    await window(page).getByRole('button', { name: /^Pay/ }).waitFor()
+    await window(page).getByRole('button', { name: /close/i }).first().click()
+    const leave = window(page).getByRole('button', { name: /yes|exit|leave/i })
+    if (await leave.isVisible()) await leave.click()
+    await page.getByRole('alert').waitFor()
+    const { change, ...booking } = await read()
+    expect(booking).toMatchObject({ numberOfPeople: before.numberOfPeople, bookingStatus: 'Confirmed' })
+    expect(change).toMatchObject({ numberOfPeople: before.numberOfPeople + 1 })
+    await page.reload()
+    await page.getByText(/^A change waits for the payment of/).waitFor()
+    await page.getByRole('button', { name: /^Pay ₹.* and change$/ }).click()
+    await window(page).getByRole('button', { name: /^Pay/ }).click()
+    await window(page).getByRole('button', { name: 'Confirm payment' }).click()
+    await page.waitForURL('**/booking/thank-you/**')
+    expect(await read()).toMatchObject({ numberOfPeople: before.numberOfPeople + 1, change: null })
+    await context.close()
+  })
+
+  test('CHG-03 who no longer comes is refunded by the policy, at once', async () => {
+    const { page, context, faults, before, read } = await standAtChange()
+    await page.getByRole('button', { name: 'Fewer travelers' }).click()
+    const action = page.getByRole('button', { name: /^Change, and get ₹.* back$/ })
+    const label = await action.innerText()
+    await action.click()
+    await page.waitForURL('**/booking/thank-you/**')
+    const after = await read()
+    expect(after.numberOfPeople).toBe(before.numberOfPeople - 1)
+    expect(label).toContain(formatRupees(after.refund?.amount ?? 0))
+    expect(await page.locator('main').innerText()).toContain(formatTravelDate(after.travelDate))
+    expectNoFaults(faults)
+    await context.close()
+  })
+})
