@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { book, pay, type ApiSession, type Booked } from '#tests/support/account.ts'
+import { book, type Booked, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
@@ -21,13 +21,13 @@ beforeAll(async () => {
 /** A paid booking of two people, and its page to change it. */
 async function standAtChange() {
   const visited = await visit(browser)
-  const session = await signIn(visited.page, url)
-  const owner = { token: session.token, user: session.user } as ApiSession
+  const { person } = await signIn(visited.page, url)
+  const owner = await sessionOf(url, person)
   const booked: Booked = await book(url, owner, 'munnar', 'Tea Valley Rest', 'Munnar')
   await pay(url, owner, booked)
   const read = async () => {
     const { body } = await call({ url }, 'GET', `/booking/get-booking/${booked.bookingId}`, {
-      token: session.token,
+      token: owner.token,
     })
     return body['booking'] as Booking
   }
@@ -44,7 +44,7 @@ const window = (page: Page) => page.frameLocator('iframe')
 describe('a confirmed booking', () => {
   test('CHG-01 CHG-02 one more person comes along: what it costs is said, and paid on its own', async () => {
     const { page, context, faults, before, read } = await standAtChange()
-    await page.getByRole('button', { name: 'More travelers' }).click()
+    await page.getByRole('button', { name: 'One more traveler' }).click()
     const action = page.getByRole('button', { name: /^Pay ₹.* and change$/ })
     await action.waitFor()
     const words = await page.locator('main').innerText()
@@ -67,7 +67,7 @@ describe('a confirmed booking', () => {
 
   test('CHG-02 a closed window leaves the booking as it was, and the change can be paid later', async () => {
     const { page, context, before, read } = await standAtChange()
-    await page.getByRole('button', { name: 'More travelers' }).click()
+    await page.getByRole('button', { name: 'One more traveler' }).click()
     await page.getByRole('button', { name: /^Pay ₹.* and change$/ }).click()
     await window(page).getByRole('button', { name: /^Pay/ }).waitFor()
     await window(page).getByRole('button', { name: /close/i }).first().click()
@@ -89,7 +89,7 @@ describe('a confirmed booking', () => {
 
   test('CHG-03 who no longer comes is refunded by the policy, at once', async () => {
     const { page, context, faults, before, read } = await standAtChange()
-    await page.getByRole('button', { name: 'Fewer travelers' }).click()
+    await page.getByRole('button', { name: 'One traveler fewer' }).click()
     const action = page.getByRole('button', { name: /^Change, and get ₹.* back$/ })
     const label = await action.innerText()
     await action.click()

@@ -1,16 +1,9 @@
-import { paths } from '#shared/screens.ts'
-import { useRef } from 'react'
-import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { unanswered } from '#web/platform/api/api.ts'
-import { useGo } from '#web/platform/go.ts'
-import { SiteLink } from '#web/platform/link.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { drawnPhoto } from '#web/ui/picture-files.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { OopsCard } from './oops-card.tsx'
 
 /** The error boundary of a package, a hotel and a rental: the loader's error, or the default text. */
 export function PlaceError() {
@@ -24,7 +17,8 @@ export function PlaceError() {
     <OopsCard
       message={isOffline ? text('state.noConnection') : said || text('fallback.place')}
       hint={isUnanswered && !isOffline ? text('state.noConnection') : undefined}
-      again={isGone ? undefined : isUnanswered ? 'primary' : 'secondary'}
+      again={!isGone && <TryAgain variant={isUnanswered ? 'primary' : 'secondary'} />}
+      homeVariant={isUnanswered ? 'secondary' : 'primary'}
     />
   )
 }
@@ -36,67 +30,6 @@ function TryAgain({ variant }: { variant: 'primary' | 'secondary' }) {
   return (
     <Button variant={variant} busy={state === 'loading'} onClick={() => void revalidate()}>
       {text('action.tryAgain')}
-    </Button>
-  )
-}
-
-/** `again`: offers to try again, as the main action or beside it. */
-type OopsCardProps = {
-  message: string
-  hint?: string | undefined
-  again?: 'primary' | 'secondary' | undefined
-}
-
-export function OopsCard({ message, hint, again }: OopsCardProps) {
-  return (
-    <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
-      <PageHead title={text('oops.title')} isLost />
-      <div className="overflow-hidden rounded-2xl border border-line bg-surface lifted">
-        <Picture photo={drawnPhoto('packages/kohima-dzukou-1-monsoon')} ratio="16:9" sizes="32rem" alt="" />
-        <div role="alert" className="flex flex-col gap-3 p-6 text-center">
-          <h1 className="text-2xl">{text('oops.title')}</h1>
-          <p className="text-muted">{message}</p>
-          {hint !== undefined && <p>{hint}</p>}
-        </div>
-        <div className="flex flex-col gap-3 px-6 pb-6 sm:flex-row sm:flex-wrap sm:justify-center">
-          {again && <TryAgain variant={again} />}
-          <GoBack />
-          <SiteLink
-            to="/"
-            className={buttonClass({ variant: again === 'primary' ? 'secondary' : 'primary' })}
-          >
-            {text('oops.home')}
-          </SiteLink>
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** Without JavaScript, and without a history to go back to, it leads to the search. */
-function GoBack() {
-  const navigate = useNavigate()
-  const go = useGo()
-  const { key } = useLocation()
-  const leftAt = useRef<string>(null)
-  function leave() {
-    // A second press would go back one page too far.
-    if (leftAt.current === key) return
-    leftAt.current = key
-    if (window.history.length > 1) void navigate(-1)
-    else go(paths.search)
-  }
-  if (!useHydrated()) {
-    return (
-      <SiteLink to={paths.search} className={buttonClass()}>
-        <Icon name="arrow-left" />
-        {text('oops.back')}
-      </SiteLink>
-    )
-  }
-  return (
-    <Button icon="arrow-left" onClick={leave}>
-      {text('oops.back')}
     </Button>
   )
 }
