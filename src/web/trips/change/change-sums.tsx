@@ -30,7 +30,9 @@ export function ChangeSums({ booking, wanted, quote }: ChangeSumsProps) {
         <caption className="sr-only">{text('change.compared')}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-muted">
-            <td />
+            <th scope="col">
+              <span className="sr-only">{text('change.what')}</span>
+            </th>
             <th scope="col" className="py-2 pr-3 font-semibold">
               {text('change.now')}
             </th>

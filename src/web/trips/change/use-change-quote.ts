@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import * as calls from '#shared/contract/changes.ts'
 import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
@@ -9,32 +9,39 @@ const changeQuote = callThunk('booking/changeQuote', calls.changeQuote)
 /** Steps of a stepper follow each other; only the last one is asked about. */
 const quietMs = 350
 
-const nothing: Quoted = { quote: null, rejection: null, isAsking: false }
+type Asked = { id: string; wanted: Wanted; times: number } | null
+type Answered = Omit<Quoted, 'isAsking'> & { to: Asked }
+
+const nothing: Answered = { quote: null, rejection: null, to: null }
 
 /** What the change costs or brings back, asked anew whenever something else is wanted. */
 export function useChangeQuote(booking: Booking, wanted: Wanted): Quoted & { askAgain: () => void } {
   const dispatch = useCallDispatch()
-  const [quoted, setQuoted] = useState<Quoted>(nothing)
+  const [answered, setAnswered] = useState(nothing)
   const [times, setTimes] = useState(0)
-  const newest = useRef(0)
-  const { bookingId } = booking
+  const { bookingId: id } = booking
   const isUnchanged = isSame(wanted, booking)
-  const { travelDate, numberOfPeople, numberOfRooms } = wanted
+  const asked = useMemo(() => (isUnchanged ? null : { id, wanted, times }), [id, wanted, times, isUnchanged])
   useEffect(() => {
-    const number = (newest.current += 1)
-    if (isUnchanged) return setQuoted(nothing)
-    setQuoted((known) => ({ ...known, isAsking: true }))
-    const timer = setTimeout(async () => {
-      const input = { id: bookingId, travelDate, numberOfPeople, numberOfRooms }
-      const answer = await outcomeOf(dispatch(changeQuote(input)))
-      if (number !== newest.current) return
-      setQuoted(
+    if (!asked) return undefined
+    let isLeft = false
+    const ask = async () => {
+      const answer = await outcomeOf(dispatch(changeQuote({ id: asked.id, ...asked.wanted })))
+      if (isLeft) return
+      setAnswered(
         answer.ok
-          ? { quote: answer.answer, rejection: null, isAsking: false }
-          : { quote: null, rejection: rejectionOf(answer.failure), isAsking: false },
+          ? { quote: answer.answer, rejection: null, to: asked }
+          : { quote: null, rejection: rejectionOf(answer.failure), to: asked },
       )
-    }, quietMs)
-    return () => clearTimeout(timer)
-  }, [dispatch, bookingId, travelDate, numberOfPeople, numberOfRooms, isUnchanged, times])
-  return { ...quoted, askAgain: useCallback(() => setTimes((before) => before + 1), []) }
+    }
+    const timer = setTimeout(() => void ask(), quietMs)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [dispatch, asked])
+  const { quote, rejection } = asked ? answered : nothing
+  const askAgain = useCallback(() => setTimes((before) => before + 1), [])
+  // What was said of something else stays in sight until this is known.
+  return { quote, rejection, isAsking: asked !== null && answered.to !== asked, askAgain }
 }
