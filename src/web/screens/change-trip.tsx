@@ -31,6 +31,7 @@ import {
   type Wanted,
   wantedOf,
 } from '#web/trips/change/wanted.ts'
+import { fetchPlace } from '#web/package/slice.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -43,13 +44,20 @@ const changeBooking = callThunk('booking/changeBooking', calls.changeBooking)
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Loaded> {
   const store = context.get(storeContext)
   const bookingId = params['bookingId'] ?? ''
-  const answer = await outcomeOf(store.dispatch(getBooking({ id: bookingId })))
-  if (answer.ok) return { failure: null }
-  if (answer.failure.status === 401) throw redirectDocument(loginPath(paths.changeTrip(bookingId)))
+  const answer = await store.dispatch(getBooking({ id: bookingId }))
+  if (getBooking.fulfilled.match(answer)) {
+    // Only its calendar wants it: the page does not wait.
+    void store.dispatch(fetchPlace({ packageId: answer.payload.booking.packageId }))
+    return { failure: null }
+  }
+  const status = answer.payload?.status
+  if (status === 401) throw redirectDocument(loginPath(paths.changeTrip(bookingId)))
   // The ticket says what it knows of a booking that is not there.
-  if (answer.failure.status === 404) throw redirectDocument(paths.thankYou(bookingId))
-  return { failure: answer.failure.message }
+  if (status === 404) throw redirectDocument(paths.thankYou(bookingId))
+  return { failure: answer.payload?.message ?? text('fallback.getBooking') }
 }
+
+const loadDays = () => import('./change-days.tsx')
 
 const wait = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -186,7 +194,11 @@ function ChangeTrip({ booking }: { booking: Booking }) {
         </p>
       )}
       <Panel title={text('change.choose')}>
-        <ChangeFields wanted={wanted} onChange={(patch) => setWanted({ ...wanted, ...patch })} />
+        <ChangeFields
+          wanted={wanted}
+          onChange={(patch) => setWanted({ ...wanted, ...patch })}
+          loadCalendar={loadDays}
+        />
       </Panel>
       <Panel title={text('change.compared')}>
         <div aria-live="polite" aria-busy={isAsking} className="flex flex-col gap-4">

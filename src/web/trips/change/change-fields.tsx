@@ -4,14 +4,19 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Rejection, Wanted } from './wanted.ts'
 
-type ChangeFieldsProps = { wanted: Wanted; onChange: (patch: Partial<Wanted>) => void }
+type ChangeFieldsProps = {
+  wanted: Wanted
+  onChange: (patch: Partial<Wanted>) => void
+  /** The calendar of the package's departures. */
+  loadCalendar: CalendarLoader
+}
 
-export function ChangeFields({ wanted, onChange }: ChangeFieldsProps) {
+export function ChangeFields({ wanted, onChange, loadCalendar }: ChangeFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DateField
@@ -21,10 +26,11 @@ export function ChangeFields({ wanted, onChange }: ChangeFieldsProps) {
         value={wanted.travelDate}
         onChange={(travelDate) => onChange({ travelDate })}
         format={formatTravelDate}
-        placeholder={text('choice.pickDate')}
+        placeholder={text('search.datePlaceholder')}
         dialogTitle={text('choice.travelDate')}
         closeText={text('action.close')}
         loadingText={text('state.loading')}
+        load={loadCalendar}
       />
       <Stepper
         name="travelers"
