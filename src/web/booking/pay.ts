@@ -43,7 +43,7 @@ function isUncertain(status: number): boolean {
 /** What is due: the booking's price, or the difference of its open change. */
 export type Due = { code: string; rupees: number }
 
-export const priceOf = ({ bookingId, totalCost }: Booking): Due => ({ code: bookingId, rupees: totalCost })
+const priceOf = ({ bookingId, totalCost }: Booking): Due => ({ code: bookingId, rupees: totalCost })
 
 /** Whether what is due has been paid, and whether it still can be. */
 function stateOf(booking: Booking, code: string): 'paid' | 'open' | 'closed' {
