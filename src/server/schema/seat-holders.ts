@@ -1,55 +1,77 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 
-/** Both name package_id, travel_date and people. */
+type HeldDay = { package_id: string; travel_date: string; people: number }
+type Sums = Promise<{ package_id: string; travel_date: string | null; people: number | bigint | string }[]>
+
 type Holder = {
-  /** The seats that it should hold. */
-  due: RawBuilder<unknown>
-  /** The seats that it says to have put into the count. */
+  /** The people of each day for whom it should hold seats; a sum of PostgreSQL comes as text. */
+  due: (db: Db | Tx) => Sums
+  /** The seats that it says to have put into the count, as package_id, travel_date and people. */
   counted: RawBuilder<unknown>
 }
-
-/** The seats of an open change beside those of its booking. */
-const openChanges = sql`
-  select package_id, seats_date as travel_date, seats_taken as people from booking_changes where seats_date is not null`
 
 /** All that holds seats: every seat that is taken is held by exactly one row of one of these. */
 const holders: readonly Holder[] = [
   {
-    due: sql`select package_id, travel_date, number_of_people as people from bookings where status in ('Pending', 'Confirmed')`,
+    due: (db) =>
+      db
+        .selectFrom('bookings')
+        .select(['package_id', 'travel_date', (eb) => eb.fn.sum('number_of_people').as('people')])
+        .where('status', 'in', ['Pending', 'Confirmed'])
+        .groupBy(['package_id', 'travel_date'])
+        .execute(),
     counted: sql`
       select package_id, seats_date as travel_date, seats_taken as people from bookings where seats_date is not null`,
   },
-  { due: openChanges, counted: openChanges },
   {
-    due: sql`select package_id, travel_date, people from waitlist where state = 'offered'`,
+    // The seats of an open change beside those of its booking.
+    due: (db) =>
+      db
+        .selectFrom('booking_changes')
+        .select(['package_id', 'seats_date as travel_date', (eb) => eb.fn.sum('seats_taken').as('people')])
+        .where('seats_date', 'is not', null)
+        .groupBy(['package_id', 'seats_date'])
+        .execute(),
+    counted: sql`
+      select package_id, seats_date as travel_date, seats_taken as people from booking_changes where seats_date is not null`,
+  },
+  {
+    due: (db) =>
+      db
+        .selectFrom('waitlist')
+        .select(['package_id', 'travel_date', (eb) => eb.fn.sum('people').as('people')])
+        .where('state', '=', 'offered')
+        .groupBy(['package_id', 'travel_date'])
+        .execute(),
     counted: sql`select package_id, travel_date, seats_taken as people from waitlist`,
   },
 ]
 
-const unionOf = (part: keyof Holder) =>
-  sql.join(
-    holders.map((holder) => holder[part]),
-    sql` union all `,
-  )
-
-type HeldDay = { package_id: string; travel_date: string; people: number }
+const countedByAll = sql.join(
+  holders.map(({ counted }) => counted),
+  sql` union all `,
+)
 
 /** The people of each day for whom seats should be counted. */
-export async function listDue(db: QueryExecutorProvider): Promise<HeldDay[]> {
-  // A sum of PostgreSQL comes as text.
-  const { rows } = await sql<Record<keyof HeldDay, string>>`
-    select package_id, travel_date, sum(people) as people from (${unionOf('due')}) held
-    group by package_id, travel_date`.execute(db)
-  return rows.map((day) => Object.assign(day, { people: Number(day.people) }))
+export async function listDue(db: Db | Tx): Promise<HeldDay[]> {
+  const sums = new Map<string, HeldDay>()
+  for (const { due } of holders)
+    for (const { package_id, travel_date, people } of await due(db)) {
+      const key = `${package_id} ${travel_date}`
+      const before = sums.get(key)?.people ?? 0
+      sums.set(key, { package_id, travel_date: travel_date ?? '', people: before + Number(people) })
+    }
+  return [...sums.values()]
 }
 
-/** What all that hold seats of a day say to have put into its count. */
+/** What all that hold seats of a day say to have put into its count; raw, so only in a transaction. */
 export async function sumCounted(
   db: QueryExecutorProvider,
   { package_id: packageId, travel_date: day }: Omit<HeldDay, 'people'>,
 ): Promise<number> {
   const { rows } = await sql<{ people: number | string | null }>`
-    select sum(people) as people from (${unionOf('counted')}) held
+    select sum(people) as people from (${countedByAll}) held
     where package_id = ${packageId} and travel_date = ${day}`.execute(db)
   return Number(rows[0]?.people ?? 0)
 }

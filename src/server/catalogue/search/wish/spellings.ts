@@ -45,6 +45,12 @@ const slips = slipKeys(shortestSlip)
 for (const [id, word] of words.entries()) if (word.length >= shortestSlip) slips.add(id, word)
 const addSimilar = slips.build()
 
+/** A letter held down sounds like one, and names nothing. */
+function heardIn(typed: string): string | undefined {
+  const heard = bySound.get(phoneticKey(typed))
+  return heard !== undefined && typed.length <= 2 * heard.length ? heard : undefined
+}
+
 function slipOf(typed: string): string | undefined {
   if (typed.length < shortestSlip) return undefined
   const candidates = new Set<number>()
@@ -63,7 +69,7 @@ export function spelled({ text, tokens }: Tokens, world: World): Tokens {
     if (word.length < shortestHeard || token.value !== undefined || known.has(word) || !latin.test(word))
       return token
     if (world.beginsTown(word) || world.isWord(text.slice(token.from, token.past))) return token
-    const heard = bySound.get(phoneticKey(word))
+    const heard = heardIn(word)
     const meant = heard ?? slipOf(word)
     // A name that is as near is meant.
     if (meant === undefined || world.isNearName(word, heard === undefined ? 1 : 0)) return token
