@@ -80,13 +80,18 @@ describe('the calendar of a package', () => {
   it('SEAT-01 a full or closed day only says what is near, in buttons', async () => {
     await answerDays()
     await open()
-    const reason = page.getByRole('dialog').getByRole('status').last()
+    const reason = page
+      .getByRole('dialog')
+      .getByRole('status')
+      .filter({ has: page.getByRole('listitem') })
     await button(day).click()
     await expect.poll(() => reason.innerText()).toContain(`${formatTravelDate(day)} is full.`)
-    const near = reason.getByRole('button')
+    const near = reason.getByRole('listitem').getByRole('button')
     expect((await near.allInnerTexts()).map((words) => words.slice(0, words.indexOf('₹')).trim())).toEqual(
       [addDays(day, -2), addDays(day, 2), addDays(day, -3)].map(formatTravelDate),
     )
+    // A visitor is led to the login and back.
+    await reason.getByRole('link', { name: 'Log in to join the waiting list' }).waitFor()
     await button(addDays(day, 1)).click()
     await expect.poll(() => reason.innerText()).toContain('Only one seat is left')
     await button(addDays(day, -1)).click({ force: true })
