@@ -16,12 +16,15 @@ export function useOptions(find: Find) {
   const [options, setOptions] = useState(none)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(0)
+  const answered = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function fetchOptions(query: string) {
     const turn = (latest.current += 1)
     const take = (found: readonly Option[]) => {
-      if (turn === latest.current) setOptions(found)
+      if (turn !== latest.current) return
+      answered.current = query
+      setOptions(found)
     }
     import('./ideas.tsx').then((code) => find(code, api, query)).then(take, () => take(none))
   }
@@ -31,8 +34,10 @@ export function useOptions(find: Find) {
     clearTimeout(timer.current)
     latest.current += 1
     const query = typed.trim()
-    if (query === '') fetchOptions('')
-    else timer.current = setTimeout(fetchOptions, debounceMs, query)
+    if (query === '') return fetchOptions('')
+    // What an empty field offers is no answer to a text.
+    if (answered.current === '') setOptions(none)
+    timer.current = setTimeout(fetchOptions, debounceMs, query)
   }
 
   /** Cancels waiting and pending requests. */
