@@ -88,8 +88,8 @@ describe('search over ten thousand packages', () => {
     setImmediate(takeTurn)
     const index = await memorySearchIndex(packages)
     isBuilding = false
-    // At least one after every two hundred packages, and one between the parts of the index.
-    expect(turns).toBeGreaterThan(records.length / 200)
+    // Slices are of time, so that how many there are is the machine's; without them there is one turn a part of the index.
+    expect(turns).toBeGreaterThan(10)
     const queries = ['ctiy499', 'journey p77', 'x'.repeat(10_000), '.*(a+)+$', 'zzzz yyyy xxxx']
     for (const query of queries) {
       const started = performance.now()
