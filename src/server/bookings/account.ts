@@ -34,6 +34,10 @@ export const refundablePaise = (captured: CapturedPayment): number =>
 export const settlingPayments = ({ captured }: Pick<Account, 'captured'>): CapturedPayment[] =>
   captured.filter(({ isSettling }) => isSettling).toReversed()
 
+/** What can still be refunded of a booking. */
+export const leftToRefundPaise = (account: Pick<Account, 'captured'>): number =>
+  sumOf(settlingPayments(account), refundablePaise)
+
 /** Whether a reversal needs the operator's decision. */
 export const isUnresolved = ({
   settled_at: at,

@@ -157,3 +157,12 @@ export function closedMonths(departures: Departures | undefined, today: Calendar
 /** Whether all of a season or single day lies before today. */
 export const isPast = (entry: Season | SingleDay, today: CalendarDate): boolean =>
   'date' in entry ? entry.date < today : !isYearly(entry) && entry.to < today
+
+const nearestCount = 3
+const distanceMs = (one: CalendarDate, other: CalendarDate) => Math.abs(Date.parse(one) - Date.parse(other))
+
+/** The few days nearest to one, the nearest first. */
+export const nearestDays = <T extends { date: CalendarDate }>(days: readonly T[], date: CalendarDate): T[] =>
+  days
+    .toSorted((one, other) => distanceMs(one.date, date) - distanceMs(other.date, date))
+    .slice(0, nearestCount)

@@ -3,7 +3,7 @@ import { gstStates, needsState } from '#shared/domain/gst.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text, type MessageKey } from '#shared/messages/text.ts'
-import type { Failure } from '#web/platform/api/api.ts'
+import { type Failure, nearestOf } from '#web/platform/api/api.ts'
 import { connectionHint } from '#web/platform/api/connection.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -174,7 +174,7 @@ function TravelerPart(props: CheckoutFrameProps) {
             title={text('checkout.failed')}
           />
         )}
-        <NearestLinks details={details} nearest={failure?.details['nearest']} />
+        {failure && <NearestLinks details={details} dates={nearestOf(failure)} />}
         {failure?.code === 'full' && props.whenFull}
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <Button

@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
+import { text } from '#shared/messages/text.ts'
 
 /** The payment as the provider's window reports it. */
 type Reported = {
@@ -103,3 +104,13 @@ export function openCheckout(
     isOpen = false
   })
 }
+
+/** Loads the order's script and opens its window. */
+export const openWindow = async (order: PaymentOrder, booking: Booking): Promise<WindowOutcome> =>
+  openCheckout(await loadCheckout(order.checkoutScriptUrl), order, booking, text('app.name'))
+
+/** Between two questions whether a payment has arrived. */
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })

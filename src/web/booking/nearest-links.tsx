@@ -1,4 +1,4 @@
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -6,8 +6,7 @@ import { reviewPath } from './choice.ts'
 import { type BookingDetails, dateChosen } from './details.ts'
 
 /** Where a day was refused: the days near it with room, each leading to the review, which shows its price. */
-export function NearestLinks({ details, nearest }: { details: BookingDetails; nearest: unknown }) {
-  const dates = Array.isArray(nearest) ? nearest.filter((date) => typeof date === 'string') : []
+export function NearestLinks({ details, dates }: { details: BookingDetails; dates: CalendarDate[] }) {
   if (dates.length === 0) return null
   return (
     <div className="flex flex-col gap-2">

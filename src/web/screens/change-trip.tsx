@@ -8,8 +8,8 @@ import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { loadCheckout, openCheckout } from '#web/booking/checkout-script.ts'
-import { type Due, pay, type PayDeps, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
+import { openWindow, wait } from '#web/booking/checkout-script.ts'
+import { type Due, pay, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
 import { PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { getBooking } from '#web/booking/slice.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -58,14 +58,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<L
 }
 
 const loadDays = () => import('./change-days.tsx')
-
-const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
-
-const openWindow: PayDeps['openWindow'] = async (order, booking) =>
-  openCheckout(await loadCheckout(order.checkoutScriptUrl), order, booking, text('app.name'))
 
 type Phase = 'ready' | 'busy' | 'confirming' | 'unknown'
 

@@ -7,10 +7,10 @@ import { storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
-import { loadCheckout, openCheckout } from '#web/booking/checkout-script.ts'
+import { openWindow, wait } from '#web/booking/checkout-script.ts'
 import { reviewPath } from '#web/booking/choice.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { finish, pay, type PayDeps, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
+import { finish, pay, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
 import { PaymentClosed, PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { PaymentDialogs } from '#web/booking/payment-dialogs.tsx'
 import { PaymentView } from '#web/booking/payment-view.tsx'
@@ -38,14 +38,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
   store.dispatch(detailsCleared())
   throw redirectDocument(paths.thankYou(booking.bookingId))
 }
-
-const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
-
-const openWindow: PayDeps['openWindow'] = async (order, booking) =>
-  openCheckout(await loadCheckout(order.checkoutScriptUrl), order, booking, text('app.name'))
 
 type Phase = 'ready' | 'paying' | 'confirming' | 'unknown'
 

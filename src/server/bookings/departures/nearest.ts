@@ -1,15 +1,12 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { SeatsOfDay } from '#server/catalogue/search-port.ts'
 import { maxCalendarDays } from '#shared/bounds.ts'
-import { bookableDates } from '#shared/domain/departures.ts'
+import { bookableDates, nearestDays } from '#shared/domain/departures.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { readDaysOf } from './calendar.ts'
 
-const nearestCount = 3
 /** On either side: a month and a half is near for a journey. */
 const nearDays = Math.floor(maxCalendarDays / 2)
-
-const distanceMs = (one: CalendarDate, other: CalendarDate) => Math.abs(Date.parse(one) - Date.parse(other))
 
 type Party = { day: CalendarDate; people: number }
 
@@ -25,11 +22,11 @@ export async function listNearestOf(
   const range = { packageIds, from: from < first ? first : from, to: addDays(middle, nearDays) }
   const nearest = new Map<string, CalendarDate[]>()
   for (const [packageId, days] of await readDaysOf(db, range, now)) {
-    const found = days
-      .filter(({ state, seatsLeft }) => state !== 'closed' && (seatsLeft ?? people) >= people)
-      .map(({ date }) => date)
-      .toSorted((one, other) => distanceMs(one, day) - distanceMs(other, day))
-    nearest.set(packageId, found.slice(0, nearestCount))
+    const found = days.filter(({ state, seatsLeft }) => state !== 'closed' && (seatsLeft ?? people) >= people)
+    nearest.set(
+      packageId,
+      nearestDays(found, day).map(({ date }) => date),
+    )
   }
   return nearest
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { refundablePaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
+import { leftToRefundPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { confirmingError, notPendingError } from '#server/bookings/rejections.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
@@ -33,10 +33,10 @@ async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promis
  * of the payments.
  */
 function quotedPaise(account: Account, now: Date): number {
-  const paying = settlingPayments(account)
-  const left = paying.reduce((sum, captured) => sum + refundablePaise(captured), 0)
-  const reversed = paying.reduce((sum, captured) => sum + reversedPaise(captured), 0)
-  return worthMoving(Math.min(left, Math.max(0, refundPaise(termsOf(account.booking), now) - reversed)))
+  const reversed = settlingPayments(account).reduce((sum, captured) => sum + reversedPaise(captured), 0)
+  return worthMoving(
+    Math.min(leftToRefundPaise(account), Math.max(0, refundPaise(termsOf(account.booking), now) - reversed)),
+  )
 }
 
 export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps): Promise<CancelQuote> {

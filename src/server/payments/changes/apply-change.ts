@@ -13,7 +13,7 @@ import { queueDocuments } from '#server/payments/queue-documents.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
 /** What of a change becomes the booking's. */
-export type Agreed = Pick<
+type Agreed = Pick<
   ChangeRow,
   'id' | 'travel_date' | 'number_of_people' | 'extra_rooms' | 'fares' | 'total_paise' | 'floor_paise'
 >
@@ -26,15 +26,18 @@ export async function writeChange(
   deps: PaymentsDeps,
 ): Promise<BookingRow> {
   const now = deps.clock().toISOString()
-  const { id, fares, ...columns } = agreed
   const isOtherStay =
     agreed.travel_date !== before.travel_date || agreed.number_of_people !== before.number_of_people
   const changed = await changeBooking(
     tx,
     before,
     {
-      ...columns,
-      ...fareColumns(JSON.parse(fares) as Fare[]),
+      travel_date: agreed.travel_date,
+      number_of_people: agreed.number_of_people,
+      extra_rooms: agreed.extra_rooms,
+      total_paise: agreed.total_paise,
+      floor_paise: agreed.floor_paise,
+      ...fareColumns(JSON.parse(agreed.fares) as Fare[]),
       ...seats,
       ...(isOtherStay && { stay: null }),
       traveler_names: namesForParty(before, undefined, agreed.number_of_people),
@@ -43,7 +46,7 @@ export async function writeChange(
     now,
   )
   const write = (row: BookingRow) => bookingMails(deps.publicUrl).changed(row, money)
-  await queueMails(tx, changed, `changed:${id}`, write, deps)
+  await queueMails(tx, changed, `changed:${agreed.id}`, write, deps)
   await requestStay(tx, changed, deps)
   if (before.stay !== null) await requestStayAnew(tx, changed, before.stay, deps)
   return changed
@@ -69,9 +72,7 @@ export async function applyPaidChange(
   // The seats of the change are the booking's from now on, and it gives back what it does not need any more.
   const seats = await moveSeats(tx, booking, { day, people, limit: null, offered }, deps)
   if (!seats) throw new Error('seats that a change held were not there')
-  const { id, travel_date, number_of_people, extra_rooms, fares, total_paise, floor_paise } = open
-  const agreed = { id, travel_date, number_of_people, extra_rooms, fares, total_paise, floor_paise }
-  await writeChange(tx, booking, { agreed, seats, money: { paidPaise: charge.amount_paise } }, deps)
+  await writeChange(tx, booking, { agreed: open, seats, money: { paidPaise: charge.amount_paise } }, deps)
   await queueDocuments(tx, booking.id, `changed:${open.id}`, deps)
   return true
 }

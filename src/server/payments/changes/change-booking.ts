@@ -154,24 +154,21 @@ async function openChange(tx: Tx, request: Request, deps: PaymentsDeps): Promise
 /** A change for which nothing is due happens at once, with its refund. */
 async function changeNow(tx: Tx, request: Request, deps: PaymentsDeps): Promise<BookingRow> {
   const { row, wanted, plan, changes } = request
-  const { booking_id: _, ...change } = newChange(request, deps)
-  const { id, travel_date, number_of_people, extra_rooms, fares, total_paise, floor_paise } = change
+  const change = newChange(request, deps)
   await insertChange(tx, {
     ...change,
-    booking_id: row.id,
     state: 'done',
     charge_id: null,
     seats_taken: 0,
     seats_date: null,
     ended_at: change.created_at,
   })
-  const amountPaise = await returnedPaise(tx, row, plan.differencePaise)
   const account = await readAccount(tx, row)
+  const amountPaise = returnedPaise(account, plan.differencePaise)
   await refundNewestFirst(tx, { account, amountPaise, reason: `change ${changes.length + 1}` }, deps)
   const seats = await takeWanted(tx, request, { holder: row, people: wanted.people }, deps)
   const refund = { amount_paise: amountPaise, expected_by: expectedBy(row, deps.clock()) }
-  const agreed = { id, travel_date, number_of_people, extra_rooms, fares, total_paise, floor_paise }
-  return writeChange(tx, row, { agreed, seats, money: amountPaise > 0 ? { refund } : {} }, deps)
+  return writeChange(tx, row, { agreed: change, seats, money: amountPaise > 0 ? { refund } : {} }, deps)
 }
 
 async function changeInTransaction(

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import { leftToRefundPaise } from '#server/bookings/account.ts'
 import {
   checkChangeable,
   fullForChange,
@@ -18,14 +18,11 @@ import type { ChangeQuote, WantedChangeInput } from '#shared/contract/changes-sc
 import { stageAt } from '#shared/domain/cancellation-policy.ts'
 import { toRupees, worthMoving } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import type { BookingRow } from '#server/bookings/rows.ts'
+import type { Account } from '#server/bookings/rows.ts'
 
 /** What comes back of a difference: never more than is left of the payments. */
-export async function returnedPaise(tx: Tx, row: BookingRow, differencePaise: number): Promise<number> {
-  const paying = settlingPayments(await readAccount(tx, row))
-  const left = paying.reduce((sum, captured) => sum + refundablePaise(captured), 0)
-  return worthMoving(Math.min(left, Math.max(0, -differencePaise)))
-}
+export const returnedPaise = (account: Account, differencePaise: number): number =>
+  worthMoving(Math.min(leftToRefundPaise(account), Math.max(0, -differencePaise)))
 
 async function quoteInTransaction(
   tx: Tx,
@@ -47,7 +44,7 @@ async function quoteInTransaction(
   return {
     newTotal: toRupees(plan.totalPaise),
     difference: toRupees(plan.differencePaise),
-    refundAmount: toRupees(await returnedPaise(tx, row, plan.differencePaise)),
+    refundAmount: toRupees(returnedPaise(await readAccount(tx, row), plan.differencePaise)),
     retained: toRupees(plan.retainedPaise),
     seatsLeft,
     deadline: stageAt(terms, now).deadline.toISOString(),

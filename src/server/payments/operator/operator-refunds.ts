@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import { leftToRefundPaise, refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
@@ -46,10 +46,9 @@ export async function cancelByOperator(bookingId: string, deps: PaymentsDeps): P
       throw new AppError('conflict', 'operator.cancelledBefore', { params: { id: booking.code } })
     if (booking.status === 'Expired')
       throw new AppError('conflict', 'operator.expiredBefore', { params: { id: booking.code } })
-    const paying = settlingPayments(account)
     // A payment has one refund per reason, and 'merchant' may have been used for a partial refund.
-    const reason = paying.some(hasMerchantRefund) ? 'cancel' : 'merchant'
-    const left = worthMoving(paying.reduce((sum, captured) => sum + refundablePaise(captured), 0))
+    const reason = settlingPayments(account).some(hasMerchantRefund) ? 'cancel' : 'merchant'
+    const left = worthMoving(leftToRefundPaise(account))
     const cause = 'cancelled by the operator'
     await acknowledgeReversals(tx, account, deps)
     await cancelLocked(tx, { account, amountPaise: left, reason, cause }, deps)

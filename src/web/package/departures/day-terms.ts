@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
 import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
-import { bookableDates, type ClosedFor, departureOn } from '#shared/domain/departures.ts'
+import { bookableDates, type ClosedFor, departureOn, nearestDays } from '#shared/domain/departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 
 /** What is known of a day for a party. */
@@ -31,20 +31,17 @@ export function dayTerms(
   return { date, state, closedFor, seatsLeft, finalPrice: known?.finalPrice ?? finalPrice }
 }
 
-const nearestCount = 3
-const distanceMs = (one: CalendarDate, other: CalendarDate) => Math.abs(Date.parse(one) - Date.parse(other))
-
 /** The known days nearest to one on which the party can start; where none is known, the next one that the package states. */
 export function nearestTo(
   asked: Asked,
   date: CalendarDate,
   days: ReadonlyMap<CalendarDate, DepartureDay>,
 ): DayTerms[] {
-  const open = [...days.values()]
-    .map((day) => dayTerms(asked, day.date, day))
-    .filter(({ state }) => state === 'open')
-    .toSorted((one, other) => distanceMs(one.date, date) - distanceMs(other.date, date))
-    .slice(0, nearestCount)
+  const known = [...days.values()].map((day) => dayTerms(asked, day.date, day))
+  const open = nearestDays(
+    known.filter(({ state }) => state === 'open'),
+    date,
+  )
   if (open.length > 0) return open
   const next = nextOpen(asked, addDays(date, 1))
   return next ? [next] : []

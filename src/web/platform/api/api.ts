@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '#shared/endpoint.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 
 /** Calls an endpoint of the contract: over HTTP in the browser, directly on the server. */
@@ -30,6 +31,12 @@ export const isUnreached = (failure: Pick<Failure, 'status'> | undefined): boole
 export function failureOf(error: unknown, endpoint: Endpoint): Failure {
   if (error instanceof ApiError) return error.failure
   return { message: text(endpoint.fallback), status: 0, code: null, details: {} }
+}
+
+/** The days near a rejected one that have room, as the server names them. */
+export function nearestOf({ details }: Pick<Failure, 'details'>): CalendarDate[] {
+  const { nearest } = details
+  return Array.isArray(nearest) ? nearest.filter((day): day is CalendarDate => typeof day === 'string') : []
 }
 
 /** The status text of a page whose call got no answer at all. */

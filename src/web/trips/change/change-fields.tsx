@@ -57,13 +57,13 @@ export function ChangeFields({ wanted, onChange, loadCalendar }: ChangeFieldsPro
   )
 }
 
-type ChangeRejectedProps = { rejection: Rejection; title?: string; onDate: (date: string) => void }
+type ChangeRejectedProps = { rejection: Rejection; onDate: (date: string) => void }
 
 /** Why it cannot be, with the nearest days that have room as buttons. */
-export function ChangeRejected({ rejection, title, onDate }: ChangeRejectedProps) {
+export function ChangeRejected({ rejection, onDate }: ChangeRejectedProps) {
   return (
     <>
-      <FailureNote message={rejection.message} {...(title !== undefined && { title })} />
+      <FailureNote message={rejection.message} />
       {rejection.nearest.length > 0 && (
         <div role="group" aria-label={text('change.nearest')} className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">{text('change.nearest')}</span>

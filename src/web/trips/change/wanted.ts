@@ -2,7 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
 import { stageAt } from '#shared/domain/cancellation-policy.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import type { Failure } from '#web/platform/api/api.ts'
+import { type Failure, nearestOf } from '#web/platform/api/api.ts'
 
 /** What the booking shall become. */
 export type Wanted = { travelDate: CalendarDate; numberOfPeople: number; numberOfRooms: number }
@@ -27,10 +27,9 @@ export function canBeChanged({ bookingStatus, cancellationPolicy, travelDate }: 
 /** Why something is not offered or not done, and the days near it that have room. */
 export type Rejection = { message: string; nearest: CalendarDate[] }
 
-export function rejectionOf({ message, details }: Failure): Rejection {
-  const nearest = details['nearest']
-  const days = Array.isArray(nearest) ? nearest : []
-  return { message, nearest: days.filter((day): day is CalendarDate => typeof day === 'string') }
-}
+export const rejectionOf = (failure: Failure): Rejection => ({
+  message: failure.message,
+  nearest: nearestOf(failure),
+})
 
 export type Quoted = { quote: ChangeQuote | null; rejection: Rejection | null; isAsking: boolean }
