@@ -42,7 +42,7 @@ function loadedWindow(): CheckoutWindow | undefined {
 let loading: Promise<CheckoutWindow> | null = null
 
 /** Loads the provider's script once per page; after a failure the next call tries again. */
-export function loadCheckout(scriptUrl: string): Promise<CheckoutWindow> {
+function loadCheckout(scriptUrl: string): Promise<CheckoutWindow> {
   const present = loadedWindow()
   if (present) return Promise.resolve(present)
   loading ??= new Promise<CheckoutWindow>((resolve, reject) => {
@@ -77,7 +77,7 @@ let isOpen = false
  * window offers another one, so 'payment.failed' is not listened to. A second window beside an open one is
  * rejected.
  */
-export function openCheckout(
+function openCheckout(
   Checkout: CheckoutWindow,
   order: PaymentOrder,
   booking: Booking,
