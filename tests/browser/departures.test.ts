@@ -123,6 +123,23 @@ describe('the calendar of a package', () => {
     await page.getByText('मंदिरों के कपाट बंद: नवंबर से अप्रैल तक यात्रा नहीं चलती।').first().waitFor()
   })
 
+  it('SEAT-01 each month of a journey is best, good, in the rains or closed, each said in a sentence', async () => {
+    await page.goto(`${base}/search/place/kedarnath-badrinath?date=2027-06-12`)
+    const year = page.getByRole('region', { name: 'When to go' })
+    await year.scrollIntoViewIfNeeded()
+    const months = year.getByRole('listitem')
+    expect(await months.count()).toBe(12)
+    const said = await months.locator('.sr-only').allInnerTexts()
+    expect([said[0], said[5], said[6]]).toEqual([
+      'January: closed, no departures, usually 3° by day, -8° at night, 80 mm of rain',
+      expect.stringMatching(/^June: the best time, your month, usually \d+° by day/),
+      expect.stringMatching(/^July: the rains, usually/),
+    ])
+    await year.getByText('Shrines shut: no departures from November to April.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(visitor.faults).toEqual([])
+  })
+
   it('SEAT-01 date and people are chosen on the place page and stay in the address, also on the review', async () => {
     await answerDays()
     await open(`?date=${addDays(day, -5)}`)

@@ -1,7 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
 import { cardOf } from './card.ts'
-import { monthNames } from '#shared/contract/catalogue-records.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { normalise } from './normalise.ts'
 import { inSlices } from './in-slices.ts'

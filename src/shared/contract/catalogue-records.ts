@@ -1,4 +1,5 @@
 import { maxDays, maxHorizonDays, maxSeats } from '#shared/bounds.ts'
+import type { monthNames } from '#shared/domain/month-names.ts'
 import type { Departures, weekdays } from '#shared/domain/stated-departures.ts'
 import { z } from 'zod/mini'
 
@@ -28,21 +29,6 @@ export type FieldKinds = {
   ratingsByName: () => z.ZodMiniType<Record<string, number>>
   object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T>
 }
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** `alts` says what each photo shows, in their order. */
 const photos = ({ list, line }: FieldKinds) => ({ photos: list(line()), alts: z.optional(list(line())) })

@@ -1,6 +1,7 @@
 import { maxRating } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
 import { weekdays } from '#shared/domain/stated-departures.ts'
 import * as records from './catalogue-records.ts'
 
@@ -13,7 +14,7 @@ const kinds: records.FieldKinds = {
   name: text,
   line: text,
   prose: text,
-  month: () => z.enum(records.monthNames),
+  month: () => z.enum(monthNames),
   weekday: () => z.enum(weekdays),
   date: text,
   seasonDay: text,

@@ -2,10 +2,12 @@ import { useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
+import { dateOf } from '#web/booking/details.ts'
 import { Around } from '#web/package/around.tsx'
 import { PlaceData } from '#web/package/place-data.tsx'
 import { Nearby } from '#web/package/nearby.tsx'
 import { ImportantDetails, PackageDetails } from '#web/package/place-details.tsx'
+import { YearMonths } from '#web/package/year/year-months.tsx'
 import { writeQuery } from '#web/search/address.ts'
 import { useAround } from './around.ts'
 
@@ -15,7 +17,7 @@ const none: readonly never[] = []
 export function Component() {
   const [params] = useSearchParams()
   const place = useAppSelector((state) => state.place.place)
-  const startPoint = useAppSelector((state) => state.booking.bookingDetails.startPoint)
+  const details = useAppSelector((state) => state.booking.bookingDetails)
   const around = useAround(place?.locations)
   if (!place) return null
   const { packageId, locations } = place
@@ -23,6 +25,7 @@ export function Component() {
     <>
       <PlaceData place={place} />
       <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+        <YearMonths place={place} travelDate={dateOf(details)} />
         <ImportantDetails place={place} />
         <PackageDetails place={place} />
         <Around
@@ -32,7 +35,7 @@ export function Component() {
           state={locations.state}
           neighbours={around?.neighbours ?? none}
           packageId={packageId}
-          startPoint={startPoint}
+          startPoint={details.startPoint}
         />
       </div>
       <aside aria-label={text('place.asideNearby')} className="min-w-0">

@@ -3,10 +3,10 @@ import { z } from 'zod/mini'
 import {
   type FieldKinds,
   hotelRecord,
-  monthNames,
   packageRecord,
   rentalRecord,
 } from '#shared/contract/catalogue-records.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
 import { weekdays } from '#shared/domain/stated-departures.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'

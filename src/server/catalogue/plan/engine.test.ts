@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { monthNames } from '#shared/contract/catalogue-records.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { isLike, likes } from '#shared/domain/likes.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
 import { searchableOf } from '#server/catalogue/catalogue.ts'
 import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
 import { buildPackage } from '#tests/support/catalogue.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
-import { type CatalogueFile, monthNames, type PackageRecord } from '#shared/contract/catalogue-records.ts'
+import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
 import { isYearly } from '#shared/domain/date-price.ts'
 import { closedMonths } from '#shared/domain/departures.ts'
 import { readVersion } from '#server/catalogue/repository.ts'

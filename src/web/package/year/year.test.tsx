@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Place } from '#shared/contract/entities.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
+import { inLanguage } from '#shared/messages/language.ts'
+import { YearMonths } from './year-months.tsx'
+import { yearOf } from './year.ts'
+
+const mild = { highC: 25, lowC: 12, rainMm: 20 }
+const weather = (changes: Record<number, Partial<typeof mild>>) =>
+  Array.from({ length: 12 }, (_, month) => ({ ...mild, ...changes[month + 1] }))
+
+const described = (changes: Partial<Place>) =>
+  ({ bestTimeToVisit: { season: 'Winter', months: ['December', 'January'] }, ...changes }) as Place
+
+const snow: Departures = { seasons: [{ name: 'Snow', from: '11-01', to: '01-31', closed: true }] }
+const kindsOf = (place: Place, today: string | null = null) => yearOf(place, today).map(({ kind }) => kind)
+
+test('SEAT-01 a month is closed, or best, or what its usual weather makes of it', () => {
+  const climate = weather({ 2: { highC: 9 }, 5: { highC: 38 }, 7: { rainMm: 150 }, 12: { rainMm: 400 } })
+  expect(kindsOf(described({ climate }))).toEqual(
+    'best cold good good hot good rains good good good good best'.split(' '),
+  )
+  expect(kindsOf(described({ climate, departures: snow }))[11]).toBe('closed')
+})
+
+test('SEAT-01 without usual values a month is best, closed or possible', () => {
+  const departures = { seasons: [{ name: 'Rains', from: '06-01', to: '08-15', closed: true }] }
+  expect(new Set(kindsOf(described({ departures })).slice(1, 11))).toEqual(new Set(['open', 'closed']))
+  // Half of August is open.
+  expect(kindsOf(described({ departures }))[7]).toBe('open')
+})
+
+test('SEAT-01 a closure of one year counts from the day on which it is known to lie ahead', () => {
+  const departures = {
+    seasons: [{ name: 'Repairs', from: '2027-03-01', to: '2027-03-31', closed: true }],
+  }
+  const march = (today: string | null) => kindsOf(described({ departures }), today)[2]
+  expect([march(null), march('2026-11-21'), march('2027-04-01')]).toEqual(['open', 'closed', 'open'])
+})
+
+test('SEAT-01 each month is one sentence for a screen reader, in both languages, and no forecast', () => {
+  const place = described({ climate: weather({}), departures: snow })
+  const markup = () => renderToStaticMarkup(<YearMonths place={place} travelDate="2027-03-12" />)
+  const english = markup()
+  expect(english).toContain(
+    'March: a good time, your month, usually 25° by day, 12° at night, 20 mm of rain</span>',
+  )
+  expect(english).toContain('December: closed, no departures, usually')
+  expect(english).toContain('not a forecast')
+  expect(english).toContain('Snow: no departures from November to January.')
+  expect(inLanguage('hi', markup)).toContain(
+    'मार्च: अच्छा समय, आपका महीना, आम तौर पर दिन में 25°, रात में 12°, बारिश 20 मिमी</span>',
+  )
+})

@@ -1,0 +1,49 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { isYearly } from '#shared/domain/date-price.ts'
+import { closedMonths } from '#shared/domain/departures.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+
+/** What a month is for a journey: open where nothing more is known of it. */
+export type MonthKind = 'best' | 'good' | 'rains' | 'hot' | 'cold' | 'closed' | 'open'
+
+type Usual = NonNullable<Place['climate']>[number]
+export type YearMonth = { name: (typeof monthNames)[number]; kind: MonthKind; usual: Usual | undefined }
+
+type Described = Pick<Place, 'bestTimeToVisit' | 'climate' | 'departures'>
+
+const rainsFromMm = 150
+const hotFromC = 38
+const coldBelowC = 10
+
+function kindByClimate(usual: Usual | undefined): MonthKind {
+  if (!usual) return 'open'
+  if (usual.rainMm >= rainsFromMm) return 'rains'
+  if (usual.highC >= hotFromC) return 'hot'
+  return usual.highC < coldBelowC ? 'cold' : 'good'
+}
+
+/** Any day: what holds in every year does not depend on it. */
+const anyDay = '2026-01-01'
+
+/** Before the day is known only what holds in every year counts. */
+function closedFrom(departures: Departures | undefined, today: CalendarDate | null): number[] {
+  if (!departures || today !== null) return closedMonths(departures, today ?? anyDay)
+  const { weekdays, seasons = [] } = departures
+  return closedMonths({ weekdays, seasons: seasons.filter(isYearly) }, anyDay)
+}
+
+/** The twelve months of a package, January first. What the operator closes beats what they praise, and that the weather. */
+export function yearOf(
+  { bestTimeToVisit, climate = [], departures }: Described,
+  today: CalendarDate | null,
+): YearMonth[] {
+  const closed = closedFrom(departures, today)
+  return monthNames.map((name, at) => {
+    const usual = climate[at]
+    const isBest = bestTimeToVisit.months.includes(name)
+    const kind = closed.includes(at + 1) ? 'closed' : isBest ? 'best' : kindByClimate(usual)
+    return { name, kind, usual }
+  })
+}
