@@ -10,10 +10,10 @@ import { Section } from '#web/package/section.tsx'
 import { type MonthKind, type YearMonth, yearOf } from './year.ts'
 
 const words = {
-  best: ['year.best', 'year.saysBest', 'bg-good text-page'],
-  good: ['year.good', 'year.saysGood', 'bg-good/15 text-good'],
-  rains: ['year.rains', 'year.saysRains', 'bg-accent/15 text-accent'],
-  hot: ['year.hot', 'year.saysHot', 'bg-marigold/25 text-amber'],
+  best: ['year.best', 'year.saysBest', 'bg-marigold text-marigold-ink'],
+  good: ['year.good', 'year.saysGood', 'bg-good/10 text-good'],
+  rains: ['year.rains', 'year.saysRains', 'bg-accent/10 text-accent'],
+  hot: ['year.hot', 'year.saysHot', 'bg-sunk text-amber'],
   cold: ['year.cold', 'year.saysCold', 'bg-sunk text-ink'],
   open: ['year.open', 'year.saysOpen', 'bg-sunk text-ink'],
   closed: ['year.closed', 'year.saysClosed', 'bg-bad/10 text-bad'],
@@ -32,7 +32,7 @@ export function YearMonths({ place, travelDate }: YearMonthsProps) {
   const chosen = monthNames[Number(travelDate.slice(5, 7)) - 1]
   return (
     <Section id="year" title={text('year.title')}>
-      <ol className="grid grid-cols-4 gap-x-1 gap-y-3 sm:grid-cols-6 xl:grid-cols-12">
+      <ol className="grid grid-cols-4 gap-2 lg:grid-cols-6">
         {months.map((month) => (
           <Month key={month.name} {...month} isChosen={month.name === chosen} />
         ))}
