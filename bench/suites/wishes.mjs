@@ -1,6 +1,6 @@
 import { fullText, miniSearch, product } from '../wishes/engines.mjs'
 import { measures, measuresOfNothing, ndcg, withInterval } from '../wishes/measure.mjs'
-import { goals, wishSets } from '../wishes/sets.mjs'
+import { goals, mayBeLookedAt, wishSets } from '../wishes/sets.mjs'
 
 const digits = (value) => value.toFixed(2)
 const shown = (name, { mean, low, high }) => `${name} ${digits(mean)} (${digits(low)} to ${digits(high)})`
@@ -69,7 +69,7 @@ export async function wishes() {
     for (const { name, wishes: asked } of wishSets()) {
       const answers = await answersOf(engines, asked)
       rows.push(...rowsOfSet(name, engines, answers))
-      if (name === 'tune' && process.env.WORST) printWorst(answers, Number(process.env.WORST))
+      if (mayBeLookedAt(name) && process.env.WORST) printWorst(answers, Number(process.env.WORST))
     }
     return rows
   } finally {

@@ -6,3 +6,5 @@ interface Wish {
 }
 export const goals: Record<string, number>
 export function wishSets(): { name: string; wishes: Wish[] }[]
+export function isSmall(name: string): boolean
+export function mayBeLookedAt(name: string): boolean

@@ -19,7 +19,14 @@ function readSet(name) {
   return { name, wishes: lines.map((line) => JSON.parse(line)) }
 }
 
-/** The set that the search may be tuned to, and the one that it has never seen, if it is there. */
+/** Sets that the search may be tuned to, and those that it has never seen, if they are there. */
+const names = ['tune', 'tune-2', 'held-out', 'held-out-2']
+
+export const mayBeLookedAt = (name) => name.startsWith('tune')
+
+/** The smaller ones are of a second round. */
+export const isSmall = (name) => name.endsWith('-2')
+
 export function wishSets() {
-  return ['tune', 'held-out'].filter((name) => existsSync(fileOf(name))).map(readSet)
+  return names.filter((name) => existsSync(fileOf(name))).map(readSet)
 }
