@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../scripts/build.mjs'
 
 const parts = [
-  'src/server/catalogue/catalogue.ts',
+  'src/server/catalogue/searchable.ts',
   'src/server/catalogue/gazetteer.ts',
   'src/server/catalogue/browse/road-distances.ts',
   'src/server/catalogue/plan/columns.ts',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { searchableOf } from '#server/catalogue/searchable.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchIndex } from '#server/catalogue/search-port.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { searchableOf } from '#server/catalogue/searchable.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import type { SearchIndex } from '#server/catalogue/search-port.ts'
 import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import type { Database } from '#server/platform/db/client.ts'
-import { at, buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
+import { at, buildCatalogue, buildHotel, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import seed from './seed/catalogue.json' with { type: 'json' }
 import { cardOf, cardSizeBytes, maxCardBytes } from './card.ts'
-import { type Catalogue, openCatalogue, searchableOf } from './catalogue.ts'
+import { type Catalogue, openCatalogue } from './catalogue.ts'
 import { checkFile } from './import/check-file.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { importCatalogue } from './import/import.ts'
 import { memorySearchIndex } from './search/search-index.ts'
+import { searchableOf } from './searchable.ts'
 import { versionedCache } from './browse/details.ts'
 
 const clock = () => new Date()
@@ -169,6 +170,31 @@ eachDatabase((_, open) => {
     expect(own.current().version).toBe(2)
     own.stop()
     expect(errors).toEqual([])
+  })
+
+  test('what the hotels of a package offer finds it, from the import that brings them on', async () => {
+    const own = await openCatalogue({ database, onError: (error) => errors.push(error) })
+    const found = (query: string) => own.current().index.search({ query, page: 1, limit: 9 })
+    const packages = [buildPackage('dry'), buildPackage('wet')]
+    const hotel = { ...buildHotel('h', 'Panaji', ['wet']), amenities: ['Infinity pool', 'Hammocks'] }
+    await importCatalogue({ database, clock }, { ...buildCatalogue(packages), hotels: [hotel] })
+    await own.reloadIfChanged()
+    for (const query of ['swimming pool', 'स्विमिंग पूल', 'hammocks']) expect(found(query).ids).toEqual(['wet'])
+    expect(found('swimming pool').answers).toMatchObject([{ reasons: [{ slot: 0 }], missed: [] }])
+    const moved = { ...hotel, packageIds: ['dry'] }
+    await importCatalogue({ database, clock }, { ...buildCatalogue(packages), hotels: [moved] })
+    await own.reloadIfChanged()
+    expect(found('hammocks').ids).toEqual(['dry'])
+    own.stop()
+  })
+
+  test('what a package is also called finds it', async () => {
+    const own = await openCatalogue({ database, onError: (error) => errors.push(error) })
+    const file = buildCatalogue([buildPackage('a', { aliases: ['Whistling Woods'] }), buildPackage('b')])
+    await importCatalogue({ database, clock }, file)
+    await own.reloadIfChanged()
+    expect(own.current().index.search({ query: 'whistling woods', page: 1, limit: 9 }).ids).toEqual(['a'])
+    own.stop()
   })
 
   test('two imports at once leave one whole file', async () => {

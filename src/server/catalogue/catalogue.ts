@@ -1,19 +1,16 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
-import { cardOf } from './card.ts'
-import { monthNames } from '#shared/domain/month-names.ts'
-import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { normalise } from './normalise.ts'
 import { inSlices } from './in-slices.ts'
 import { readListing, writeListing } from './listing-file.ts'
 import { catalogueReads } from './replica-reads.ts'
-import { inFileOrder, listPackages, readStamp, readVersion, type Stamp } from './repository.ts'
+import { inFileOrder, listPackages, readStays, readStamp, readVersion, type Stamp } from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
 import { dayOffers } from './search/day-offers.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import { searchIdeas } from './ideas/ideas.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
-import { wishFactsOf } from './search/wish/facts.ts'
+import { searchableWith } from './searchable.ts'
 
 /** Together with the time to load, a new version is seen within two seconds. */
 const checkEveryMs = 1_000
@@ -85,21 +82,6 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
   }
 }
 
-/** The part of a package that the index holds. */
-export const searchableOf = (record: PackageRecord): Searchable => ({
-  card: cardOf(record),
-  alternateNames: record.alternateNames ?? [],
-  sites: record.visitSites.map((site) => site.name),
-  offers: [...record.activities, ...record.amenities],
-  months: record.bestTimeToVisit.months.map((month) => monthNames.indexOf(month)),
-  wish: wishFactsOf(record),
-  ...(record.climate && {
-    climate: record.climate.flatMap(({ highC, lowC, rainMm }) => [highC, lowC, rainMm]),
-  }),
-  ...(record.departures && { departures: record.departures }),
-  ...(record.pickUps && { pickUps: record.pickUps }),
-})
-
 const byRating = (one: Searchable, other: Searchable) => other.card.ratings.overall - one.card.ratings.overall
 
 /** The version is read before and after, so that packages of two versions are never mixed. */
@@ -107,8 +89,9 @@ async function readPackages(db: Db): Promise<{ stamp: Stamp; packages: Searchabl
   for (let attempt = 1; ; attempt++) {
     const stamp = await readStamp(db)
     const listed: { id: string; position: number; searchable: Searchable }[] = []
+    const staysOf = await readStays(db)
     for await (const { id, position, record } of listPackages(db))
-      listed.push({ id, position, searchable: searchableOf(record) })
+      listed.push({ id, position, searchable: searchableWith(staysOf(id), record) })
     const { version } = await readStamp(db)
     const packages = listed.sort(inFileOrder).map(({ searchable }) => searchable)
     if (version === stamp.version) return { stamp, packages: packages.sort(byRating) }

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import type { HotelRecord, PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { hotelOffers, type HotelTerms } from './hotel-offers.ts'
 
 const pageSize = 50
 
@@ -66,3 +67,38 @@ export async function* listPackages(db: Db | Tx): AsyncGenerator<ListedPackage> 
     after = last.id
   }
 }
+
+/** Hotels are read in pages as well; the terms of one are short. */
+const hotelsOfPage = 200
+
+/** What hotels offer that lie at a package, by its id. */
+export async function readStays(db: Db | Tx): Promise<(packageId: string) => string[]> {
+  const hotels = new Map<string, HotelTerms>()
+  for (let after = ''; ;) {
+    const query = db.selectFrom('hotels').select(['id', 'data']).where('id', '>', after)
+    const rows = await query.orderBy('id').limit(hotelsOfPage).execute()
+    for (const { id, data } of rows) {
+      const { amenities, policies, star_rating } = JSON.parse(data) as HotelRecord
+      hotels.set(id, { amenities, policies, star_rating })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < hotelsOfPage) break
+    await otherWork()
+    after = last.id
+  }
+  const byPackage = new Map<string, HotelTerms[]>()
+  const links = hotels.size > 0 ? await readHotelLinks(db) : []
+  for (const { packageId, hotelId } of links) {
+    const terms = hotels.get(hotelId)
+    if (terms) byPackage.set(packageId, [...(byPackage.get(packageId) ?? []), terms])
+  }
+  return (packageId) => hotelOffers(byPackage.get(packageId) ?? [])
+}
+
+const readHotelLinks = (db: Db | Tx) =>
+  db
+    .selectFrom('package_hotels')
+    .select(['package_id as packageId', 'hotel_id as hotelId'])
+    .orderBy('package_id')
+    .orderBy('hotel_id')
+    .execute()

@@ -12,6 +12,8 @@ export type Searchable = {
   sites: string[]
   /** What one does and gets there. */
   offers: string[]
+  /** What one gets at the hotels that lie there; none where no hotel does. */
+  stays?: string[]
   months: number[]
   wish: WishFacts
   /** By day, by night and rain of each month, January first, in one list; none where the catalogue does not say. */

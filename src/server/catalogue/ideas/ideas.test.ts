@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Idea } from '#shared/contract/ideas-schemas.ts'
 import { distancesWithin } from '#server/catalogue/browse/road-distances.ts'
-import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { searchableOf } from '#server/catalogue/searchable.ts'
 import { gazetteer } from '#server/catalogue/gazetteer.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'

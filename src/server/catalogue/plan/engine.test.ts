@@ -3,7 +3,7 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { isLike, likes } from '#shared/domain/likes.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
-import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { searchableOf } from '#server/catalogue/searchable.ts'
 import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
 import { buildPackage } from '#tests/support/catalogue.ts'
 import { answerOf } from './answer.ts'

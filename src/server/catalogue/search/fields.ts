@@ -14,6 +14,7 @@ export const weights = {
   tag: 7,
   site: 6,
   offer: 5,
+  stay: 3,
 } as const
 
 export type Field = keyof typeof weights
@@ -66,7 +67,7 @@ export const fieldTexts = (field: Field, names: readonly string[]): FieldText[] 
   names.flatMap((name) => [name, hindiNameOf(name)].flatMap((text) => (text ? [{ field, text }] : [])))
 
 /** All searched texts of a package, the weightiest first. */
-export function fieldsOf({ card, alternateNames, sites, offers }: Searchable): FieldText[] {
+export function fieldsOf({ card, alternateNames, sites, offers, stays = [] }: Searchable): FieldText[] {
   const { city, village, state } = card.locations
   return [
     ...fieldTexts('place', [city, ...(village ? [village] : [])]),
@@ -80,5 +81,6 @@ export function fieldsOf({ card, alternateNames, sites, offers }: Searchable): F
     ...fieldTexts('tag', card.tags),
     ...fieldTexts('site', sites),
     ...offers.map((text): FieldText => ({ field: 'offer', text })),
+    ...stays.map((text): FieldText => ({ field: 'stay', text })),
   ]
 }

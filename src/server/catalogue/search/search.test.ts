@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at, buildPackage } from '#tests/support/catalogue.ts'
-import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { searchableOf } from '#server/catalogue/searchable.ts'
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchQuery } from '#server/catalogue/search-port.ts'

@@ -36,7 +36,7 @@ function joinedOf(field: Field, words: string[]): string[] {
 /** Names of places are often misspelt; a kind or a tag that is nearly typed so is another word. */
 function meaningOf(field: Field, words: readonly string[]): number {
   if (field === 'place' || field === 'state') return meant.always
-  if (field === 'category' || field === 'tag' || field === 'offer') return meant.never
+  if (field === 'category' || field === 'tag' || field === 'offer' || field === 'stay') return meant.never
   // A word of a longer name, such as 'light' of the City of Light, is a word like others.
   return words.length === 1 ? meant.always : meant.closely
 }

@@ -8,6 +8,9 @@ type Concept = {
   categories?: string[]
   text?: string[]
   weak?: string[]
+  /** What a hotel that lies there has of it; weakly, where one goes there for more than that. */
+  stay?: string[]
+  weakStay?: string[]
   also?: string[]
 }
 
@@ -43,11 +46,16 @@ const wordsOf = (text: string): string[] =>
         .map((word) => stem(word))
     : wordsIn(text)
 
-type Source = 'tag' | 'category' | 'text'
+type Source = 'tag' | 'category' | 'text' | 'stay'
 
 /** Concepts that a phrase in a package's texts speaks of, by the kind of text; weak ones as negative numbers. */
-const hints: Record<Source, Map<string, number[]>> = { tag: new Map(), category: new Map(), text: new Map() }
-const firstWords = new Set<string>()
+const hints: Record<Source, Map<string, number[]>> = {
+  tag: new Map(),
+  category: new Map(),
+  text: new Map(),
+  stay: new Map(),
+}
+const firstWords = { text: new Set<string>(), stay: new Set<string>() }
 let longest = 1
 
 function hint(source: Source, phrases: readonly string[] | undefined, name: string, isWeak = false): void {
@@ -55,18 +63,20 @@ function hint(source: Source, phrases: readonly string[] | undefined, name: stri
   for (const phrase of phrases ?? []) {
     const words = wordsOf(phrase)
     longest = Math.max(longest, words.length)
-    if (source === 'text') firstWords.add(words[0] ?? '')
+    if (source === 'text' || source === 'stay') firstWords[source].add(words[0] ?? '')
     const key = words.join(' ')
     const known = hints[source].get(key) ?? []
     hints[source].set(key, [...known, isWeak ? ~number : number])
   }
 }
 
-for (const [name, { tags, categories, text, weak }] of Object.entries(concepts)) {
+for (const [name, { tags, categories, text, weak, stay, weakStay }] of Object.entries(concepts)) {
   hint('tag', tags, name)
   hint('category', categories, name)
   hint('text', text, name)
   hint('text', weak, name, true)
+  hint('stay', stay, name)
+  hint('stay', weakStay, name, true)
 }
 
 /** 'mountains~2' in the lexicon: what is of the mountains counts as part of this. */
@@ -88,8 +98,8 @@ function note(given: readonly number[] | undefined, more: number): void {
   }
 }
 
-/** Which kinds of journey a package is, from its tags, its category and what one sees, does and gets. */
-export function gradesOf(record: PackageRecord): Grades {
+/** Which kinds of journey a package is, from its tags, its category and what one sees, does and gets, there and at its hotels. */
+export function gradesOf(record: PackageRecord, stays: readonly string[] = []): Grades {
   found.fill(0)
   note(hints.category.get(wordsOf(record.category).join(' ')), points.category)
   for (const tag of record.tags) note(hints.tag.get(wordsOf(tag).join(' ')), points.tag)
@@ -97,6 +107,8 @@ export function gradesOf(record: PackageRecord): Grades {
   for (const { name } of record.visitSites) note(hintsIn(name), points.site)
   for (const text of record.activities) note(hintsIn(text), points.offer)
   for (const text of record.amenities) note(hintsIn(text), points.offer)
+  for (const text of record.aliases ?? []) note(hintsIn(text), points.site)
+  for (const text of stays) note(hintsIn(text, 'stay'), points.offer)
   for (const { concept, other, most } of kin) {
     const its = found[other] ?? 0
     if (its >= leastPart) found[concept] = Math.max(found[concept] ?? 0, Math.min(its, most))
@@ -109,23 +121,23 @@ export function gradesOf(record: PackageRecord): Grades {
 
 /** Texts that many packages share are read once. */
 const maxCached = 20_000
-const known = new Map<string, number[]>()
+const known = { text: new Map<string, number[]>(), stay: new Map<string, number[]>() }
 
-function hintsIn(text: string): readonly number[] {
-  const before = known.get(text)
+function hintsIn(text: string, source: 'text' | 'stay' = 'text'): readonly number[] {
+  const before = known[source].get(text)
   if (before) return before
   const words = wordsOf(text)
   const said: number[] = []
   for (let from = 0; from < words.length; from += 1) {
-    if (!firstWords.has(words[from] ?? '')) continue
+    if (!firstWords[source].has(words[from] ?? '')) continue
     let key = ''
     for (let past = from; past < Math.min(words.length, from + longest); past += 1) {
       key = key === '' ? (words[past] ?? '') : `${key} ${words[past] ?? ''}`
-      const hinted = hints.text.get(key)
+      const hinted = hints[source].get(key)
       for (const one of hinted ?? []) if (!said.includes(one)) said.push(one)
     }
   }
-  if (known.size < maxCached) known.set(text, said)
+  if (known[source].size < maxCached) known[source].set(text, said)
   return said
 }
 

@@ -160,7 +160,7 @@ function nameIn(doc: number, { matches }: Term, { words, best }: Known): string 
 }
 
 function writtenName(
-  { card, sites, offers }: Searchable,
+  { card, sites, offers, stays = [] }: Searchable,
   field: ReturnType<typeof fieldOf>,
   word: string,
 ): string {
@@ -172,6 +172,7 @@ function writtenName(
   if (field === 'category') return card.category
   if (field === 'site') return having(sites) ?? word
   if (field === 'offer') return having(offers) ?? word
+  if (field === 'stay') return having(stays) ?? word
   return field === 'tag' ? (having(card.tags) ?? word) : city
 }
 

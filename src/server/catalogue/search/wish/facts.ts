@@ -1,4 +1,5 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
 import { type Grades, gradeColumns, gradesOf } from './concepts.ts'
 import { bitsOf } from './phrases.ts'
 import { type Need, needs, type Weather, weathers } from './slots.ts'
@@ -8,6 +9,8 @@ export type WishFacts = {
   grades: Grades
   /** In the order of `needs`; none where the catalogue does not say. */
   suits?: number[]
+  /** The same by what its hotels have, where the catalogue does not say. */
+  byHotels?: number[]
   /** In the order of `weathers`, a bit for each month; none where the catalogue does not say. */
   weather?: number[]
 }
@@ -22,13 +25,27 @@ const isSo: Record<Weather, (month: Month) => boolean> = {
   dry: ({ rainMm }) => rainMm <= 60,
 }
 
-export function wishFactsOf(record: PackageRecord): WishFacts {
+/** Where the catalogue does not say whom a package suits, its hotels may say it of some. */
+const saidByHotels = Object.entries(lexicon.suitedBy).map(
+  ([need, words]) => [need as Need, new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')] as const,
+)
+
+function suitsByHotels(stays: readonly string[]): number[] | undefined {
+  const suited = new Set(
+    saidByHotels.flatMap(([need, words]) => (stays.some((text) => words.test(text)) ? need : [])),
+  )
+  return suited.size > 0 ? needs.map((need) => (suited.has(need) ? 2 : 0)) : undefined
+}
+
+export function wishFactsOf(record: PackageRecord, stays: readonly string[] = []): WishFacts {
   const { suits, climate } = record
+  const byHotels = suits ? undefined : suitsByHotels(stays)
   const monthsThatAre = (weather: Weather) =>
     bitsOf((climate ?? []).flatMap((month, index) => (isSo[weather](month) ? [index + 1] : [])))
   return {
-    grades: gradesOf(record),
+    grades: gradesOf(record, stays),
     ...(suits && { suits: needs.map((need) => suits[need]) }),
+    ...(byHotels && { byHotels }),
     ...(climate && { weather: weathers.map(monthsThatAre) }),
   }
 }
@@ -36,9 +53,11 @@ export function wishFactsOf(record: PackageRecord): WishFacts {
 /** Hardly a journey is made for animals: that they may come is enough. */
 export const leastOf = (need: Need): number => (need === 'pets' ? 1 : 2)
 
+const suitOf = ({ suits, byHotels }: WishFacts, at: number): number => (suits ?? byHotels)?.[at] ?? 0
+
 function suitedBy(facts: readonly WishFacts[], need: Need, at: number): Uint32Array {
   const docs: number[] = []
-  for (const [doc, { suits }] of facts.entries()) if ((suits?.[at] ?? 0) >= leastOf(need)) docs.push(doc)
+  for (const [doc, own] of facts.entries()) if (suitOf(own, at) >= leastOf(need)) docs.push(doc)
   return Uint32Array.from(docs)
 }
 
@@ -46,7 +65,7 @@ function suitedBy(facts: readonly WishFacts[], need: Need, at: number): Uint32Ar
 export function factColumns(facts: readonly WishFacts[]) {
   return {
     concepts: gradeColumns(facts.map(({ grades }) => grades)),
-    suits: needs.map((_, at) => Uint8Array.from(facts, ({ suits }) => suits?.[at] ?? 0)),
+    suits: needs.map((_, at) => Uint8Array.from(facts, (own) => suitOf(own, at))),
     suited: needs.map((need, at) => suitedBy(facts, need, at)),
     weather: weathers.map((_, at) => Uint16Array.from(facts, ({ weather }) => weather?.[at] ?? 0)),
   }

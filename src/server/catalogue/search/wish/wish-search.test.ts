@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { searchableOf } from '#server/catalogue/catalogue.ts'
+import { searchableOf } from '#server/catalogue/searchable.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import { finder } from '#server/catalogue/search/evaluate.ts'
 import { fieldsOf, weights } from '#server/catalogue/search/fields.ts'
 import { columnsOf } from '#server/catalogue/search/filters.ts'
 import { wordIndexBuilder } from '#server/catalogue/search/word-index.ts'
 import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
-import { factColumns, wishFactsOf } from './facts.ts'
+import { factColumns } from './facts.ts'
 import { wishSearch } from './wish-search.ts'
 import { worldOf } from './world.ts'
 
@@ -23,7 +23,7 @@ describe('a wish finds', () => {
     const words = await builder.build()
     search = wishSearch({
       columns: columnsOf(best),
-      facts: factColumns(records.map(wishFactsOf)),
+      facts: factColumns(best.map(({ wish }) => wish)),
       find: finder(words),
       world: worldOf(best, words),
       all: Uint32Array.from(best, (_, doc) => doc),
