@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { maxMarks } from '#server/platform/http/size-bounds.ts'
-import { endpoints, schemasOf } from '#shared/contract/all.ts'
+import { consoleEndpoints, endpoints as ofSite, schemasOf } from '#shared/contract/all.ts'
 import { travelsInQuery, usualBodyBytes } from '#shared/endpoint.ts'
+
+const endpoints = [...ofSite, ...consoleEndpoints]
 
 type Schema = z.core.JSONSchema.BaseSchema
 

@@ -26,6 +26,8 @@ async function helpLines(): Promise<string[]> {
     database: nothing,
     payments: nothing,
     publicUrl: 'https://safarnama.test',
+    operatorUrl: 'https://console.safarnama.test',
+    randomBytes: () => new Uint8Array(0),
     place: { dataDir: '', databaseUrl: undefined },
   })
   return lines

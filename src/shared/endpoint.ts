@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { Right } from '#shared/domain/staff-rights.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
 /** The default limit of a call's body; tests/body-bounds.test.ts compares it with what the schemas can hold. */
@@ -15,6 +16,11 @@ export type Endpoint<S extends CallSchemas = CallSchemas> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly signIn: boolean
+  /**
+   * Who may make a call of the operator's console: staff with a right of the table, whoever is signed in there, or everybody.
+   * The site's calls name nobody.
+   */
+  readonly right?: Right | 'signed in' | 'anybody'
   readonly fallback: MessageKey
   readonly body?: 'multipart' | 'json'
   /** The limit of its body, if that is not `usualBodyBytes`. */

@@ -215,6 +215,8 @@ export function openWorld(database: Database, seed: number) {
         database: () => Promise.resolve(database),
         payments: () => Promise.resolve({ service: payments, deps }),
         publicUrl: 'https://safarnama.test',
+        operatorUrl: undefined,
+        randomBytes: (size) => new Uint8Array(size),
         place: { dataDir: '', databaseUrl: undefined },
       })
       return { exitCode, said }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/db/client.ts'
 import { runOperator } from '#server/operator/run.ts'
 import type { BookingsApp } from './bookings-app.ts'
@@ -18,6 +19,8 @@ export async function operateBeside(
     clock: app.now,
     newId: app.deps.newId,
     publicUrl: app.deps.publicUrl,
+    operatorUrl: 'https://console.safarnama.test',
+    randomBytes,
     database: () => Promise.resolve(database),
     payments: () => Promise.resolve({ service: app.payments, deps: app.deps }),
     place: { dataDir: place.dataDir, databaseUrl: place.url },

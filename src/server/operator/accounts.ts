@@ -1,8 +1,9 @@
-import type { Db, Database } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { completeMailboxes } from '#server/schema/complete-mailboxes.ts'
 import { listUsersOfEmail, type UserRow, lockLivingUser } from '#server/accounts/users-repository.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, onlyArgument, refuseSurplus } from './command.ts'
+import { byCommand } from './audited.ts'
 import { personLine, getPeopleOf } from './find-people.ts'
 import { bookingLine } from './find-booking.ts'
 import {
@@ -66,14 +67,19 @@ export const person: Command = {
  * Removes what an attacker may have added to the account, as a new password does: identities linked since the last
  * sign-in in a known browser. The other identities and every browser have to be verified again.
  */
-function withdrawTrust(database: Database, userId: string): Promise<number> {
-  return database.transaction(async (tx) => {
-    await lockLivingUser(tx, userId)
-    const dropped = await dropUnvouchedIdentities(tx, userId)
-    await distrustIdentities(tx, userId)
-    await dropKnownBrowsers(tx, userId)
-    return dropped.length
-  })
+async function withdrawTrust(tx: Tx, userId: string): Promise<number> {
+  await lockLivingUser(tx, userId)
+  const dropped = await dropUnvouchedIdentities(tx, userId)
+  await distrustIdentities(tx, userId)
+  await dropKnownBrowsers(tx, userId)
+  return dropped.length
+}
+
+/** null: the sessions of everybody. */
+async function endSessions(tx: Tx, people: string[] | null, at: string): Promise<number> {
+  const live = tx.updateTable('sessions').set({ ended_at: at }).where('ended_at', 'is', null)
+  const ended = await (people ? live.where('user_id', 'in', people) : live).executeTakeFirst()
+  return Number(ended.numUpdatedRows)
 }
 
 /** For a hijacked account, or after a theft of keys: access tokens end with their sessions. */
@@ -81,19 +87,20 @@ export const signOut: Command = {
   words: 'sign-out',
   usage: 'EMAIL | --all',
   summary: 'operator.help.signOut',
-  async run(args, { output, clock, database }) {
+  async run(args, { output, clock, newId, database }) {
     const isForAll = args.length === 1 && args[0] === '--all'
     const email = isForAll ? undefined : onlyArgument(args, 'EMAIL')
     const opened = await database()
     const people = email === undefined ? [] : (await getPeopleOf(opened.db, email)).map(({ id }) => id)
-    const live = opened.db
-      .updateTable('sessions')
-      .set({ ended_at: clock().toISOString() })
-      .where('ended_at', 'is', null)
-    const ended = await (isForAll ? live : live.where('user_id', 'in', people)).executeTakeFirst()
-    let identities = 0
-    for (const id of people) identities += await withdrawTrust(opened, id)
-    output.line(text('operator.signedOut', { count: Number(ended.numUpdatedRows) }))
+    const { count, identities } = await opened.transaction(async (tx) => {
+      const ended = await endSessions(tx, isForAll ? null : people, clock().toISOString())
+      let dropped = 0
+      for (const id of people.toSorted()) dropped += await withdrawTrust(tx, id)
+      const deed = { ids: isForAll ? ['everybody'] : people, fields: ['sessions', 'identities'] }
+      await byCommand('sign-out', { clock, newId })(tx, deed)
+      return { count: ended, identities: dropped }
+    })
+    output.line(text('operator.signedOut', { count }))
     if (!isForAll) output.line(text('operator.trustWithdrawn', { count: identities }))
     return exitCodes.done
   },

@@ -28,6 +28,8 @@ eachDatabase(
         database: () => Promise.reject(new Error('goes below the database')),
         payments: () => Promise.reject(new Error('no provider is needed here')),
         publicUrl: 'https://safarnama.test',
+        operatorUrl: 'https://console.safarnama.test',
+        randomBytes: (size) => new Uint8Array(size),
         place: { dataDir: where.dataDir, databaseUrl: where.url },
       })
       return { exitCode, complaints }

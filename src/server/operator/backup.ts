@@ -4,6 +4,7 @@ import { isDiskFull } from '#server/platform/db/errors.ts'
 import { backupSqlite, restoreSqlite } from '#server/platform/db/backup-sqlite.ts'
 import { productTables } from '#server/schema/product-tables.ts'
 import { text } from '#shared/messages/text.ts'
+import { noteRestore } from './audited.ts'
 import { countWaitingMails } from './waiting-mails.ts'
 import { type Command, exitCodes, onlyArgument } from './command.ts'
 import { notWritten, refuseFolder, refuseUnreadable } from './file-faults.ts'
@@ -35,11 +36,12 @@ export const restore: Command = {
   words: 'restore',
   usage: 'FILE',
   summary: 'operator.help.restore',
-  async run(args, { output, clock, place: { dataDir, databaseUrl: url } }) {
+  async run(args, { output, clock, newId, place: { dataDir, databaseUrl: url } }) {
     const file = resolve(onlyArgument(args, 'FILE'))
     await refuseUnreadable(file)
     if (url === undefined) await restoreSqlite(dataDir, file)
     else await restorePostgres(url, file, productTables)
+    await noteRestore({ dataDir, url }, { clock, newId })
     output.line(text('backup.restored', { file }))
     const count = await countWaitingMails(file, { dataDir, url }, clock())
     if (count > 0) output.line(text('backup.mailsWait', { count }))

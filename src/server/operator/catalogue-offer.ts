@@ -2,6 +2,7 @@ import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
 import { offerDates } from '#server/catalogue/import/withdraw.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
+import { audited } from './audited.ts'
 import { parseDates } from './catalogue.ts'
 import { type Command, CommandError, exitCodes, offersOf, onlyArgument, takeOption } from './command.ts'
 
@@ -16,8 +17,10 @@ export const catalogueOffer: Command = {
     if (value === undefined)
       throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: '--dates A..B' })
     const dates = parseDates(value, todayInIndia(clock()))
+    const deedOf = (left: unknown) => (left ? { ids: [packageId], fields: ['withdrawn'] } : undefined)
+    const logged = audited(await database(), 'catalogue offer', deedOf, deps)
     const left = await offerDates(
-      { database: await database(), clock, newId, afterwards: (tx) => offerAdded(tx, offersOf(deps)) },
+      { database: logged, clock, newId, afterwards: (tx) => offerAdded(tx, offersOf(deps)) },
       packageId,
       dates,
     )

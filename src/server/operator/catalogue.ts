@@ -14,8 +14,9 @@ import {
   type OperatorDeps,
   takeOption,
 } from './command.ts'
-import { importCatalogue } from '#server/catalogue/import/import.ts'
+import { type ImportReport, importCatalogue } from '#server/catalogue/import/import.ts'
 import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
+import { audited } from './audited.ts'
 import { namingAffected } from './affected.ts'
 import { notRead, notWritten, refuseFolder } from './file-faults.ts'
 import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
@@ -73,6 +74,12 @@ async function readCatalogueFile(
   return checked.file
 }
 
+/** The same file again changes nothing. */
+function deedOfImport(result: unknown) {
+  const { version, changed, withdrawn, removed } = result as ImportReport
+  return changed + withdrawn + removed > 0 ? { ids: [`catalogue ${version}`] } : undefined
+}
+
 export const catalogueImport: Command = {
   words: 'catalogue import',
   usage: 'FILE',
@@ -82,8 +89,9 @@ export const catalogueImport: Command = {
     const file = await readCatalogueFile(resolve(onlyArgument(args, 'FILE')), { output, clock })
     if (!file) return exitCodes.failed
     const opened = await database()
+    const logged = audited(opened, 'catalogue import', deedOfImport, deps)
     const report = await namingAffected(opened, { today: todayInIndia(clock()), output }, () =>
-      importCatalogue({ database: opened, clock, afterwards: (tx) => offerAdded(tx, offersOf(deps)) }, file),
+      importCatalogue({ database: logged, clock, afterwards: (tx) => offerAdded(tx, offersOf(deps)) }, file),
     )
     const isChanged = report.changed + report.withdrawn + report.removed > 0
     output.line(isChanged ? text('operator.imported', report) : text('operator.importedNothing', report))
@@ -164,7 +172,10 @@ export const catalogueWithdraw: Command = {
     const packageId = onlyArgument(rest, 'PACKAGE_ID')
     const dates = value === undefined ? undefined : parseDates(value, todayInIndia(clock()))
     const opened = await database()
-    const deps = { database: opened, clock, newId }
+    const deedOf = (isDone: unknown) =>
+      isDone === true ? { ids: [packageId], fields: ['withdrawn'] } : undefined
+    const logged = audited(opened, 'catalogue withdraw', deedOf, { clock, newId })
+    const deps = { database: logged, clock, newId }
     const isKnown = await namingAffected(opened, { today: todayInIndia(clock()), output }, () =>
       dates ? withdrawDates(deps, packageId, dates) : withdrawPackage(deps, packageId),
     )

@@ -53,6 +53,7 @@ const settingsHere = [
   'PORT',
   'PUBLIC_URL',
   'OPERATOR_MAIL',
+  'OPERATOR_URL',
   ...paymentSettings,
   'SANDBOX_URL',
 ]
@@ -60,6 +61,10 @@ const settingsHere = [
 function onlyOurs(environment: Environment): Environment {
   return Object.fromEntries(settingsHere.map((name) => [name, environment[name]]))
 }
+
+/** In production there is a console only where one is named; what else production asks for does not matter here. */
+const consoleOf = ({ operatorUrl }: Config, { NODE_ENV, OPERATOR_URL }: Environment): string | undefined =>
+  NODE_ENV === 'production' && !OPERATOR_URL ? undefined : operatorUrl
 
 /** A command without the product's settings would open an empty database and report that nothing is there. */
 function refuseElsewhere({ databaseUrl, dataDir }: Config, folder: string): void {
@@ -134,6 +139,8 @@ export async function operatorCli(
       clock,
       newId,
       publicUrl: config.publicUrl,
+      operatorUrl: consoleOf(config, { ...readEnvFile(folder), ...environment }),
+      randomBytes,
       database,
       payments: async () => {
         refuseOtherProvider(config, folder)

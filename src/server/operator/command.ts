@@ -17,6 +17,9 @@ export type OperatorDeps = {
   newId: () => string
   /** For the links of mails. */
   publicUrl: string
+  /** For the links of staff; undefined: there is no console. */
+  operatorUrl: string | undefined
+  randomBytes: (size: number) => Uint8Array
   /** Opened and migrated on first use: a file is validated without a database. */
   database: () => Promise<Database>
   /** The product's payment service over that database and the configured provider. */

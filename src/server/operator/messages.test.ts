@@ -34,6 +34,8 @@ eachDatabase((_, open) => {
       database: () => Promise.resolve(database),
       payments: () => Promise.reject(new Error('no provider is needed here')),
       publicUrl: 'https://safarnama.test',
+      operatorUrl: 'https://console.safarnama.test',
+      randomBytes: (size) => new Uint8Array(size),
       place: { dataDir: '', databaseUrl: undefined },
     })
     return { exitCode, said: lines.join('\n') }

@@ -20,6 +20,7 @@ import { readAccount } from '#server/bookings/account-repository.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import { toPaise } from '#shared/domain/money.ts'
+import { audited, byCommand } from './audited.ts'
 import { getBookingBy } from './find-booking.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
@@ -100,7 +101,11 @@ export const answer: Command = {
     if (id === undefined)
       throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
     const said = await answerOf(words, file)
-    const deps = { database: await database(), clock, outbox: outbox({ clock, newId }) }
+    const logged = audited(await database(), 'answer', () => ({ ids: [id], fields: ['answer'] }), {
+      clock,
+      newId,
+    })
+    const deps = { database: logged, clock, outbox: outbox({ clock, newId }) }
     const { name, email } = await answerMessage(id, said, deps)
     output.line(
       said === null ? text('operator.putAside', { id }) : text('operator.answerQueued', { name, email }),
@@ -113,7 +118,7 @@ export const resendMail: Command = {
   words: 'resend-mail',
   usage: 'ID',
   summary: 'operator.help.resendMail',
-  async run(args, { output, newId, database, payments }) {
+  async run(args, { output, clock, newId, database, payments }) {
     const id = onlyArgument(args, 'ID')
     const opened = await database()
     const row = await getBookingBy(id, opened)
@@ -127,7 +132,10 @@ export const resendMail: Command = {
     const write = (about: BookingRow) =>
       about.status === 'Confirmed' ? mails.confirmation(about) : mails.cancellation(about, refund)
     const audience = { ...deps, toAccountOnly: settlingPayments(account).length === 0 }
-    await opened.transaction((tx) => queueMails(tx, row, `again:${newId()}`, write, audience))
+    await opened.transaction(async (tx) => {
+      await queueMails(tx, row, `again:${newId()}`, write, audience)
+      await byCommand('resend-mail', { clock, newId })(tx, { ids: [row.id, row.code] })
+    })
     output.line(text('operator.mailQueued', { id: row.code }))
     return exitCodes.done
   },

@@ -6,6 +6,7 @@ import { migrateToLatest } from '#server/schema/migrate.ts'
 import { moveDatabase } from '#server/schema/move/move.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, CommandError, takeOption, refuseSurplus } from './command.ts'
+import { noteCommand } from './audited.ts'
 import { formatPaise } from './find-booking.ts'
 
 async function openSource(dataDir: string): Promise<Database> {
@@ -32,7 +33,7 @@ export const move: Command = {
   words: 'move',
   usage: '--to DATABASE_URL',
   summary: 'operator.help.move',
-  async run(args, { output, place: { dataDir } }) {
+  async run(args, { output, clock, newId, place: { dataDir } }) {
     const url = targetOf(args)
     const source = await openSource(dataDir)
     let target: Database | undefined
@@ -47,6 +48,7 @@ export const move: Command = {
               : text('move.checkedMoney', { table, count, amount: formatPaise(Number(paise)) }),
           ),
       })
+      await noteCommand(target, 'move', { clock, newId })
     } finally {
       await target?.close()
       await source.close()

@@ -49,6 +49,8 @@ eachDatabase((engine, open) => {
       database: () => Promise.resolve(database),
       payments: () => Promise.reject(new Error('no provider is needed here')),
       publicUrl: 'https://safarnama.test',
+      operatorUrl: 'https://console.safarnama.test',
+      randomBytes: (size) => new Uint8Array(size),
       place: { dataDir: folder, databaseUrl: undefined },
     })
     return { exitCode, lines, complaints }

@@ -6,6 +6,7 @@ import { pollOrders, pollRefunds } from '#server/start/jobs/poll-orders.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, type Output, CommandError, takeOption, refuseSurplus } from './command.ts'
+import { noteCommand } from './audited.ts'
 import { listWrongs } from './wrongs.ts'
 
 /** A payment may arrive so long after its order was created. */
@@ -105,12 +106,13 @@ export const reconcile: Command = {
   words: 'reconcile',
   usage: '[--days N]',
   summary: 'operator.help.reconcile',
-  async run(args, { output, clock, database, payments }) {
+  async run(args, { output, clock, newId, database, payments }) {
     const { value, rest } = takeOption(args, 'days')
     refuseSurplus(rest[0])
     const days = readDays(value)
     const opened = await database()
     const { service, deps } = await payments()
+    await noteCommand(opened, 'reconcile', { clock, newId })
     const jobs = { database: opened, clock, log: deps.log, payments: service }
     // Such a failure must not hide problems in the ledger.
     const trouble = await takeNews({ jobs, days, output }).catch((error: unknown) => error)

@@ -1,4 +1,5 @@
 import { text } from '#shared/messages/text.ts'
+import { byCommand } from './audited.ts'
 import { formatPaise, getBookingBy } from './find-booking.ts'
 import { type Command, exitCodes, onlyArgument, CommandError, takeOption } from './command.ts'
 
@@ -6,11 +7,11 @@ export const cancel: Command = {
   words: 'cancel',
   usage: 'ID',
   summary: 'operator.help.cancel',
-  async run(args, { output, database, payments }) {
+  async run(args, { output, database, payments, ...deps }) {
     const id = onlyArgument(args, 'ID')
     const row = await getBookingBy(id, await database())
     const { service } = await payments()
-    const paise = await service.cancelByOperator(row.id)
+    const paise = await service.cancelByOperator(row.id, byCommand('cancel', deps))
     output.line(text('operator.cancelled', { id: row.code, amount: formatPaise(paise) }))
     return exitCodes.done
   },
@@ -27,7 +28,7 @@ export const refund: Command = {
   words: 'refund',
   usage: 'ID [--amount RUPEES [--again]]',
   summary: 'operator.help.refund',
-  async run(args, { output, database, payments }) {
+  async run(args, { output, database, payments, ...deps }) {
     const isAgain = args.includes('--again')
     const { value, rest } = takeOption(
       args.filter((arg) => arg !== '--again'),
@@ -39,13 +40,18 @@ export const refund: Command = {
     const wanted = value === undefined ? undefined : readPaise(value)
     const row = await getBookingBy(id, await database())
     const { service } = await payments()
+    const witness = byCommand('refund', deps)
     if (wanted === undefined) {
-      const paise = await service.sendOwedRefunds(row.id)
+      const paise = await service.sendOwedRefunds(row.id, witness)
       output.line(text('operator.refundOwed', { id: row.code, amount: formatPaise(paise) }))
       return exitCodes.done
     }
     const part = { paise: wanted, isAgain }
-    const { amount_paise: paise, expected_by: expectedBy } = await service.refundByOperator(row.id, part)
+    const { amount_paise: paise, expected_by: expectedBy } = await service.refundByOperator(
+      row.id,
+      part,
+      witness,
+    )
     output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
     return exitCodes.done
   },
@@ -59,15 +65,16 @@ export const settleOutside: Command = {
   words: 'settle-outside',
   usage: 'ID [--note TEXT]',
   summary: 'operator.help.settleOutside',
-  async run(args, { output, database, payments }) {
+  async run(args, { output, database, payments, ...deps }) {
     const { value: note = null, rest } = takeOption(args, 'note')
     const id = onlyArgument(rest, 'ID')
     const opened = await database()
     const { service } = await payments()
+    const witness = byCommand('settle-outside', deps)
     // An unmatched payment is named by the provider's id.
-    if (!(await service.resolveUnmatched(id, note))) {
+    if (!(await service.resolveUnmatched(id, note, witness))) {
       const row = await getBookingBy(id, opened)
-      await service.settleOutside(row.id, note)
+      await service.settleOutside(row.id, note, witness)
     }
     output.line(text('operator.settledOutside', { id }))
     return exitCodes.done

@@ -21,6 +21,7 @@ import { confirmStay, stays } from './stays.ts'
 import { move } from './move.ts'
 import { purge } from './purge.ts'
 import { reconcile } from './reconcile.ts'
+import { staffInvite, staffList, staffRemove } from './staff.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const commands: Command[] = [
@@ -44,6 +45,9 @@ const commands: Command[] = [
   reconcile,
   verifyLedger,
   settleOutside,
+  staffInvite,
+  staffList,
+  staffRemove,
   purge,
   backup,
   restore,

@@ -4,6 +4,7 @@ import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Command, exitCodes, CommandError, takeOption, refuseSurplus } from './command.ts'
+import { audited } from './audited.ts'
 import { getBookingBy } from './find-booking.ts'
 
 export const stays: Command = {
@@ -48,16 +49,20 @@ export const confirmStay: Command = {
   words: 'confirm-stay',
   usage: 'ID "HOTEL, ADDRESS, TELEPHONE"',
   summary: 'operator.help.confirmStay',
-  async run([id, ...words], { output, database, payments }) {
+  async run([id, ...words], { output, database, payments, ...more }) {
     // Without quotes the shell passes the words separately.
     const stay = words.join(' ').replaceAll(/\s+/g, ' ').trim()
     if (id === undefined)
       throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
     if (stay === '') throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'HOTEL' })
     if (stay.length > longest) throw new CommandError(exitCodes.misused, 'operator.stayLong', { longest })
-    const row = await getBookingBy(id, await database())
+    const opened = await database()
+    const row = await getBookingBy(id, opened)
     const { deps } = await payments()
-    const outcome = await setStay(row.id, stay, deps)
+    const deedOf = (outcome: unknown) =>
+      outcome === 'confirmed' ? { ids: [row.id, row.code], fields: ['stay'] } : undefined
+    const logged = audited(opened, 'confirm-stay', deedOf, more)
+    const outcome = await setStay(row.id, stay, { ...deps, database: logged })
     if (outcome === 'wrong status')
       throw new CommandError(exitCodes.failed, 'operator.noStay', { id: row.code, status: row.status })
     output.line(

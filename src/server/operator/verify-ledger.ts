@@ -5,6 +5,7 @@ import { type PaymentProvider, ProviderError } from '#server/providers/payment/p
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatPaise } from './find-booking.ts'
 import { type Command, exitCodes, offersOf, type Output, refuseSurplus } from './command.ts'
+import { audited } from './audited.ts'
 import { type Found, listWrongs } from './wrongs.ts'
 
 /** After so many unanswered requests in a row the provider counts as away. */
@@ -75,7 +76,13 @@ export const verifyLedger: Command = {
     refuseSurplus(args.find((arg) => arg !== recountOption))
     const opened = await database()
     const { db } = opened
-    if (recounts) output.line(text('ledger.recounted', { count: await recountSeats(opened, offersOf(deps)) }))
+    const logged = audited(
+      opened,
+      'verify-ledger --recount-seats',
+      () => ({ ids: [], fields: ['seats'] }),
+      deps,
+    )
+    if (recounts) output.line(text('ledger.recounted', { count: await recountSeats(logged, offersOf(deps)) }))
     const { compare, print } = comparison((await payments()).deps.provider)
     const found = await listWrongs({ db, clock, compare }, output)
     printSums(found, output)

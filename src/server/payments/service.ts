@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import type { CreatePaymentInput, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import type { ChangeBookingInput, WantedChangeInput } from '#shared/contract/changes-schemas.ts'
 import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
@@ -42,12 +43,15 @@ export function paymentsService(deps: PaymentsDeps) {
     changeBooking: (userId: string, input: ChangeBookingInput) => changeBooking(userId, input, deps),
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
     cancelBooking: (userId: string, input: CancelBookingInput) => cancelBooking(userId, input, deps),
-    cancelByOperator: (bookingId: string) => cancelByOperator(bookingId, deps),
+    cancelByOperator: (bookingId: string, witness: Witness) => cancelByOperator(bookingId, witness, deps),
     cancelUnpaid: (tx: Tx, userId: string) => cancelUnpaid(tx, userId, deps),
-    refundByOperator: (bookingId: string, part: PartialRefund) => refundByOperator(bookingId, part, deps),
-    sendOwedRefunds: (bookingId: string) => sendOwedRefunds(bookingId, deps),
-    settleOutside: (bookingId: string, note: string | null) => settleOutside(bookingId, note, deps),
-    resolveUnmatched: (paymentId: string, note: string | null) => resolveUnmatched(paymentId, note, deps),
+    refundByOperator: (bookingId: string, part: PartialRefund, witness: Witness) =>
+      refundByOperator(bookingId, part, witness, deps),
+    sendOwedRefunds: (bookingId: string, witness: Witness) => sendOwedRefunds(bookingId, witness, deps),
+    settleOutside: (bookingId: string, note: string | null, witness: Witness) =>
+      settleOutside(bookingId, note, witness, deps),
+    resolveUnmatched: (paymentId: string, note: string | null, witness: Witness) =>
+      resolveUnmatched(paymentId, note, witness, deps),
     deletePayment: (
       userId: string,
       id: string,

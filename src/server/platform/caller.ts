@@ -1,12 +1,26 @@
+import type { Role } from '#shared/domain/staff-rights.ts'
 import type { Language } from '#shared/messages/language.ts'
 
 export type Session = { userId: string; sessionId: string }
+
+/** Somebody of the staff, signed in at the operator's console. */
+export type StaffSession = {
+  staffId: string
+  sessionId: string
+  name: string
+  mail: string
+  roles: Role[]
+  /** Which every call that changes something has to show. */
+  token: string
+}
 
 /** What a handler may know of the request beyond its checked input. */
 export type Caller = {
   /** null: not signed in. Handlers of calls with `signIn` always get a user. */
   userId: string | null
   sessionId: string | null
+  /** Null on the site's calls, and on those of the console that need no sign-in. */
+  staff: StaffSession | null
   /** The address by which limits count. */
   address: string
   /** A short text about the device, from the user agent. */
@@ -22,6 +36,7 @@ export type Caller = {
 export const anonymous: Caller = {
   userId: null,
   sessionId: null,
+  staff: null,
   address: 'server',
   device: '',
   language: 'en',
@@ -33,4 +48,10 @@ export const anonymous: Caller = {
 export function signedInUser(caller: Caller): string {
   if (caller.userId === null) throw new Error('a call with signIn was handled without a user')
   return caller.userId
+}
+
+/** Who calls the console; the route has checked the session and the right. */
+export function signedInStaff({ staff }: Caller): StaffSession {
+  if (staff === null) throw new Error('a call of the console was handled without a session')
+  return staff
 }

@@ -2,6 +2,7 @@ import type { Tables } from './tables.ts'
 
 /** Each table of this release; the type forgets none. */
 const known: Record<keyof Tables, true> = {
+  audit_log: true,
   booking_changes: true,
   booking_history: true,
   bookings: true,
@@ -35,6 +36,11 @@ const known: Record<keyof Tables, true> = {
   sessions: true,
   shortlist: true,
   sign_in_nonces: true,
+  staff: true,
+  staff_challenges: true,
+  staff_links: true,
+  staff_passkeys: true,
+  staff_sessions: true,
   stray_payments: true,
   users: true,
   waitlist: true,

@@ -6,6 +6,7 @@ import type { DocumentTables } from './tables/documents.ts'
 import type { OutboxTables } from './tables/outbox.ts'
 import type { ProcessTables } from './tables/processes.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { StaffTables } from './tables/staff.ts'
 
 /**
  * Rows as they are stored. Instants are UTC ISO texts of fixed width, dates YYYY-MM-DD, money integer paise,
@@ -18,4 +19,5 @@ export type Tables = PeopleTables &
   DocumentTables &
   OutboxTables &
   ProcessTables &
-  ContactTables
+  ContactTables &
+  StaffTables

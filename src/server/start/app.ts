@@ -13,6 +13,7 @@ import {
   refuseLongAddresses,
 } from '#server/platform/http/size-bounds.ts'
 import { refuseForeignHosts } from '#server/platform/http/own-host.ts'
+import { consoleHost } from '#server/platform/http/console-host.ts'
 import { refuseForeignPages } from '#server/platform/http/own-origin.ts'
 import {
   type TimeLimits,
@@ -33,6 +34,8 @@ export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   log: FastifyBaseLogger
   /** The origin under which browsers reach the product. */
   publicUrl: string
+  /** Where the operator's console is, if there is one. */
+  operatorUrl?: string | undefined
   trustProxy: string | number | undefined
   timeLimits?: TimeLimits
   /** True after SIGTERM: requests are still answered, but connections are closed. */
@@ -122,6 +125,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isHttps = options.publicUrl.startsWith('https:')
   const headersOf: HeadersOf = (requestId) => commonHeaders(requestId, isHttps)
   const timeLimits = options.timeLimits ?? defaultTimeLimits
+  const atConsole =
+    options.operatorUrl === undefined ? undefined : consoleHost(options.operatorUrl, options.publicUrl)
   const app = Fastify({
     ...timeouts(timeLimits),
     serverFactory: queueingServer(timeLimits, options.rejections),
@@ -130,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: usualBodyBytes,
     genReqId: () => randomUUID(),
+    ...(atConsole && { rewriteUrl: (request: IncomingMessage) => atConsole.rewrite(request) }),
     // The schemas validate lengths; all headers together are at most 16 KiB anyway.
     routerOptions: { maxParamLength: 16_384, querystringParser: readQuery },
     return503OnClosing: false,
@@ -146,7 +152,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendHeaders(app, headersOf, options.isShuttingDown)
   const { held } = options
   if (held) app.addHook('onRequest', async () => held())
-  refuseForeignHosts(app, options.publicUrl)
+  refuseForeignHosts(app, options.publicUrl, options.operatorUrl)
+  atConsole?.guard(app)
   refuseLongAddresses(app)
   if (options.isDraining) refuseWhileDraining(app, options.isDraining)
   if (options.sandbox) serveSandbox(app, options.sandbox, headersOf)
@@ -161,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: options.authenticate,
     isHttps,
     ...(options.cache && { cache: options.cache }),
+    console: options.console,
   })
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseUnknown }, refuseUnknown)
   app.setNotFoundHandler(refuseUnknown)

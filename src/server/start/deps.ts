@@ -34,6 +34,8 @@ import { shortlistRoutes } from '#server/accounts/shortlist/routes.ts'
 import { shortlistService } from '#server/accounts/shortlist/service.ts'
 import { travelersRoutes } from '#server/accounts/travelers/routes.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
+import { staffRoutes } from '#server/staff/routes.ts'
+import { type OpenedStaff, openStaff } from './open-staff.ts'
 import { placesRoutes } from '#server/catalogue/browse/routes.ts'
 import { placesService } from '#server/catalogue/browse/service.ts'
 import { crawlerRoutes } from '#server/pages/crawlers.ts'
@@ -74,6 +76,8 @@ export type Deps = {
   routes: Route[]
   authenticate: MountOptions['authenticate']
   rejections: RejectionCount
+  /** Undefined where there is no console. */
+  staff: OpenedStaff | undefined
   /** Routes outside of the contract: pictures, the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
   findLinkSubject: LinkPicturesOptions['findSubject']
@@ -188,6 +192,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     limits: auth.limits,
     operatorMail: config.operatorMail,
   })
+  const staff = openStaff({ config, database, clock, newId, randomBytes, secret })
   const places = placesService({ database, catalogue, clock, seats: bookings.seats })
   return {
     log,
@@ -209,7 +214,9 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...travelersRoutes(travelersService({ database, clock, newId })),
       ...ticketsRoutes(tickets, auth.limits),
       ...documentsRoutes(documents, auth.limits),
+      ...(staff ? staffRoutes(staff.service, auth.limits) : []),
     ],
+    staff,
     authenticate: auth.authenticate,
     rejections: rejectionCount(addresses.ofProcess, config.limitFactor),
     registerRawRoutes(app) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { text } from '#shared/messages/text.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { isThisMachine } from '#server/platform/http/own-host.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { openProduct, type Product } from './product.ts'
@@ -33,7 +34,16 @@ function readSettings(): Config | undefined {
   return undefined
 }
 
-function greet(config: Config, product: Product): void {
+/** Only who sits at this machine sees the link: it is printed, never logged, and not where the world can come in. */
+async function greetStaff(config: Config, product: Product): Promise<void> {
+  if (config.operatorUrl === undefined || config.role === 'worker') return
+  say(text('start.console', { url: config.operatorUrl }))
+  if (config.isProduction || !(config.host === 'localhost' || isThisMachine(config.host))) return
+  const link = await product.firstOwnerLink()
+  if (link !== undefined) say(text('start.firstOwner', { link }))
+}
+
+async function greet(config: Config, product: Product): Promise<void> {
   say('')
   say(text('start.ready', { url: product.url }))
   if (config.smtpUrl === undefined && config.sandboxUrl === undefined)
@@ -42,6 +52,7 @@ function greet(config: Config, product: Product): void {
   if (config.google === undefined) say(text('start.google'))
   say(text('start.api', { url: product.url }))
   if (config.isProduction && config.payment === 'test') say(text('start.testKeys'))
+  await greetStaff(config, product)
   say(text('start.stop'))
 }
 
@@ -89,7 +100,7 @@ async function start(): Promise<void> {
   try {
     const product = await openProduct(config, log, say)
     stopOnSignals(product, log, config.drainMs)
-    greet(config, product)
+    await greet(config, product)
   } catch (error) {
     log.debug({ err: error }, 'not started')
     complain(reasonOf(error, config))

@@ -33,7 +33,12 @@ import { openTracer } from '#server/platform/telemetry/open-tracer.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 import { statementWatch, tracedDatabase } from './traced.ts'
 
-export type Product = { url: string; close(): Promise<void> }
+export type Product = {
+  url: string
+  /** A one-time link, where nobody works here yet and there is a console. */
+  firstOwnerLink(): Promise<string | undefined>
+  close(): Promise<void>
+}
 
 /** Beside the server's bundle; the built folder when run from src/ in tests. */
 const builtWebFolder = [
@@ -99,6 +104,8 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
     authenticate,
     rejections,
     publicUrl: config.publicUrl,
+    operatorUrl: config.operatorUrl,
+    console: deps.staff?.access,
     trustProxy: config.trustProxy,
     sandbox: providers.sandbox,
     ...stage,
@@ -164,6 +171,7 @@ export async function openProduct(
   if (webFolder === undefined) throw new Error('the web app is not built')
   const stage = shutdown()
   let stopWork = () => Promise.resolve()
+  let firstOwnerLink: (() => Promise<string | undefined>) | undefined
   try {
     const tracer = await openTracer(config.traces, (err) => log.warn({ err }, 'traces are not sent'))
     closers.push(() => tracer?.close())
@@ -189,6 +197,7 @@ export async function openProduct(
       randomBytes,
     })
     closers.push(() => deps.close())
+    firstOwnerLink = deps.staff?.service.firstOwnerLink
     const measured = await measure(config, deps, time.clock)
     closers.push(() => measured?.close())
     const app = await serve(config, deps, webFolder, stage, measured?.metrics)
@@ -208,6 +217,7 @@ export async function openProduct(
   }
   return {
     url: config.publicUrl,
+    firstOwnerLink: async () => firstOwnerLink?.(),
     close: async () => {
       stage.leave()
       await Promise.all([stopWork(), pause(config.drainMs)])

@@ -26,6 +26,8 @@ import { shortlistSchemas } from './shortlist-schemas.ts'
 import * as quotes from './quotes.ts'
 import * as tickets from './tickets.ts'
 import { ticketsSchemas } from './tickets-schemas.ts'
+import * as staff from './staff.ts'
+import { staffSchemas } from './staff-schemas.ts'
 import * as travelers from './travelers.ts'
 import { travelersSchemas } from './travelers-schemas.ts'
 import * as waitlist from './waitlist.ts'
@@ -33,8 +35,11 @@ import { waitlistSchemas } from './waitlist-schemas.ts'
 import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
+/** The calls of the operator's console: they are answered at OPERATOR_URL only. */
+export const consoleEndpoints: Endpoint[] = Object.values(staff)
+
 /**
- * Every call with its schemas, for the server, OpenAPI and tests; the browser imports only the calls that it
+ * Every call of the site with its schemas, for the server, OpenAPI and tests; the browser imports only the calls that it
  * makes.
  */
 export const endpoints: Endpoint[] = [
@@ -74,6 +79,7 @@ const schemas: Record<string, CallSchemas> = {
   ...ticketsSchemas,
   ...travelersSchemas,
   ...toolsSchemas,
+  ...staffSchemas,
 }
 
 export function schemasOf(endpoint: Endpoint): CallSchemas {

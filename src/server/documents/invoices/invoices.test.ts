@@ -146,7 +146,7 @@ eachDatabase((_name, open) => {
     await app.pass(20 * dayMs)
     await night()
     const [{ booking_id: id } = { booking_id: '' }] = await rowsOf(made)
-    await app.payments.refundByOperator(id, { paise: 100_000, isAgain: false })
+    await app.payments.refundByOperator(id, { paise: 100_000, isAgain: false }, async () => undefined)
     await app.runJobs()
     expect((await kinds(made)).at(-1)).toEqual(['credit', 1_000])
     const [, invoice, credit] = await rowsOf(made)

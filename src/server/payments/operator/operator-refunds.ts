@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { leftToRefundPaise, refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
@@ -33,11 +34,17 @@ async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
   return ledger
 }
 
+const idsOf = ({ booking }: Ledger): string[] => [booking.id, booking.code]
+
 const hasMerchantRefund = ({ refunds }: CapturedPayment): boolean =>
   refunds.some(({ reason }) => reason === 'merchant')
 
 /** Cancels for the operator: everything left is refunded, fees too. Returns the refunded paise. */
-export async function cancelByOperator(bookingId: string, deps: PaymentsDeps): Promise<number> {
+export async function cancelByOperator(
+  bookingId: string,
+  witness: Witness,
+  deps: PaymentsDeps,
+): Promise<number> {
   await checkRefundsOfBooking(bookingId, deps)
   const amountPaise = await deps.database.transaction(async (tx) => {
     const account = await lockLedger(tx, bookingId)
@@ -52,6 +59,7 @@ export async function cancelByOperator(bookingId: string, deps: PaymentsDeps): P
     const cause = 'cancelled by the operator'
     await acknowledgeReversals(tx, account, deps)
     await cancelLocked(tx, { account, amountPaise: left, reason, cause }, deps)
+    await witness(tx, { ids: idsOf(account), paise: left, fields: ['status'] })
     return left
   })
   deps.wake()
@@ -123,12 +131,16 @@ async function refundLocked(
 export async function refundByOperator(
   bookingId: string,
   part: PartialRefund,
+  witness: Witness,
   deps: PaymentsDeps,
 ): Promise<RefundRow> {
   await checkRefundsOfBooking(bookingId, deps)
-  const refund = await deps.database.transaction(async (tx) =>
-    refundLocked(tx, await lockLedger(tx, bookingId), part, deps),
-  )
+  const refund = await deps.database.transaction(async (tx) => {
+    const ledger = await lockLedger(tx, bookingId)
+    const started = await refundLocked(tx, ledger, part, deps)
+    await witness(tx, { ids: [...idsOf(ledger), started.id], paise: started.amount_paise })
+    return started
+  })
   deps.wake()
   return refund
 }
@@ -214,11 +226,18 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
 }
 
 /** Sends exactly what is owed: unsent, failed and missing refunds. Returns the paise. */
-export async function sendOwedRefunds(bookingId: string, deps: PaymentsDeps): Promise<number> {
+export async function sendOwedRefunds(
+  bookingId: string,
+  witness: Witness,
+  deps: PaymentsDeps,
+): Promise<number> {
   await checkRefundsOfBooking(bookingId, deps)
-  const paise = await deps.database.transaction(async (tx) =>
-    startOwedRefunds(tx, await lockLedger(tx, bookingId), deps),
-  )
+  const paise = await deps.database.transaction(async (tx) => {
+    const ledger = await lockLedger(tx, bookingId)
+    const sent = await startOwedRefunds(tx, ledger, deps)
+    await witness(tx, { ids: idsOf(ledger), paise: sent })
+    return sent
+  })
   deps.wake()
   return paise
 }
@@ -244,13 +263,14 @@ async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, pr
 export async function settleOutside(
   bookingId: string,
   note: string | null,
+  witness: Witness,
   deps: PaymentsDeps,
-): Promise<void> {
+): Promise<'settled' | 'corrected'> {
   await checkRefundsOfBooking(bookingId, deps)
   const before = await deps.database.transaction((tx) => lockLedger(tx, bookingId))
   // The operator has not yet seen the consequences of a corrected amount.
   const there = await orUnavailable(adoptProviderAmounts(before, deps), 'payment.providerSilent', deps)
-  if (there.corrected > 0) return
+  if (there.corrected > 0) return 'corrected'
   await deps.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, bookingId)
     const { booking } = ledger
@@ -266,6 +286,8 @@ export async function settleOutside(
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const
     await recordHistory(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)
     await alignPaymentStatus(tx, booking.id, settledOutside, deps)
+    await witness(tx, { ids: idsOf(ledger), why: note })
   })
   deps.wake()
+  return 'settled'
 }

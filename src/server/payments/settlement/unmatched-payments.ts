@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 
@@ -41,17 +42,21 @@ export async function recordUnmatched(
 }
 
 /** The operator has dealt with it in the provider's dashboard; false if no such payment is open. */
-export async function resolveUnmatched(
+export function resolveUnmatched(
   id: string,
   note: string | null,
-  deps: PaymentsDeps,
+  witness: Witness,
+  { database, clock }: PaymentsDeps,
 ): Promise<boolean> {
-  const settled = await deps.database.db
-    .updateTable('stray_payments')
-    .set({ settled_at: deps.clock().toISOString(), note })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return settled !== undefined
+  return database.transaction(async (tx) => {
+    const settled = await tx
+      .updateTable('stray_payments')
+      .set({ settled_at: clock().toISOString(), note })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning(['id', 'amount_paise'])
+      .executeTakeFirst()
+    if (settled) await witness(tx, { ids: [settled.id], paise: settled.amount_paise, why: note })
+    return settled !== undefined
+  })
 }

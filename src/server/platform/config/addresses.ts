@@ -1,4 +1,4 @@
-import { areNetworks } from '#server/platform/networks.ts'
+import { areNetworks, isLoopback } from '#server/platform/networks.ts'
 import type { SettingsReader } from './settings.ts'
 
 /** The bare address of 'Name <address>'. */
@@ -33,4 +33,30 @@ export function readSmtpUrl(read: SettingsReader): string | undefined {
   const isGood = given === undefined || (/^smtps?:\/\/[^\s/]/.test(given) && URL.canParse(given))
   if (!isGood) read.refuse('config.smtpUrl', {})
   return given
+}
+
+/** Passkeys work on https, and on localhost by exactly this name. */
+const canHavePasskeys = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || hostname === 'localhost'
+
+/** Beside the site, for who tries the product; in production the console has a host of its own or is not there. */
+function besideSite(publicUrl: string, isProduction: boolean): string | undefined {
+  const site = new URL(publicUrl)
+  if (isProduction) return undefined
+  if (isLoopback(site.hostname)) site.hostname = 'localhost'
+  return canHavePasskeys(site) ? `${site.origin}/operator` : undefined
+}
+
+/** Where the operator's console is; undefined: nowhere. */
+export function readOperatorUrl(
+  read: SettingsReader,
+  { publicUrl, isProduction }: { publicUrl: string; isProduction: boolean },
+): string | undefined {
+  const given = read.url('OPERATOR_URL')
+  if (given === undefined) return besideSite(publicUrl, isProduction)
+  const url = new URL(given)
+  const isBeside = given === besideSite(publicUrl, isProduction)
+  const isOwn = url.hostname !== new URL(publicUrl).hostname && url.origin === given.toLowerCase()
+  if ((!isBeside && !isOwn) || url.username || !canHavePasskeys(url)) read.refuse('config.operatorUrl', {})
+  return isBeside ? given : url.origin
 }

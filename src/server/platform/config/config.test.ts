@@ -35,6 +35,7 @@ describe('OPS-01 settings that are not given', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      operatorUrl: 'http://localhost:3000/operator',
       trustProxy: undefined,
       dataDir: './data',
       databaseUrl: undefined,

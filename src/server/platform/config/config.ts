@@ -16,13 +16,15 @@ import {
 import { checkSeller, readSeller, type SellerConfig } from './seller.ts'
 import { checkProcesses, type ProcessesConfig, readProcesses } from './processes.ts'
 import { readTraces, type TracesConfig } from './traces.ts'
-import { checkDatabaseUrl, readPublicUrl, readSmtpUrl, readTrustProxy } from './addresses.ts'
+import { checkDatabaseUrl, readOperatorUrl, readPublicUrl, readSmtpUrl, readTrustProxy } from './addresses.ts'
 
 export type Config = ProcessesConfig & {
   isProduction: boolean
   host: string
   port: number
   publicUrl: string
+  /** The operator's console; undefined: there is none. */
+  operatorUrl: string | undefined
   trustProxy: string | number | undefined
   dataDir: string
   databaseUrl: string | undefined
@@ -99,6 +101,7 @@ export function readConfig(
     read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production'
   const allowsSandbox = read.flag('SANDBOX')
   const port = read.wholeNumber('PORT', 3000, 1, 65_535)
+  const publicUrl = readPublicUrl(read, port)
   const razorpay = readRazorpay(read)
   const google = readGoogle(read, isProduction)
   const smtpUrl = readSmtpUrl(read)
@@ -108,7 +111,8 @@ export function readConfig(
     isProduction,
     host: read.text('HOST') ?? '127.0.0.1',
     port,
-    publicUrl: readPublicUrl(read, port),
+    publicUrl,
+    operatorUrl: readOperatorUrl(read, { publicUrl, isProduction }),
     trustProxy: readTrustProxy(read),
     dataDir: read.text('DATA_DIR') ?? './data',
     databaseUrl,

@@ -2,7 +2,9 @@ import { maxTextLength } from '#shared/bounds.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { anonymous, type Caller, type Session } from '#server/platform/caller.ts'
+import { anonymous, type Caller, type Session, type StaffSession } from '#server/platform/caller.ts'
+import { admitStaff, type ConsoleAccess } from './console-access.ts'
+import { cookieName, cookieOf } from './cookies.ts'
 import { checkInput, inputOf } from './call-input.ts'
 import { Answer, Written } from '#server/platform/answers.ts'
 import { type Route } from './route.ts'
@@ -15,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** From the access token; null without one, or where the call does not ask for it. */
     session: Session | null
+    /** On calls of the operator's console: who is signed in there. */
+    staff: StaffSession | null
   }
 
   interface FastifyContextConfig {
@@ -29,6 +33,8 @@ export type MountOptions = {
   isHttps: boolean
   /** Caches answers that are the same for everybody. */
   cache?: TextCache
+  /** Without it no call of the console is answered. */
+  console?: ConsoleAccess | undefined
 }
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/i
@@ -38,19 +44,11 @@ async function sessionOf(request: FastifyRequest, options: MountOptions): Promis
   return token ? options.authenticate(token) : null
 }
 
-/** Browsers accept the prefix only from this host over https, so that no neighbouring host can plant such a cookie. */
-const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name)
-
-/** Read on demand and one at a time: the header has room for thousands. Ours need no decoding. */
-function cookieOf(header: string | undefined, name: string): string | undefined {
-  const own = header?.split(';').find((cookie) => cookie.trimStart().startsWith(`${name}=`))
-  return own?.slice(own.indexOf('=') + 1).trim()
-}
-
 function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Caller {
   return {
     userId: request.session?.userId ?? null,
     sessionId: request.session?.sessionId ?? null,
+    staff: request.staff,
     address: request.ip,
     language: acceptedLanguage(request.headers),
     device: (request.headers['user-agent'] ?? '').slice(0, maxTextLength),
@@ -76,6 +74,12 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean
 
 /** Before the body is read, so that a stranger's body costs nothing. */
 async function admit(request: FastifyRequest, { endpoint }: Route, options: MountOptions): Promise<void> {
+  if (endpoint.right !== undefined) {
+    // Whoever shows a token is a traveller: for them there is no console.
+    if (await sessionOf(request, options)) throw new AppError('not_found', 'error.notFound')
+    request.staff = await admitStaff(request, endpoint, options.console)
+    return
+  }
   request.session = await sessionOf(request, options)
   if (request.session) noteForLog(request, { session: request.session.sessionId })
   else if (endpoint.signIn) throw new AppError('unauthenticated', 'error.signIn')
@@ -112,7 +116,8 @@ function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): 
     handler: async (request, reply) => {
       if (cache) return answerPublic(request, reply, route, cache)
       const input = checkInput(endpoint, await inputOf(request, route))
-      const result = await route.handle(input, callerOf(request, reply, options.isHttps))
+      const isHttps = endpoint.right === undefined ? options.isHttps : options.console?.isHttps
+      const result = await route.handle(input, callerOf(request, reply, isHttps === true))
       return sendUncached(reply, result)
     },
   })
@@ -121,6 +126,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): 
 /** Serves the routes below /api: session, checked input, handler, answer. Errors go to the app's error handler. */
 export function mountRoutes(app: FastifyInstance, routes: Route[], options: MountOptions): void {
   app.decorateRequest('session', null)
+  app.decorateRequest('staff', null)
   const isUpload = ({ endpoint }: Route) => endpoint.body === 'multipart'
   for (const route of routes) if (!isUpload(route)) mountRoute(app, route, options)
   void app.register(async (room) => {

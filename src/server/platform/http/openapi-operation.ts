@@ -91,7 +91,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     operationId: endpoint.name,
     summary: summaryOf(endpoint),
     tags: [endpoint.path.split('/')[1] ?? ''],
-    security: endpoint.signIn ? [{ token: [] }] : [],
+    security: endpoint.signIn ? [{ [endpoint.right === undefined ? 'token' : 'console']: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
     responses: {

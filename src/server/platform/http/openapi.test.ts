@@ -1,11 +1,13 @@
 import Fastify from 'fastify'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '#shared/contract/all.ts'
+import { consoleEndpoints, endpoints as ofSite } from '#shared/contract/all.ts'
 import { isMessageKey } from '#shared/messages/text.ts'
 import { buildApp } from '#server/start/app.ts'
 import type { ApiDocument } from './openapi-operation.ts'
 import { registerOpenApi } from './openapi.ts'
+
+const endpoints = [...ofSite, ...consoleEndpoints]
 
 async function get(url: string) {
   const app = await buildApp({

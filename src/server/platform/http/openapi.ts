@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { endpoints } from '#shared/contract/all.ts'
+import { consoleEndpoints, endpoints } from '#shared/contract/all.ts'
 import { text } from '#shared/messages/text.ts'
 import { writeApiPage } from './api-page.ts'
+import { consoleCookie } from './console-access.ts'
 import { hashSource, pageHeaders } from './security-headers.ts'
 import { operationOf, type ApiDocument, type Schema } from './openapi-operation.ts'
 
@@ -14,7 +15,7 @@ const errorSchema: Schema = {
 /** Every call of the contract as OpenAPI 3.1. */
 function apiDocument(): ApiDocument {
   const paths: ApiDocument['paths'] = {}
-  for (const endpoint of endpoints) {
+  for (const endpoint of [...endpoints, ...consoleEndpoints]) {
     const path = (paths[endpoint.path] ??= {})
     path[endpoint.method.toLowerCase()] = operationOf(endpoint)
   }
@@ -25,7 +26,10 @@ function apiDocument(): ApiDocument {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        console: { type: 'apiKey', in: 'cookie', name: consoleCookie.name },
+      },
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '#server/platform/networks.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-const nameOf = (host: string) => host.replace(/:\d*$/, '').toLowerCase()
+export const nameOf = (host: string) => host.replace(/:\d*$/, '').toLowerCase()
 
 export const isThisMachine = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address)
 
@@ -20,9 +20,13 @@ export function isOwnHost(host: string, caller: string | undefined, publicUrl: s
 /** Monitoring asks these by address. */
 const everywhere = new Set(['/healthz', '/readyz'])
 
-export function refuseForeignHosts(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', ({ raw, headers, url }, _reply, done) => {
-    const isOwn = isOwnHost(headers.host ?? '', raw.socket.remoteAddress, publicUrl) || everywhere.has(url)
+export function refuseForeignHosts(app: FastifyInstance, publicUrl: string, operatorUrl = publicUrl): void {
+  const consoleName = new URL(operatorUrl).hostname
+  app.addHook('onRequest', ({ raw, headers: { host = '' }, url }, _reply, done) => {
+    const isOwn =
+      isOwnHost(host, raw.socket.remoteAddress, publicUrl) ||
+      nameOf(host) === consoleName ||
+      everywhere.has(url)
     done(isOwn ? undefined : new AppError('misdirected', 'error.foreignHost'))
   })
 }

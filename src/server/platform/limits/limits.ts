@@ -33,6 +33,8 @@ export const limitRules = {
   /** Each may cost the provider a call. */
   orders: { limit: 60, windowMs: hourMs },
   dismissals: { limit: 30, windowMs: hourMs },
+  /** For an address at the console: links and sign-ins. */
+  console: { limit: 120, windowMs: 15 * minuteMs },
   /** For an address: webhooks with a wrong signature. */
   wrongWebhooks: { limit: 60, windowMs: 15 * minuteMs },
 } satisfies Record<string, LimitRule>
@@ -80,6 +82,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     beforeWebhook: (address: string) => act(ofAddress, 'check', 'wrongWebhooks', networkOf(address)),
     afterWrongWebhook: (address: string) => act(ofAddress, 'hit', 'wrongWebhooks', networkOf(address)),
     nonce: (address: string) => act(ofAddress, 'hit', 'nonces', networkOf(address)),
+    console: (address: string) => act(ofAddress, 'hit', 'console', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
     /** Counts an optional mail; false where the mailbox has reached its limit. */
     async mayMail(email: string): Promise<boolean> {

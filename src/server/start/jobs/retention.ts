@@ -116,6 +116,33 @@ export const retention: readonly Rule[] = [
       (await db.deleteFrom('contact_messages').where('answered_at', '<', before).executeTakeFirst())
         .numDeletedRows,
   },
+  {
+    what: 'sessions of staff, since they ended',
+    table: 'staff_sessions',
+    days: 30,
+    purge: async (db, before) =>
+      (
+        await db
+          .deleteFrom('staff_sessions')
+          .where((eb) => eb.or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
+          .executeTakeFirst()
+      ).numDeletedRows,
+  },
+  {
+    what: 'one-time links of staff, since they expired',
+    table: 'staff_links',
+    days: 1,
+    purge: async (db, before) =>
+      (await db.deleteFrom('staff_links').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  {
+    what: 'answered challenges of passkeys, since they expired',
+    table: 'staff_challenges',
+    days: 1,
+    purge: async (db, before) =>
+      (await db.deleteFrom('staff_challenges').where('expires_at', '<', before).executeTakeFirst())
+        .numDeletedRows,
+  },
   { what: 'accounts that were never verified', table: 'users', days: 30, purge: purgeUnverified },
 ]
 
@@ -143,6 +170,9 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   stray_payments: isTheBooks,
   papers: isTheBooks,
   paper_series: isTheBooks,
+  audit_log: 'who changed what: as long as the bookings that it is about',
+  staff: 'a row a person; removed ones too, since the audit log names them',
+  staff_passkeys: 'a few a person; their owner removes them',
   consents: 'proof of what was agreed to, as long as the booking that it belongs to',
   identities: goesWithAccount,
   shortlist: 'goes with the account; its owner takes packages off it',

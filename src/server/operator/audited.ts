@@ -1,0 +1,53 @@
+import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import { isMigrated } from '#server/schema/migrate.ts'
+import type { Deed, Witness } from '#server/platform/witness.ts'
+import { auditing, writeAudit } from '#server/staff/audit.ts'
+import type { OperatorDeps } from './command.ts'
+
+type AuditDeps = Pick<OperatorDeps, 'clock' | 'newId'>
+
+/** The witness of a command: nobody at the command line has a name, the command has. */
+export const byCommand = (what: string, deps: AuditDeps): Witness =>
+  auditing({ staffId: null, what: `operator ${what}` }, deps)
+
+/**
+ * The database for a command whose services know no witness: each transaction that `deedOf` finds a deed in, by what it
+ * returned, writes the audit log as its last statement.
+ */
+export function audited(
+  database: Database,
+  what: string,
+  deedOf: (result: unknown) => Deed | undefined,
+  deps: AuditDeps,
+): Database {
+  const witness = byCommand(what, deps)
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        const result = await work(tx)
+        const deed = deedOf(result)
+        if (deed) await witness(tx, deed)
+        return result
+      }),
+  }
+}
+
+/** For a command of many transactions, whose extent only the provider or the time knows: written before the first. */
+export function noteCommand(database: Database, what: string, deps: AuditDeps): Promise<void> {
+  const author = { staffId: null, what: `operator ${what}` }
+  return database.transaction((tx) => writeAudit(tx, author, { ids: [] }, deps))
+}
+
+/** A backup of an older release has no audit log before the next start brings its tables up to date. */
+export async function noteRestore(
+  { dataDir, url }: { dataDir: string; url: string | undefined },
+  deps: AuditDeps,
+): Promise<void> {
+  const database = await openDatabase({ dataDir, poolSize: 1, ...(url !== undefined && { url }) })
+  try {
+    if (await isMigrated(database.db)) await noteCommand(database, 'restore', deps)
+  } finally {
+    await database.close()
+  }
+}

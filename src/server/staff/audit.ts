@@ -1,0 +1,60 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Deed, Witness } from '#server/platform/witness.ts'
+import type { AuditEntry } from '#shared/contract/staff-schemas.ts'
+
+type AuditDeps = { clock: Clock; newId: () => string }
+
+/** Who does something: somebody of the staff by a call, or the command line by a command. */
+export type Author = { staffId: string | null; what: string }
+
+/** Writes what was done into the audit log, in its transaction. */
+export async function writeAudit(
+  tx: Tx,
+  { staffId, what }: Author,
+  { ids, paise, fields = [], why }: Deed,
+  { clock, newId }: AuditDeps,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      at: clock().toISOString(),
+      staff_id: staffId,
+      what,
+      ids: JSON.stringify(ids),
+      paise: paise ?? null,
+      fields: JSON.stringify(fields),
+      why: why ?? null,
+    })
+    .execute()
+}
+
+export const auditing =
+  (author: Author, deps: AuditDeps): Witness =>
+  (tx, deed) =>
+    writeAudit(tx, author, deed, deps)
+
+export const auditPage = 50
+
+/** The newest first; `before` is the id of the last row that was shown. */
+export async function listAudit(db: Db, before: string | undefined): Promise<AuditEntry[]> {
+  const newest = db
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .selectAll('audit_log')
+    .select('staff.name')
+    .orderBy('audit_log.id', 'desc')
+    .limit(auditPage)
+  const rows = await (before === undefined ? newest : newest.where('audit_log.id', '<', before)).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    by: row.name,
+    what: row.what,
+    ids: JSON.parse(row.ids) as string[],
+    amount: row.paise === null ? null : row.paise / 100,
+    fields: JSON.parse(row.fields) as string[],
+    why: row.why,
+  }))
+}

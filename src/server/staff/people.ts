@@ -1,0 +1,107 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import type { Colleague } from '#shared/contract/staff-schemas.ts'
+import type { Role } from '#shared/domain/staff-rights.ts'
+import type { LinkDeps, StaffDeps } from './deps.ts'
+import { makeLink } from './links.ts'
+import {
+  findStaffByMail,
+  insertStaff,
+  listPasskeyRows,
+  listStaffRows,
+  lockStaff,
+  removeStaffRow,
+  rolesOf,
+} from './repository.ts'
+
+export async function listStaff({ database: { db } }: Pick<StaffDeps, 'database'>): Promise<Colleague[]> {
+  const rows = await listStaffRows(db)
+  const keys = await db.selectFrom('staff_passkeys').select(['staff_id', 'used_at']).execute()
+  return rows.map((row) => {
+    const own = keys.filter(({ staff_id: id }) => id === row.id)
+    const used = own.flatMap(({ used_at: at }) => (at === null ? [] : [at])).toSorted()
+    const { id, name, mail, created_at: since } = row
+    return { id, name, mail, roles: rolesOf(row), since, passkeys: own.length, seenAt: used.at(-1) ?? null }
+  })
+}
+
+export type Invitation = { mail: string; roles: Role[] }
+export type Invited = { id: string; link: string }
+
+async function addPerson(tx: Tx, { mail, roles }: Invitation, deps: LinkDeps): Promise<string> {
+  const id = deps.newId()
+  const created_at = deps.clock().toISOString()
+  await insertStaff(tx, { id, name: '', mail, roles: JSON.stringify(roles), created_at, removed_at: null })
+  return id
+}
+
+/** Whoever is here already comes back by the console's "new link" or with the same roles again. */
+export function inviteStaff(wanted: Invitation, witness: Witness, deps: LinkDeps): Promise<Invited> {
+  return deps.database.transaction(async (tx) => {
+    await lockStaff(tx)
+    const known = await findStaffByMail(tx, wanted.mail)
+    const isOther = known && rolesOf(known).toSorted().join() !== wanted.roles.toSorted().join()
+    if (isOther)
+      throw new AppError('conflict', 'staff.known', { params: { roles: rolesOf(known).join(', ') } })
+    const id = known?.id ?? (await addPerson(tx, wanted, deps))
+    await witness(tx, { ids: [id], fields: known ? ['link'] : ['mail', 'roles', 'link'] })
+    return { id, link: await makeLink(tx, id, deps) }
+  })
+}
+
+/** For somebody who has lost their passkeys. */
+export function linkStaff(id: string, witness: Witness, deps: LinkDeps): Promise<Invited> {
+  return deps.database.transaction(async (tx) => {
+    if (!(await lockStaff(tx)).some((row) => row.id === id)) throw new AppError('not_found', 'staff.unknown')
+    await witness(tx, { ids: [id], fields: ['link'] })
+    return { id, link: await makeLink(tx, id, deps) }
+  })
+}
+
+/** Ends a person's sessions, links and passkeys at once. The console leaves one owner; the command line may remove all. */
+export function removeStaff(
+  id: string,
+  { needsOwner }: { needsOwner: boolean },
+  witness: Witness,
+  { database, clock }: Pick<StaffDeps, 'database' | 'clock'>,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const all = await lockStaff(tx)
+    const isOwner = (row: { roles: string }) => rolesOf(row).includes('owner')
+    if (!all.some((row) => row.id === id)) throw new AppError('not_found', 'staff.unknown')
+    if (needsOwner && !all.some((row) => row.id !== id && isOwner(row)))
+      throw new AppError('conflict', 'staff.lastOwner')
+    // Before the deed: who removes themselves is still there to say so.
+    await witness(tx, { ids: [id], fields: ['removed'] })
+    await removeStaffRow(tx, id, clock().toISOString())
+  })
+}
+
+/** A link for the first owner, while nobody works here. */
+export async function firstOwnerLink(deps: LinkDeps): Promise<string | undefined> {
+  const { db } = deps.database
+  return (await listStaffRows(db)).length > 0 ? undefined : makeLink(db, null, deps)
+}
+
+export async function listPasskeys(staffId: string, { database: { db } }: StaffDeps) {
+  const rows = await listPasskeyRows(db, staffId)
+  return rows.map(({ id, name, created_at: since, used_at: usedAt }) => ({ id, name, since, usedAt }))
+}
+
+/** The last one stays: without any a person could not come back. */
+export function removePasskey(
+  staffId: string,
+  id: string,
+  witness: Witness,
+  { database }: StaffDeps,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await lockStaff(tx)
+    const own = await listPasskeyRows(tx, staffId)
+    if (!own.some((row) => row.id === id)) throw new AppError('not_found', 'staff.passkeyUnknown')
+    if (own.length === 1) throw new AppError('conflict', 'staff.lastPasskey')
+    await witness(tx, { ids: [staffId], fields: ['passkey'] })
+    await tx.deleteFrom('staff_passkeys').where('id', '=', id).execute()
+  })
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Deed, Witness } from '#server/platform/witness.ts'
+import type { Assertion, ProvenAction } from '#shared/contract/staff-schemas.ts'
+import { writeAudit } from './audit.ts'
+import { useChallenge } from './challenges.ts'
+import { type Actor, deedMs, type StaffDeps } from './deps.ts'
+import { findPasskey, listPasskeyRows, markPasskeyUsed } from './repository.ts'
+import { isLive } from './sessions.ts'
+import { authenticationOptions, readAssertion } from './webauthn.ts'
+
+/** What a passkey is asked for again: this action, on this, for this sum. */
+export type Wanted = { action: ProvenAction; target: string; paise?: number | undefined }
+export type Proof = Wanted & { given: Assertion }
+
+const purposeOf = ({ staffId, sessionId }: Actor, { action, target, paise }: Wanted): string[] => [
+  'deed',
+  staffId,
+  sessionId,
+  action,
+  target,
+  String(paise ?? ''),
+]
+
+export async function proofOptions(actor: Actor, wanted: Wanted, deps: StaffDeps) {
+  const known = await listPasskeyRows(deps.database.db, actor.staffId)
+  const challenge = deps.challenges.make(purposeOf(actor, wanted), deedMs)
+  return { options: await authenticationOptions(challenge, known, deps) }
+}
+
+async function refuseEnded(tx: Tx, actor: Actor, deps: StaffDeps): Promise<void> {
+  if (!(await isLive(tx, actor, deps.clock()))) throw new AppError('unauthenticated', 'error.signIn')
+}
+
+/** The witness of a change by somebody who is signed in: they still are, and the audit log says so. */
+export const actedBy =
+  (actor: Actor, what: string, deps: StaffDeps): Witness =>
+  async (tx, deed) => {
+    await refuseEnded(tx, actor, deps)
+    await writeAudit(tx, { staffId: actor.staffId, what }, deed, deps)
+  }
+
+/** The sum that the deed moves is the one that was shown and signed. */
+function refuseOtherSum({ paise }: Wanted, deed: Deed): void {
+  if (paise !== undefined && deed.paise !== paise) throw new AppError('conflict', 'staff.otherSum')
+}
+
+/**
+ * The witness of a change that a passkey has to allow: the proof is of exactly this action, target and sum, is checked
+ * against them in the change's own transaction, and is used up by it.
+ */
+export async function provenBy(actor: Actor, proof: Proof, deps: StaffDeps): Promise<Witness> {
+  const { challenges, database, clock } = deps
+  const wrong = () => new AppError('forbidden', 'staff.proofWrong')
+  const passkey = await findPasskey(database.db, proof.given.id)
+  if (passkey?.staff_id !== actor.staffId) throw wrong()
+  const isExpected = (challenge: string) => challenges.isFor(challenge, purposeOf(actor, proof))
+  const { challenge, counter } = await readAssertion(proof.given, passkey, isExpected, deps)
+  return async (tx, deed) => {
+    await refuseEnded(tx, actor, deps)
+    // The change may have waited for a lock or the provider.
+    if (!isExpected(challenge)) throw wrong()
+    refuseOtherSum(proof, deed)
+    await useChallenge(tx, challenge)
+    await markPasskeyUsed(tx, passkey.id, { counter, used_at: clock().toISOString() })
+    await writeAudit(tx, { staffId: actor.staffId, what: proof.action }, deed, deps)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Witness } from '#server/platform/witness.ts'
+import type { Assertion } from '#shared/contract/staff-schemas.ts'
+import { auditPage, listAudit } from './audit.ts'
+import type { Actor, StaffDeps } from './deps.ts'
+import { openLink, redeemLink, type RedeemInput } from './links.ts'
+import {
+  firstOwnerLink,
+  type Invitation,
+  inviteStaff,
+  linkStaff,
+  listPasskeys,
+  listStaff,
+  removePasskey,
+  removeStaff,
+} from './people.ts'
+import { actedBy, proofOptions, type Proof, provenBy, type Wanted } from './proofs.ts'
+import { endSession, findSession } from './sessions.ts'
+import { addPasskey, passkeyOptions, signIn, signInOptions } from './sign-in.ts'
+
+export type StaffService = ReturnType<typeof staffService>
+
+export function staffService(deps: StaffDeps) {
+  const { database, clock } = deps
+  return {
+    findSession: (secret: string | undefined) => findSession(database.db, secret, clock()),
+    openLink: (secret: string) => openLink(secret, deps),
+    redeemLink: (input: RedeemInput) => redeemLink(input, deps),
+    signInOptions: () => signInOptions(deps),
+    signIn: (assertion: Assertion) => signIn(assertion, deps),
+    signOut: (actor: Actor) => database.transaction((tx) => endSession(tx, actor, clock())),
+    listStaff: () => listStaff(deps),
+    inviteStaff: (wanted: Invitation, witness: Witness) => inviteStaff(wanted, witness, deps),
+    linkStaff: (id: string, witness: Witness) => linkStaff(id, witness, deps),
+    removeStaff: (id: string, witness: Witness) => removeStaff(id, { needsOwner: true }, witness, deps),
+    listPasskeys: (actor: Actor) => listPasskeys(actor.staffId, deps),
+    passkeyOptions: (actor: Actor) => passkeyOptions(actor, deps),
+    addPasskey: (actor: Actor, input: Parameters<typeof addPasskey>[1]) => addPasskey(actor, input, deps),
+    removePasskey: (actor: Actor, id: string, witness: Witness) =>
+      removePasskey(actor.staffId, id, witness, deps),
+    proofOptions: (actor: Actor, wanted: Wanted) => proofOptions(actor, wanted, deps),
+    /** The witnesses of what staff does: signed in, or proven by a passkey. */
+    actedBy: (actor: Actor, what: string) => actedBy(actor, what, deps),
+    provenBy: (actor: Actor, proof: Proof) => provenBy(actor, proof, deps),
+    async listAudit(before: string | undefined) {
+      const entries = await listAudit(database.db, before)
+      return { entries, isAll: entries.length < auditPage }
+    },
+    firstOwnerLink: () => firstOwnerLink(deps),
+  }
+}

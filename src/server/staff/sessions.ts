@@ -1,0 +1,85 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { hmac, sha256 } from '#server/platform/keys.ts'
+import { type Actor, sessionMs, type StaffDeps } from './deps.ts'
+import { rolesOf, type StaffRow } from './repository.ts'
+import type { StaffSession } from '#server/platform/caller.ts'
+
+/** Which page may change things: only one that has read an answer of ours knows it, and it is in no cookie. */
+const pageTokenOf = (secret: string): string => hmac(Buffer.from(secret), 'page token')
+
+/** Starts a session; its secret goes into the cookie, its hash stays here. */
+export async function startSession(
+  tx: Tx,
+  staffId: string,
+  { clock, newId, randomBytes }: StaffDeps,
+): Promise<{ secret: string; sessionId: string }> {
+  const secret = Buffer.from(randomBytes(32)).toString('base64url')
+  const now = clock()
+  const sessionId = newId()
+  await tx
+    .insertInto('staff_sessions')
+    .values({
+      id: sessionId,
+      staff_id: staffId,
+      hash: sha256(secret),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + sessionMs).toISOString(),
+      ended_at: null,
+    })
+    .execute()
+  return { secret, sessionId }
+}
+
+export const presentSession = (
+  row: Pick<StaffRow, 'id' | 'name' | 'mail' | 'roles'>,
+  { secret, sessionId }: { secret: string; sessionId: string },
+): StaffSession => ({
+  staffId: row.id,
+  sessionId,
+  name: row.name,
+  mail: row.mail,
+  roles: rolesOf(row),
+  token: pageTokenOf(secret),
+})
+
+/** Who a cookie stands for at this moment: nobody once the session or the person is gone. */
+export async function findSession(
+  db: Db,
+  secret: string | undefined,
+  now: Date,
+): Promise<StaffSession | null> {
+  if (secret === undefined || secret === '') return null
+  const row = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(['staff_sessions.id as sessionId', 'staff.id', 'staff.name', 'staff.mail', 'staff.roles'])
+    .where('hash', '=', sha256(secret))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? presentSession(row, { secret, sessionId: row.sessionId }) : null
+}
+
+/** Checked in the transaction of a change, too: a person may be removed while their call is under way. */
+export async function isLive(tx: Tx, { sessionId }: Actor, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select('staff.id')
+    .where('staff_sessions.id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function endSession(tx: Tx, { sessionId }: Actor, now: Date): Promise<void> {
+  await tx
+    .updateTable('staff_sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

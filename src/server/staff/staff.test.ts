@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as calls from '#shared/contract/staff.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import {
+  type ConsoleApp,
+  challengeOf,
+  consoleApp,
+  consoleOrigin,
+  secretOf,
+} from '#tests/support/console-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { softPasskey } from '#tests/support/passkey.ts'
+
+const minutes = 60_000
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: ConsoleApp
+  beforeAll(async () => {
+    database = await open()
+    app = await consoleApp({ database })
+  })
+  afterAll(() => app.close())
+
+  const openLink = (link: string) => app.call(calls.openStaffLink, { body: { secret: secretOf(link) } })
+  const redeem = async (
+    link: string,
+    more: Record<string, unknown> = {},
+    isVerified = true,
+    wasOpened?: Awaited<ReturnType<typeof openLink>>,
+  ) => {
+    const opened = wasOpened ?? (await openLink(link))
+    const attestation = softPasskey(consoleOrigin).make(challengeOf(opened), { isVerified })
+    const body = { secret: secretOf(link), name: 'Ravi', passkeyName: 'Phone', attestation, ...more }
+    return app.call(calls.redeemStaffLink, { body })
+  }
+  const staffOf = (body: unknown) => (body as { staff: Record<string, unknown>[] }).staff
+
+  describe('STAFF-01 the first owner', () => {
+    test('comes in by the link of the start, once, and from then on there is none', async () => {
+      const link = (await app.staff.firstOwnerLink()) ?? ''
+      const second = (await app.staff.firstOwnerLink()) ?? ''
+      expect(link).toMatch(/^https:\/\/console\.safarnama\.test\/welcome#[\w-]{43}$/)
+      expect((await openLink(link)).body).toMatchObject({ isFirst: true, mail: '' })
+      expect((await redeem(link)).status).toBe(400)
+      const answer = await redeem(link, { mail: 'Owner@Example.com' })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { name: 'Ravi', mail: 'owner@example.com', roles: ['owner'] },
+      })
+      expect(String(answer.headers['set-cookie'])).toMatch(
+        /^__Host-console=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      )
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect((await redeem(second, { mail: 'second@example.com' })).status).toBe(404)
+      expect(await app.staff.firstOwnerLink()).toBeUndefined()
+    })
+
+    test('the secret of a link is nowhere in the database', async () => {
+      const link = await app.invite(['desk'], 'hidden@example.com')
+      const rows = JSON.stringify([
+        await database.db.selectFrom('staff_links').selectAll().execute(),
+        await database.db.selectFrom('audit_log').selectAll().execute(),
+      ])
+      expect(rows).not.toContain(secretOf(link))
+    })
+  })
+
+  describe('STAFF-01 a one-time link', () => {
+    test('is good once', async () => {
+      const link = await app.invite(['desk'], 'once@example.com')
+      const opened = await openLink(link)
+      const both = await Promise.all([redeem(link, {}, true, opened), redeem(link, {}, true, opened)])
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+      expect((await openLink(link)).status).toBe(404)
+    })
+
+    test('is good for 30 minutes', async () => {
+      const link = await app.invite(['desk'], 'late@example.com')
+      app.advance(30 * minutes - 1)
+      expect((await openLink(link)).status).toBe(200)
+      app.advance(1)
+      expect((await openLink(link)).status).toBe(404)
+    })
+
+    test('makes no passkey that its owner has not unlocked, or for another challenge', async () => {
+      const link = await app.invite(['desk'], 'locked@example.com')
+      expect((await redeem(link, {}, false)).status).toBe(403)
+      const other = challengeOf(await openLink(await app.invite(['desk'], 'other@example.com')))
+      const attestation = softPasskey(consoleOrigin).make(other)
+      expect((await redeem(link, { attestation })).status).toBe(403)
+      expect((await redeem(link)).status).toBe(200)
+    })
+
+    test('of the same person again makes a further passkey', async () => {
+      const owner = await app.join(['owner'])
+      const colleague = await app.join(['desk'])
+      const answer = await owner.call(calls.linkStaff, { path: { staffId: colleague.staffId } })
+      expect((await redeem(String(answer.body['link']))).body['staffId']).toBe(colleague.staffId)
+      const listed = staffOf((await owner.call(calls.listStaff)).body)
+      expect(listed.find(({ id }) => id === colleague.staffId)).toMatchObject({ passkeys: 2 })
+    })
+  })
+
+  describe('signing in with a passkey', () => {
+    const options = () => app.call(calls.staffSignInOptions, { body: {} })
+    const signIn = (assertion: unknown) => app.call(calls.staffSignIn, { body: { assertion } })
+
+    test('STAFF-01 is good for 12 hours, and a challenge for one sign-in', async () => {
+      const { passkey } = await app.join(['desk'])
+      const assertion = passkey.sign(challengeOf(await options()))
+      const answer = await signIn(assertion)
+      expect(answer.status).toBe(200)
+      expect((await signIn(assertion)).status).toBe(403)
+      const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+      const session = () => app.call(calls.staffSession, { headers: { cookie } })
+      app.advance(12 * 60 * minutes - 1)
+      expect((await session()).status).toBe(200)
+      app.advance(1)
+      expect((await session()).status).toBe(401)
+    })
+
+    test('rejects another origin, a locked passkey, an old challenge, a foreign key', async () => {
+      const { passkey } = await app.join(['desk'])
+      const challenge = challengeOf(await options())
+      expect((await signIn(passkey.sign(challenge, { at: 'https://safarnama.test' }))).status).toBe(403)
+      expect((await signIn(passkey.sign(challenge, { isVerified: false }))).status).toBe(403)
+      expect((await signIn(softPasskey(consoleOrigin).sign(challenge))).status).toBe(403)
+      app.advance(5 * minutes)
+      expect((await signIn(passkey.sign(challenge))).status).toBe(403)
+      expect((await signIn(passkey.sign(challengeOf(await options())))).status).toBe(200)
+    })
+
+    test('ends with signing out', async () => {
+      const colleague = await app.join(['desk'])
+      expect((await colleague.call(calls.staffSignOut)).status).toBe(200)
+      expect((await colleague.call(calls.staffSession)).status).toBe(401)
+    })
+  })
+
+  describe('STAFF-01 a removed person', () => {
+    test('is out at once: session, passkeys and links', async () => {
+      const owner = await app.join(['owner'])
+      const colleague = await app.join(['desk'])
+      const link = await owner.call(calls.linkStaff, { path: { staffId: colleague.staffId } })
+      expect((await owner.call(calls.removeStaff, { path: { staffId: colleague.staffId } })).status).toBe(200)
+      expect((await colleague.call(calls.staffSession)).status).toBe(401)
+      const challenge = challengeOf(await app.call(calls.staffSignInOptions, { body: {} }))
+      const body = { assertion: colleague.passkey.sign(challenge) }
+      expect((await app.call(calls.staffSignIn, { body })).status).toBe(403)
+      expect((await openLink(String(link.body['link']))).status).toBe(404)
+    })
+
+    test('is never the last owner, even where two remove each other', async () => {
+      const { db } = database
+      await db.updateTable('staff').set({ roles: '["desk"]' }).execute()
+      const [one, other] = [await app.join(['owner']), await app.join(['owner'])]
+      const answers = await Promise.all([
+        one.call(calls.removeStaff, { path: { staffId: other.staffId } }),
+        other.call(calls.removeStaff, { path: { staffId: one.staffId } }),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const owners = await db
+        .selectFrom('staff')
+        .select('id')
+        .where('roles', '=', '["owner"]')
+        .where('removed_at', 'is', null)
+        .execute()
+      expect(owners).toHaveLength(1)
+    })
+  })
+
+  describe('one’s own passkeys', () => {
+    async function add(colleague: Awaited<ReturnType<ConsoleApp['join']>>, wanted = colleague.staffId) {
+      const made = challengeOf(await colleague.call(calls.staffPasskeyOptions, { body: {} }))
+      const asked = { action: 'addStaffPasskey', target: wanted }
+      const proof = challengeOf(await colleague.call(calls.staffProofOptions, { body: asked }))
+      const body = {
+        passkeyName: 'Laptop',
+        attestation: softPasskey(consoleOrigin).make(made),
+        proof: colleague.passkey.sign(proof),
+      }
+      return { body, answer: await colleague.call(calls.addStaffPasskey, { body }) }
+    }
+
+    test('another is added by one that is there, and the last one stays', async () => {
+      const colleague = await app.join(['desk'])
+      expect((await add(colleague, 'somebody-else')).answer.status).toBe(403)
+      const { body, answer } = await add(colleague)
+      expect(answer.status).toBe(200)
+      expect((await colleague.call(calls.addStaffPasskey, { body })).status).toBe(403)
+      const { passkeys } = (await colleague.call(calls.listStaffPasskeys)).body as {
+        passkeys: { id: string }[]
+      }
+      expect(passkeys).toHaveLength(2)
+      const remove = (id = '') => colleague.call(calls.removeStaffPasskey, { body: { passkeyId: id } })
+      expect((await remove(passkeys[0]?.id)).status).toBe(200)
+      expect((await remove(passkeys[1]?.id)).status).toBe(409)
+    })
+  })
+
+  describe('STAFF-10 the audit log', () => {
+    test('names who did what to whom, and no value of a person', async () => {
+      const owner = await app.join(['owner'], 'Uma Owner')
+      await owner.call(calls.inviteStaff, {
+        body: { mail: 'secretive@example.com', roles: ['desk', 'desk'] },
+      })
+      const { entries } = (await owner.call(calls.listAudit)).body as { entries: Record<string, unknown>[] }
+      expect(entries[0]).toMatchObject({
+        by: 'Uma Owner',
+        what: 'inviteStaff',
+        fields: ['mail', 'roles', 'link'],
+      })
+      expect(entries.some(({ by, what }) => by === null && what === 'operator staff invite')).toBe(true)
+      expect(JSON.stringify(entries)).not.toContain('secretive')
+    })
+
+    test('cannot be altered, whoever tries', async () => {
+      const count = async () => (await database.db.selectFrom('audit_log').select('id').execute()).length
+      const before = await count()
+      expect(before).toBeGreaterThan(0)
+      const said = /only written, never changed/
+      await expect(database.db.updateTable('audit_log').set({ what: 'nothing' }).execute()).rejects.toThrow(
+        said,
+      )
+      await expect(database.db.deleteFrom('audit_log').execute()).rejects.toThrow(said)
+      // SQLite empties a table by deleting its rows only.
+      const truncating = database.transaction((tx) => sql`truncate audit_log cascade`.execute(tx))
+      await expect(truncating).rejects.toThrow(database.kind === 'postgres' ? said : /syntax error/)
+      expect(await count()).toBe(before)
+    })
+  })
+})

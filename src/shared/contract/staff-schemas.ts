@@ -1,0 +1,150 @@
+import { maxIdLength, maxNameLength, maxRupees } from '#shared/bounds.ts'
+import { z } from 'zod/mini'
+import { roles } from '#shared/domain/staff-rights.ts'
+import { decimalNumber, email, optionalText, requiredText } from './fields.ts'
+
+/** A part of what an authenticator answers. */
+const part = (maxLength: number) =>
+  z
+    .string('staff.passkeyWrong')
+    .check(z.regex(/^[\w-]*={0,2}$/, 'staff.passkeyWrong'), z.maxLength(maxLength, 'staff.passkeyWrong'))
+const id = () => part(1_400)
+const type = () => z.literal('public-key', 'staff.passkeyWrong')
+
+/** What a browser answers that has made a passkey. */
+const attestation = z.object({
+  id: id(),
+  type: type(),
+  response: z.object({ clientDataJSON: part(1_500), attestationObject: part(2_500) }),
+})
+
+/** What a browser answers when a passkey has signed. */
+const assertion = z.object({
+  id: id(),
+  type: type(),
+  response: z.object({
+    clientDataJSON: part(1_500),
+    authenticatorData: part(1_000),
+    signature: part(800),
+    userHandle: z.optional(part(200)),
+  }),
+})
+/** For calls that move money: the passkey's answer to a challenge for exactly this. */
+export const proof = () => assertion
+
+/** What the browser's passkey interface takes. */
+const output = z.object({ options: z.looseObject({ challenge: z.string() }) })
+
+const role = () => z.enum(roles, 'staff.roleWrong')
+/** As often as the contract names it: a role twice is one. */
+const someRoles = () =>
+  z
+    .array(role(), 'staff.roleWrong')
+    .check(z.minLength(1, 'staff.roleWrong'), z.maxLength(roles.length, 'staff.roleWrong'))
+
+const name = () => requiredText('staff.nameMissing', maxNameLength)
+const secret = () => requiredText('staff.linkGone', 100)
+const staffId = () => requiredText('invalid.id', maxIdLength)
+const passkeyName = () => requiredText('staff.passkeyNameMissing', maxNameLength)
+
+const session = z.object({
+  staffId: z.string(),
+  name: z.string(),
+  mail: z.string(),
+  roles: z.array(role()),
+  /** Every call that changes something sends it back in the header x-console-token. */
+  token: z.string(),
+})
+
+const colleague = z.object({
+  id: z.string(),
+  /** Empty until the person has come in. */
+  name: z.string(),
+  mail: z.string(),
+  roles: z.array(role()),
+  since: z.string(),
+  passkeys: z.number(),
+  seenAt: z.nullable(z.string()),
+})
+
+const invited = z.object({ id: z.string(), link: z.string() })
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  since: z.string(),
+  usedAt: z.nullable(z.string()),
+})
+
+/** Calls that a passkey has to allow each time. */
+export const provenActions = [
+  'addStaffPasskey',
+  'cancelForTraveller',
+  'refundForTraveller',
+  'settleForTraveller',
+] as const
+export type ProvenAction = (typeof provenActions)[number]
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null: the command line. */
+  by: z.nullable(z.string()),
+  what: z.string(),
+  ids: z.array(z.string()),
+  amount: z.nullable(z.number()),
+  fields: z.array(z.string()),
+  why: z.nullable(z.string()),
+})
+
+const nothing = z.object({})
+
+export const staffSchemas = {
+  openStaffLink: {
+    input: z.object({ secret: secret() }),
+    output: z.extend(output, { isFirst: z.boolean(), name: z.string(), mail: z.string() }),
+  },
+  redeemStaffLink: {
+    input: z.object({
+      secret: secret(),
+      name: name(),
+      mail: z.optional(email()),
+      passkeyName: passkeyName(),
+      attestation,
+    }),
+    output: session,
+  },
+  staffSignInOptions: { input: nothing, output },
+  staffSignIn: { input: z.object({ assertion }), output: session },
+  staffSession: { input: nothing, output: session },
+  staffSignOut: { input: nothing, output: nothing },
+  listStaff: { input: nothing, output: z.object({ staff: z.array(colleague) }) },
+  inviteStaff: { input: z.object({ mail: email(), roles: someRoles() }), output: invited },
+  linkStaff: { input: z.object({ staffId: staffId() }), output: invited },
+  removeStaff: { input: z.object({ staffId: staffId() }), output: nothing },
+  listStaffPasskeys: { input: nothing, output: z.object({ passkeys: z.array(passkey) }) },
+  staffPasskeyOptions: { input: nothing, output },
+  addStaffPasskey: {
+    input: z.object({ passkeyName: passkeyName(), attestation, proof: assertion }),
+    output: nothing,
+  },
+  removeStaffPasskey: { input: z.object({ passkeyId: part(1_400) }), output: nothing },
+  staffProofOptions: {
+    input: z.object({
+      action: z.enum(provenActions, 'invalid.input'),
+      target: optionalText(maxIdLength),
+      amount: z.optional(decimalNumber(0, maxRupees, 'invalid.amount')),
+    }),
+    output,
+  },
+  listAudit: {
+    input: z.object({ before: z.optional(requiredText('invalid.id', maxIdLength)) }),
+    output: z.object({ entries: z.array(auditEntry), isAll: z.boolean() }),
+  },
+}
+
+export type Attestation = z.output<typeof attestation>
+export type Assertion = z.output<typeof assertion>
+export type Colleague = z.output<typeof colleague>
+export type StaffPasskey = z.output<typeof passkey>
+export type AuditEntry = z.output<typeof auditEntry>
+export type StaffMe = z.output<typeof session>
