@@ -1,5 +1,4 @@
-import { type Database, openDatabase } from '#server/platform/db/client.ts'
-import { isMigrated } from '#server/schema/migrate.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
 import { auditing, writeAudit } from '#server/staff/audit.ts'
 import type { OperatorDeps } from './command.ts'
@@ -37,17 +36,4 @@ export function audited(
 export function noteCommand(database: Database, what: string, deps: AuditDeps): Promise<void> {
   const author = { staffId: null, what: `operator ${what}` }
   return database.transaction((tx) => writeAudit(tx, author, { ids: [] }, deps))
-}
-
-/** A backup of an older release has no audit log before the next start brings its tables up to date. */
-export async function noteRestore(
-  { dataDir, url }: { dataDir: string; url: string | undefined },
-  deps: AuditDeps,
-): Promise<void> {
-  const database = await openDatabase({ dataDir, poolSize: 1, ...(url !== undefined && { url }) })
-  try {
-    if (await isMigrated(database.db)) await noteCommand(database, 'restore', deps)
-  } finally {
-    await database.close()
-  }
 }

@@ -80,6 +80,8 @@ eachDatabase(
           expect(await operate(target, 'restore', file)).toEqual({ exitCode: 0, complaints: [] })
         const restored = await openDatabase({ ...target, poolSize: 1 })
         expect(await people(restored)).toEqual(['u-before'])
+        const logged = await restored.db.selectFrom('audit_log').select('what').execute()
+        expect(logged.map(({ what }) => what)).toEqual(['operator restore'])
         await restored.close()
       })
     })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { authApp, signIn } from '#tests/support/auth-app.ts'
@@ -15,7 +16,7 @@ eachDatabase((_, open) => {
     const exitCode = await runOperator(args, {
       output: { line: (text) => lines.push(text), complaint: (text) => lines.push(text) },
       clock: () => new Date('2026-12-01T06:00:01.000Z'),
-      newId: () => 'id',
+      newId: randomUUID,
       database: () => Promise.resolve(database),
       payments: () => Promise.reject(new Error('no provider is needed here')),
       publicUrl: 'https://safarnama.test',
