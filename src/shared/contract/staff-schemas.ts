@@ -29,8 +29,6 @@ const assertion = z.object({
     userHandle: z.optional(part(200)),
   }),
 })
-/** For calls that move money: the passkey's answer to a challenge for exactly this. */
-export const proof = () => assertion
 
 /** What the browser's passkey interface takes. */
 const output = z.object({ options: z.looseObject({ challenge: z.string() }) })
@@ -76,7 +74,7 @@ const passkey = z.object({
 })
 
 /** Calls that a passkey has to allow each time. */
-export const provenActions = [
+const provenActions = [
   'addStaffPasskey',
   'cancelForTraveller',
   'refundForTraveller',
@@ -145,6 +143,5 @@ export const staffSchemas = {
 export type Attestation = z.output<typeof attestation>
 export type Assertion = z.output<typeof assertion>
 export type Colleague = z.output<typeof colleague>
-export type StaffPasskey = z.output<typeof passkey>
 export type AuditEntry = z.output<typeof auditEntry>
 export type StaffMe = z.output<typeof session>

@@ -24,10 +24,8 @@ const setsOf = {
 } as const satisfies Record<string, readonly (readonly Role[])[]>
 
 export type Right = keyof typeof setsOf
-export const rights = Object.keys(setsOf) as Right[]
 
-/** Which roles give a right, as the test of every call reads it. */
-export const rolesFor = (right: Right): readonly (readonly Role[])[] => setsOf[right]
-
-export const hasRight = (own: readonly Role[], right: Right): boolean =>
-  rolesFor(right).some((set) => set.every((role) => own.includes(role)))
+export function hasRight(own: readonly Role[], right: Right): boolean {
+  const sets: readonly (readonly Role[])[] = setsOf[right]
+  return sets.some((set) => set.every((role) => own.includes(role)))
+}
