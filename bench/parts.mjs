@@ -11,6 +11,7 @@ const parts = [
   'src/server/catalogue/plan/columns.ts',
   'src/server/catalogue/plan/planner.ts',
   'src/server/catalogue/search/search-index.ts',
+  'src/server/catalogue/search/wish/facts.ts',
   'src/shared/domain/likes.ts',
 ]
 

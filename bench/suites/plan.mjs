@@ -48,13 +48,13 @@ function timesOf(calls) {
 
 /** One call after the other, in the process itself: the question, its answer, and the answer as JSON. */
 export async function plan() {
-  const { searchableOf, planColumns, planner, distancesWithin, gazetteer, ownTownNames, likes } =
+  const { searchableOf, factColumns, planColumns, planner, distancesWithin, gazetteer, ownTownNames, likes } =
     await loadParts()
   const packages = makePackages(size)
     .map((record, index) => searchableOf(offered(record, index)))
     .sort((a, b) => b.card.ratings.overall - a.card.ratings.overall)
   const best = packages.map(({ card }) => card)
-  const snapshot = { best, planColumns: planColumns(packages) }
+  const snapshot = { best, planColumns: await planColumns(packages, await factColumns(packages)) }
   const places = gazetteer(best)
   const towns = [...new Set(ownTownNames().map(([, name]) => name))]
   const { planJourneys } = planner({

@@ -7,6 +7,7 @@ import { catalogueReads } from './replica-reads.ts'
 import { inFileOrder, listPackages, readStays, readStamp, readVersion, type Stamp } from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
 import { dayOffers } from './search/day-offers.ts'
+import { factColumns } from './search/wish/facts.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import { searchIdeas } from './ideas/ideas.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
@@ -63,6 +64,7 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
     if (!idByName.has(name)) idByName.set(name, card.packageId)
   })
   const written = new Map<string, string>()
+  const facts = await factColumns(packages)
   return {
     version,
     state: `${version} ${changedAt}`,
@@ -74,10 +76,10 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
       return known
     },
     idByName,
-    index: await memorySearchIndex(packages),
+    index: await memorySearchIndex(packages, facts),
     onDay: dayOffers(packages),
     pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
-    planColumns: planColumns(packages),
+    planColumns: await planColumns(packages, facts),
     ideas: searchIdeas(packages),
   }
 }

@@ -100,9 +100,14 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
     return undefined
   }
   const own = [...ownPlaces.values()].map((place) => ({ name: place.name, state: stateOf(place) }))
-  const cities = cards.map(({ locations: { city, state } }) => ({ name: city, state }))
+  const namesOfTowns = () =>
+    townNames(
+      [...own, ...cards.map(({ locations: { city, state } }) => ({ name: city, state }))],
+      curated.aliases,
+    )
+  let names: ReturnType<typeof townNames> | undefined
   return {
-    suggest: townNames([...own, ...cities], curated.aliases),
+    suggest: (typed) => (names ??= namesOfTowns())(typed),
     /** Reads 'Munnar', 'munnar, kerala' and 'Munnar, Kerala, India'; a contradicting state is not ignored. */
     findPlace(text) {
       const [first = '', ...more] = text.split(',').map((part) => part.trim())

@@ -1,6 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { type Entrance, entranceOf, roadDistancesFrom } from '#server/providers/routing/road-graph.ts'
 import { ownTown } from '#server/catalogue/gazetteer.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 
 type Coordinates = { latitude: number; longitude: number }
@@ -92,17 +93,31 @@ function numbered(best: readonly PackageCard[], entranceAt: Ground['entranceAt']
   return { distinct: [...numbers.keys()], of }
 }
 
-export function distancesWithin(
-  best: readonly PackageCard[],
-  pickUps: PickUps = new Map(),
-): (start: Coordinates) => DistancesFromOrigin {
+/** Where places meet the roads, each looked up once. */
+function entranceBook(): Ground['entranceAt'] {
   const entrances = new Map<string, Entrance>()
-  const entranceAt = (at: Coordinates): Entrance => {
+  return (at) => {
     const key = `${at.latitude} ${at.longitude}`
     const entrance = entrances.get(key) ?? entranceOf(at)
     entrances.set(key, entrance)
     return entrance
   }
+}
+
+/** The same with all places looked up, in slices, so that the first who asks does not wait for it. */
+export async function preparedDistances(best: readonly PackageCard[]) {
+  const entranceAt = entranceBook()
+  await inSlices(best, ({ locations }) => {
+    entranceAt(locations.coordinates)
+  })
+  return distancesWithin(best, new Map(), entranceAt)
+}
+
+export function distancesWithin(
+  best: readonly PackageCard[],
+  pickUps: PickUps = new Map(),
+  entranceAt: Ground['entranceAt'] = entranceBook(),
+): (start: Coordinates) => DistancesFromOrigin {
   let ofAll: ReturnType<Ground['entrancesOfAll']> | undefined
   const entrancesOfAll = () => (ofAll ??= numbered(best, entranceAt))
   const ground = { best, pickUps, entrancesOfAll, entranceAt }

@@ -1,7 +1,8 @@
 import { type Like, likes } from '#shared/domain/likes.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import { gradeOf } from '#server/catalogue/search/wish/concepts.ts'
-import { type factColumns, factColumns as columnsOf } from '#server/catalogue/search/wish/facts.ts'
+import type { FactColumns } from '#server/catalogue/search/wish/facts.ts'
 import { bitsOf } from '#server/catalogue/search/wish/phrases.ts'
 import { needs, weathers } from '#server/catalogue/search/wish/slots.ts'
 import { monthPrices } from './prices.ts'
@@ -15,7 +16,7 @@ const valuesOfMonth = 3
 /** What a plan asks of every package, the best-rated first. */
 export type PlanColumns = {
   size: number
-  priceIn: ReturnType<typeof monthPrices>
+  priceIn: ReturnType<typeof monthPrices>['priceIn']
   days: Uint16Array
   /** A bit for each good month, January the lowest. */
   months: Uint16Array
@@ -28,43 +29,47 @@ export type PlanColumns = {
   weatherOf: (doc: number, month: number) => { highC: number; lowC: number; rainMm: number } | null
 }
 
-type Climates = { at: Int32Array; values: Int16Array }
-
 /** Only packages with a climate have values: `at` is where they begin, or -1. */
-function climatesOf(packages: readonly Searchable[]): Climates {
-  const known = packages.filter(({ climate }) => climate !== undefined)
+function climatesOf(packages: readonly Searchable[]) {
+  const known = packages.reduce((count, { climate }) => count + (climate === undefined ? 0 : 1), 0)
   const at = new Int32Array(packages.length).fill(-1)
-  const values = new Int16Array(known.length * monthsOfYear * valuesOfMonth)
+  const values = new Int16Array(known * monthsOfYear * valuesOfMonth)
   let next = 0
-  for (const [doc, { climate }] of packages.entries()) {
-    if (climate === undefined) continue
-    at[doc] = next
-    values.set(climate, next)
-    next += monthsOfYear * valuesOfMonth
+  return {
+    at,
+    values,
+    add(doc: number, climate: readonly number[] | undefined): void {
+      if (climate === undefined) return
+      at[doc] = next
+      values.set(climate, next)
+      next += monthsOfYear * valuesOfMonth
+    },
   }
-  return { at, values }
 }
 
-/** `facts` are of the same packages, where somebody else has made them columns already. */
-export function planColumns(
-  packages: readonly Searchable[],
-  facts: ReturnType<typeof factColumns> = columnsOf(packages.map(({ wish }) => wish)),
-): PlanColumns {
-  const { at, values } = climatesOf(packages)
+/** `facts` are of the same packages. */
+export async function planColumns(packages: readonly Searchable[], facts: FactColumns): Promise<PlanColumns> {
+  const size = packages.length
+  const [days, months, kids] = [new Uint16Array(size), new Uint16Array(size), new Uint8Array(size)]
+  const climates = climatesOf(packages)
+  const { at, values } = climates
+  const prices = monthPrices(size)
+  await inSlices(packages, ({ card, departures, months: good, climate, wish }, doc) => {
+    days[doc] = card.duration.days
+    months[doc] = bitsOf(good.map((month) => month + 1))
+    kids[doc] = wish.suits?.[needs.indexOf('kids')] ?? unsaid
+    prices.add(doc, { packagePricing: card.packagePricing, departures })
+    climates.add(doc, climate)
+  })
   return {
-    size: packages.length,
-    priceIn: monthPrices(
-      packages.map(({ card: { packagePricing }, departures }) => ({ packagePricing, departures })),
-    ),
-    days: Uint16Array.from(packages, ({ card }) => card.duration.days),
-    months: Uint16Array.from(packages, ({ months }) => bitsOf(months.map((month) => month + 1))),
-    pleasant: facts.weather[weathers.indexOf('pleasant')] ?? new Uint16Array(packages.length),
-    kids: Uint8Array.from(packages, ({ wish }) => wish.suits?.[needs.indexOf('kids')] ?? unsaid),
+    size,
+    priceIn: prices.priceIn,
+    days,
+    months,
+    pleasant: facts.weather[weathers.indexOf('pleasant')] ?? new Uint16Array(size),
+    kids,
     likes: new Map(
-      likes.map((like) => [
-        like,
-        facts.concepts.get(like)?.of.map(gradeOf) ?? new Uint8Array(packages.length),
-      ]),
+      likes.map((like) => [like, facts.concepts.get(like)?.of.map(gradeOf) ?? new Uint8Array(size)]),
     ),
     weatherOf(doc, month) {
       const first = at[doc] ?? -1

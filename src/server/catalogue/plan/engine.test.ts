@@ -8,6 +8,7 @@ import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'j
 import { buildPackage } from '#tests/support/catalogue.ts'
 import { answerOf } from './answer.ts'
 import type { PlanAsked } from './asked.ts'
+import { factColumns } from '#server/catalogue/search/wish/facts.ts'
 import { planColumns } from './columns.ts'
 import { findPlan } from './engine.ts'
 
@@ -60,9 +61,9 @@ const usual: PlanAsked = {
 }
 
 /** Offers are passed in the order of their ratings. */
-function plan(offers: Offer[], asked: Partial<PlanAsked> = {}) {
+async function plan(offers: Offer[], asked: Partial<PlanAsked> = {}) {
   const packages = offers.map((offer) => searchableOf(recordOf(offer)))
-  const columns = planColumns(packages)
+  const columns = await planColumns(packages, await factColumns(packages))
   const km = Float32Array.from(offers, (offer) => offer.km ?? 100)
   const whole = { ...usual, ...asked }
   const cards = packages.map(({ card }) => card)
@@ -83,15 +84,15 @@ test('every like is a kind that the search knows', () => {
 })
 
 describe('what fits', () => {
-  test('the sum is compared with the package for everybody and the way there and back together', () => {
+  test('the sum is compared with the package for everybody and the way there and back together', async () => {
     const whole = 2 * 5_000 + carRupees(100, 2)
-    expect(plan([{ id: 'a' }], { paise: whole * 100 }).fits).toEqual(['a'])
-    const { fits, gives } = plan([{ id: 'a' }], { paise: whole * 100 - 1 })
+    expect((await plan([{ id: 'a' }], { paise: whole * 100 })).fits).toEqual(['a'])
+    const { fits, gives } = await plan([{ id: 'a' }], { paise: whole * 100 - 1 })
     expect([fits, gives]).toEqual([[], { a: { kind: 'rupees', rupees: 1 } }])
   })
 
-  test('two sums stand apart and together', () => {
-    const [first] = plan([{ id: 'a', rupees: 4_999.5, km: 150 }]).answer.fits
+  test('two sums stand apart and together', async () => {
+    const [first] = (await plan([{ id: 'a', rupees: 4_999.5, km: 150 }])).answer.fits
     expect(first).toMatchObject({
       packageRupees: 9_999,
       way: { distanceKm: 150, hours: 3, rupees: 2_100, pickUp: null },
@@ -101,39 +102,39 @@ describe('what fits', () => {
     })
   })
 
-  test('a month that is not good is not offered, and the nearest good one is what would have to give', () => {
+  test('a month that is not good is not offered, and the nearest good one is what would have to give', async () => {
     const offers = [
       { id: 'winter', months: [11, 12, 1, 2] },
       { id: 'summer', months: [3, 4, 5] },
     ]
-    expect(plan(offers).fits).toEqual(['summer'])
-    expect(plan(offers).gives).toEqual({ winter: { kind: 'month', month: 2 } })
-    expect(plan(offers, { month: 8 }).gives['winter']).toEqual({ kind: 'month', month: 11 })
+    expect((await plan(offers)).fits).toEqual(['summer'])
+    expect((await plan(offers)).gives).toEqual({ winter: { kind: 'month', month: 2 } })
+    expect((await plan(offers, { month: 8 })).gives['winter']).toEqual({ kind: 'month', month: 11 })
   })
 
-  test('a longer way needs more days, and no days make two of driving a beginning of three', () => {
+  test('a longer way needs more days, and no days make two of driving a beginning of three', async () => {
     const offers = [
       { id: 'near', km: 200 },
       { id: 'far', km: 210 },
       { id: 'farther', km: 601 },
     ]
-    const three = plan(offers)
+    const three = await plan(offers)
     expect(three.fits).toEqual(['near'])
     expect(three.gives).toEqual({ far: { kind: 'days', days: 1 } })
-    expect(plan(offers, { days: 30 }).fits).toEqual(['near', 'far'])
+    expect((await plan(offers, { days: 30 })).fits).toEqual(['near', 'far'])
   })
 
-  test('what the package itself drives costs neither rupees nor days of the party, and home stays home', () => {
-    const [first] = plan([{ id: 'far', km: 900, drivenKm: 100 }]).answer.fits
+  test('what the package itself drives costs neither rupees nor days of the party, and home stays home', async () => {
+    const [first] = (await plan([{ id: 'far', km: 900, drivenKm: 100 }])).answer.fits
     expect(first).toMatchObject({ way: { distanceKm: 100, rupees: carRupees(100, 2) }, days: 3 })
-    expect(plan([{ id: 'from the door', km: 120, drivenKm: 0 }]).answer.fits).toMatchObject([
+    expect((await plan([{ id: 'from the door', km: 120, drivenKm: 0 }])).answer.fits).toMatchObject([
       { way: { rupees: 0 } },
     ])
-    expect(plan([{ id: 'home', km: 3, drivenKm: 0 }]).fits).toEqual([])
+    expect((await plan([{ id: 'home', km: 3, drivenKm: 0 }])).fits).toEqual([])
   })
 
-  test('home itself is no journey; what no road leads to is counted, not guessed', () => {
-    const { answer, fits } = plan([
+  test('home itself is no journey; what no road leads to is counted, not guessed', async () => {
+    const { answer, fits } = await plan([
       { id: 'home', km: 3 },
       { id: 'island', km: Infinity },
       { id: 'dear island', km: Infinity, rupees: 90_000 },
@@ -143,7 +144,7 @@ describe('what fits', () => {
     expect(answer.withoutRoad).toBe(1)
   })
 
-  test('children are never what gives: small ones need what suits them well, and what is not said rules nothing out', () => {
+  test('children are never what gives: small ones need what suits them well, and what is not said rules nothing out', async () => {
     const offers: Offer[] = [
       { id: 'no', kids: 0 },
       { id: 'limits', kids: 1 },
@@ -151,43 +152,43 @@ describe('what fits', () => {
       { id: 'well', kids: 2 },
       { id: 'very', kids: 3 },
     ]
-    const small = plan(offers, { youngest: 4 })
+    const small = await plan(offers, { youngest: 4 })
     expect(small.fits).toEqual(['very', 'well', 'unsaid'])
     expect(small.gives).toEqual({})
     expect(small.answer.fits.map(({ kids }) => kids)).toEqual([3, 2, null])
-    expect(plan(offers, { youngest: 14 }).fits).toContain('limits')
-    expect(plan(offers).fits).toHaveLength(5)
+    expect((await plan(offers, { youngest: 14 })).fits).toContain('limits')
+    expect((await plan(offers)).fits).toHaveLength(5)
   })
 })
 
 describe('the order', () => {
-  test('is by the weakest of the kinds that were asked for', () => {
+  test('is by the weakest of the kinds that were asked for', async () => {
     const offers = [
       { id: 'one', tags: ['beach'] },
       { id: 'both', tags: ['beach', 'temple'] },
     ]
-    const { fits, gives } = plan(offers, { likes: ['beach', 'temple'] })
+    const { fits, gives } = await plan(offers, { likes: ['beach', 'temple'] })
     expect(fits).toEqual(['both'])
     expect(gives).toEqual({ one: { kind: 'like', like: 'temple' } })
-    expect(plan(offers, { likes: ['temple'] }).gives).toEqual({})
+    expect((await plan(offers, { likes: ['temple'] })).gives).toEqual({})
   })
 
-  test('then by days, way, sum and weather; the rating settles what is equal', () => {
-    expect(plan([{ id: 'best' }, { id: 'good' }]).fits).toEqual(['best', 'good'])
-    expect(plan([{ id: 'long', km: 199 }, { id: 'short' }]).fits).toEqual(['short', 'long'])
-    expect(plan([{ id: 'two', days: 2 }, { id: 'three' }]).fits).toEqual(['three', 'two'])
-    expect(plan([{ id: 'dear', rupees: 9_000 }, { id: 'cheap' }]).fits).toEqual(['cheap', 'dear'])
-    expect(plan([{ id: 'cold', cold: true }, { id: 'mild' }]).fits).toEqual(['mild', 'cold'])
+  test('then by days, way, sum and weather; the rating settles what is equal', async () => {
+    expect((await plan([{ id: 'best' }, { id: 'good' }])).fits).toEqual(['best', 'good'])
+    expect((await plan([{ id: 'long', km: 199 }, { id: 'short' }])).fits).toEqual(['short', 'long'])
+    expect((await plan([{ id: 'two', days: 2 }, { id: 'three' }])).fits).toEqual(['three', 'two'])
+    expect((await plan([{ id: 'dear', rupees: 9_000 }, { id: 'cheap' }])).fits).toEqual(['cheap', 'dear'])
+    expect((await plan([{ id: 'cold', cold: true }, { id: 'mild' }])).fits).toEqual(['mild', 'cold'])
   })
 
-  test('each says the next better one and what it takes; the best has none, and what lacks a kind is not better', () => {
+  test('each says the next better one and what it takes; the best has none, and what lacks a kind is not better', async () => {
     const offers = [
       { id: 'later', months: [5], tags: ['beach', 'fort'] },
       { id: 'far', km: 199, tags: ['beach', 'fort'] },
       { id: 'plain', tags: ['beach'] },
       { id: 'near', tags: ['beach', 'fort'] },
     ]
-    const { answer, fits } = plan(offers, { likes: ['beach', 'fort'] })
+    const { answer, fits } = await plan(offers, { likes: ['beach', 'fort'] })
     expect(fits).toEqual(['near', 'far'])
     expect(answer.fits.map(({ better }) => better)).toEqual([
       undefined,
@@ -196,12 +197,12 @@ describe('the order', () => {
   })
 })
 
-test('an answer holds the thirty best and every place for the map, near ones as one', () => {
+test('an answer holds the thirty best and every place for the map, near ones as one', async () => {
   const offers = Array.from({ length: 40 }, (_, index) => ({
     id: `p${index}`,
     at: [20 + (index % 4), 77.01 + (index % 2) / 100] as [number, number],
   }))
-  const { answer } = plan(offers)
+  const { answer } = await plan(offers)
   expect([answer.total, answer.fits.length]).toEqual([40, 30])
   expect(answer.positions).toEqual([
     [20, 77],
@@ -211,9 +212,9 @@ test('an answer holds the thirty best and every place for the map, near ones as 
   ])
 })
 
-test('near misses are few, and money that is far away is none', () => {
+test('near misses are few, and money that is far away is none', async () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ id: `p${index}`, months: [5] }))
-  expect(Object.keys(plan(many).gives)).toHaveLength(6)
-  const dear = plan([{ id: 'dear', rupees: 15_000 }])
+  expect(Object.keys((await plan(many)).gives)).toHaveLength(6)
+  const dear = await plan([{ id: 'dear', rupees: 15_000 }])
   expect([dear.fits, dear.gives]).toEqual([[], {}])
 })

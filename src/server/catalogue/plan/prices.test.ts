@@ -14,8 +14,11 @@ const pricing = { basePrice: 10_000, additionalFees: 500, discount: 10, finalPri
 const [november, december, january, march, may] = [10, 11, 0, 2, 4]
 
 describe('the price of a month', () => {
-  const priceIn = (departures: Departures | undefined, month: number, day = today) =>
-    monthPrices([{ packagePricing: pricing, departures } as Offered])(0, month, day)
+  const priceIn = (departures: Departures | undefined, month: number, day = today) => {
+    const prices = monthPrices(1)
+    prices.add(0, { packagePricing: pricing, departures } as Offered)
+    return prices.priceIn(0, month, day)
+  }
 
   test('is the one price of a package without departures, on any day', () => {
     expect(priceIn(undefined, may)).toEqual({ paise: 950_000, date: null })

@@ -25,11 +25,12 @@ function coming(month: number, today: CalendarDate): CalendarDate[][] {
 }
 
 /**
- * The prices of packages by month, `offered` by their numbers; months count from 0. Only packages with departures have
+ * The prices of so many packages by month, which are added by their numbers; months count from 0. Only packages with departures have
  * more than one, and these are found when they are first needed: most of them never are.
  */
-export function monthPrices(offered: readonly Offered[]) {
-  const own = offered.map(({ packagePricing }) => ({ paise: toPaise(packagePricing.finalPrice), date: null }))
+export function monthPrices(size: number) {
+  const offered = new Map<number, Offered>()
+  const own = new Float64Array(size)
   let day = ''
   let found = new Map<number, MonthPrice>()
   let days = new Map<number, CalendarDate[][]>()
@@ -44,13 +45,18 @@ export function monthPrices(offered: readonly Offered[]) {
     return closed
   }
 
-  return (doc: number, month: number, today: CalendarDate): MonthPrice => {
-    const one = offered[doc]
-    if (!one?.departures) return own[doc] ?? closed
+  const add = (doc: number, one: Offered): void => {
+    own[doc] = toPaise(one.packagePricing.finalPrice)
+    if (one.departures) offered.set(doc, one)
+  }
+  const priceIn = (doc: number, month: number, today: CalendarDate): MonthPrice => {
+    const one = offered.get(doc)
+    if (!one) return { paise: own[doc] ?? closed.paise, date: null }
     if (day !== today) [day, found, days] = [today, new Map(), new Map()]
     const key = doc * monthsOfYear + month
     const price = found.get(key) ?? find(one, month, today)
     found.set(key, price)
     return price
   }
+  return { add, priceIn }
 }

@@ -1,23 +1,35 @@
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { OnDay, Searchable } from '#server/catalogue/search-port.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import { firstIndex } from './binary-search.ts'
 
 /** The values by which packages are filtered and sorted, as columns; packages are numbered by their rating. */
-export type Columns = ReturnType<typeof columnsOf>
+export type Columns = Awaited<ReturnType<typeof columnsOf>>
 
-export function columnsOf(packages: readonly Searchable[]) {
+export async function columnsOf(packages: readonly Searchable[]) {
+  const size = packages.length
+  const [price, days, rating] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
+  const months = new Uint16Array(size)
+  const [states, cities, categories] = [namesOf(size), namesOf(size), namesOf(size)]
+  await inSlices(packages, ({ card, months: good }, doc) => {
+    price[doc] = card.packagePricing.finalPrice
+    days[doc] = card.duration.days
+    rating[doc] = card.ratings.overall
+    months[doc] = good.reduce((bits, month) => bits | (1 << month), 0)
+    states.add(doc, card.locations.state)
+    cities.add(doc, card.locations.city)
+    categories.add(doc, card.category)
+  })
   return {
-    size: packages.length,
-    price: Float64Array.from(packages, ({ card }) => card.packagePricing.finalPrice),
-    days: Float64Array.from(packages, ({ card }) => card.duration.days),
-    rating: Float64Array.from(packages, ({ card }) => card.ratings.overall),
-    months: Uint16Array.from(packages, ({ months }) =>
-      months.reduce((bits, month) => bits | (1 << month), 0),
-    ),
-    states: named(packages.map(({ card }) => card.locations.state)),
-    cities: named(packages.map(({ card }) => card.locations.city)),
-    categories: named(packages.map(({ card }) => card.category)),
+    size,
+    price,
+    days,
+    rating,
+    months,
+    states: states.build(),
+    cities: cities.build(),
+    categories: categories.build(),
   }
 }
 
@@ -26,10 +38,12 @@ export const pricedOn = (columns: Columns, day: OnDay | undefined): Columns =>
   day ? { ...columns, price: day.price } : columns
 
 /** Values numbered by their normalised names, so that 'kerala' finds Kerala; `docs` are the packages of each. */
-function named(values: string[]) {
+function namesOf(size: number) {
   const names: string[] = []
+  const lists: number[][] = []
   const byNormalised = new Map<string, number>()
   const bySpelling = new Map<string, number>()
+  const of = new Uint16Array(size)
   const idOf = (value: string): number => {
     const known = bySpelling.get(value)
     if (known !== undefined) return known
@@ -38,11 +52,21 @@ function named(values: string[]) {
     byNormalised.set(normalise(value), id)
     return id
   }
-  const of = Uint16Array.from(values, idOf)
-  const lists = names.map((): number[] => [])
-  for (const [doc, id] of of.entries()) lists[id]?.push(doc)
-  const find = (value: string) => byNormalised.get(normalise(value)) ?? -1
-  return { of, names, docs: lists.map((list) => Uint32Array.from(list)), find }
+  return {
+    /** Packages in their order. */
+    add(doc: number, value: string): void {
+      const id = idOf(value)
+      of[doc] = id
+      const list = (lists[id] ??= [])
+      list.push(doc)
+    },
+    build: () => ({
+      of,
+      names,
+      docs: lists.map((list) => Uint32Array.from(list)),
+      find: (value: string) => byNormalised.get(normalise(value)) ?? -1,
+    }),
+  }
 }
 
 export type Filters = Pick<SearchInput, 'budget' | 'days' | 'rating' | 'category' | 'state'>

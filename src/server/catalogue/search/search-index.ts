@@ -25,7 +25,7 @@ import {
 import { pager, priceOrder, roadOrder } from './order.ts'
 import { suggestionIndex } from './suggestions.ts'
 import { explainWish } from './wish/explain.ts'
-import { factColumns } from './wish/facts.ts'
+import { type FactColumns, factColumns } from './wish/facts.ts'
 import { type WishFound, wishSearch } from './wish/wish-search.ts'
 import { worldOf } from './wish/world.ts'
 import { wordIndexBuilder } from './word-index.ts'
@@ -49,20 +49,22 @@ const termsOf = ({ price, isUnable }: OnDay, doc: number) => ({
   isUnable: isUnable[doc] === 1,
 })
 
-/** An index in memory; `best` holds all packages, the best-rated first. */
-export async function memorySearchIndex(best: readonly Searchable[]): Promise<SearchIndex> {
+/** An index in memory; `best` holds all packages, the best-rated first, `known` are their facts where somebody has them. */
+export async function memorySearchIndex(
+  best: readonly Searchable[],
+  known?: FactColumns,
+): Promise<SearchIndex> {
   const builder = wordIndexBuilder(weights)
   await inSlices(best, (searchable) => builder.add(fieldsOf(searchable)))
   const words = await builder.build()
   await otherWork()
-  const columns = columnsOf(best)
-  await otherWork()
+  const columns = await columnsOf(best)
   const pages = pager(columns)
   await otherWork()
-  const all = Uint32Array.from(best, (_, doc) => doc)
-  const facts = factColumns(best.map(({ wish }) => wish))
-  await otherWork()
-  const wishes = wishSearch({ columns, facts, find: finder(words), world: worldOf(best, words), all })
+  const all = Uint32Array.from(best.keys())
+  const facts = known ?? (await factColumns(best))
+  const world = await worldOf(best, words)
+  const wishes = wishSearch({ columns, facts, find: finder(words), world, all })
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''
 
   const search = (input: SearchQuery, by: Partial<AskedBy>): Found => {

@@ -35,14 +35,16 @@ const fieldsOf = ({ state, city, names, journeys }: Entry): FieldText[] => [
   ...fieldTexts('name', [...journeys]),
 ]
 
-function citiesByState(entries: Entry[]): Map<string, string[]> {
+async function citiesByState(entries: Entry[]): Promise<Map<string, string[]>> {
   const states = new Map<string, string[]>()
   for (const { state, city } of entries) {
     const cities = states.get(state)
     if (cities) cities.push(city)
     else states.set(state, [city])
   }
-  for (const cities of states.values()) cities.sort(compare)
+  await inSlices(states.values(), (cities) => {
+    cities.sort(compare)
+  })
   return states
 }
 
@@ -54,8 +56,8 @@ const stateWeight = 13
 
 type State = { name: string; cities: string[] }
 
-function statesOf(entries: Entry[]) {
-  const byName = citiesByState(entries)
+async function statesOf(entries: Entry[]) {
+  const byName = await citiesByState(entries)
   const states = [...byName].map(([name, cities]): State => ({ name, cities }))
   const numbers = new Map(states.map(({ name }, number) => [name, number]))
   return { states, of: Uint16Array.from(entries, ({ state }) => numbers.get(state) ?? 0) }
@@ -72,7 +74,7 @@ function isCityMeant(parts: TermDocs[], doc: number): boolean {
 /** Suggests states by their own name and by the names of their cities and villages. */
 export async function suggestionIndex(packages: readonly Searchable[]): Promise<SearchSuggestions> {
   const entries = await entriesOf(packages)
-  const { states, of } = statesOf(entries)
+  const { states, of } = await statesOf(entries)
   const builder = wordIndexBuilder({ ...weights, state: stateWeight, name: weights.otherName })
   await inSlices(entries, (entry) => builder.add(fieldsOf(entry)))
   const words = await builder.build()

@@ -1,4 +1,5 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import type { SlotOf } from './slots.ts'
 
@@ -16,8 +17,8 @@ export type Climate = { gradesOf: (slot: SlotOf<'weather'>, months: number) => F
 /** A column takes eight bytes a package. */
 const mostColumns = 8
 
-export function climateOf(packages: readonly Searchable[]): Climate {
-  const all = monthsOf(packages)
+export async function climateOf(packages: readonly Searchable[]): Promise<Climate> {
+  const all = await monthsOf(packages)
   const cached = boundedCache<Float64Array>(mostColumns)
   return {
     gradesOf: (slot, months) =>
@@ -27,18 +28,18 @@ export function climateOf(packages: readonly Searchable[]): Climate {
   }
 }
 
-function monthsOf(packages: readonly Searchable[]): Months {
+async function monthsOf(packages: readonly Searchable[]): Promise<Months> {
   const size = packages.length * monthsOfYear
   const [highC, lowC, rainMm] = [new Int8Array(size).fill(unsaid), new Int8Array(size), new Uint16Array(size)]
-  for (const [doc, { climate }] of packages.entries()) {
-    if (!climate) continue
+  await inSlices(packages, ({ climate }, doc) => {
+    if (!climate) return
     for (let month = 0; month < monthsOfYear; month += 1) {
       const at = doc * monthsOfYear + month
       highC[at] = climate[month * valuesOfMonth] ?? unsaid
       lowC[at] = climate[month * valuesOfMonth + 1] ?? 0
       rainMm[at] = climate[month * valuesOfMonth + 2] ?? 0
     }
-  }
+  })
   return { highC, lowC, rainMm }
 }
 

@@ -1,4 +1,5 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { stem, wordsIn } from './tokens.ts'
 
@@ -164,18 +165,19 @@ export function mostlyKnownFor(all: readonly Grades[]): string[] {
 export type GradeColumn = { of: Uint8Array; docs: Uint32Array }
 
 /** By the name of a concept. */
-export function gradeColumns(all: readonly Grades[]): ReadonlyMap<string, GradeColumn> {
+export async function gradeColumns(all: readonly Grades[]): Promise<ReadonlyMap<string, GradeColumn>> {
   const counts = new Uint32Array(names.length)
-  for (const own of all)
+  await inSlices(all, (own) => {
     for (const entry of own) counts[entry >> pointBits] = (counts[entry >> pointBits] ?? 0) + 1
+  })
   const columns = names.map((_, concept): GradeColumn | undefined =>
     counts[concept] === 0
       ? undefined
       : { of: new Uint8Array(all.length), docs: new Uint32Array(counts[concept] ?? 0) },
   )
   counts.fill(0)
-  for (let doc = 0; doc < all.length; doc += 1)
-    for (const entry of all[doc] ?? []) {
+  await inSlices(all, (own, doc) => {
+    for (const entry of own) {
       const concept = entry >> pointBits
       const column = columns[concept]
       if (!column) continue
@@ -183,5 +185,6 @@ export function gradeColumns(all: readonly Grades[]): ReadonlyMap<string, GradeC
       column.docs[counts[concept] ?? 0] = doc
       counts[concept] = (counts[concept] ?? 0) + 1
     }
+  })
   return new Map(columns.flatMap((column, concept) => (column ? [[names[concept] ?? '', column]] : [])))
 }

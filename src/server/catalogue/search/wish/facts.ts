@@ -1,4 +1,5 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { type Grades, gradeColumns, gradesOf } from './concepts.ts'
 import { bitsOf } from './phrases.ts'
@@ -55,18 +56,27 @@ export const leastOf = (need: Need): number => (need === 'pets' ? 1 : 2)
 
 const suitOf = ({ suits, byHotels }: WishFacts, at: number): number => (suits ?? byHotels)?.[at] ?? 0
 
-function suitedBy(facts: readonly WishFacts[], need: Need, at: number): Uint32Array {
-  const docs: number[] = []
-  for (const [doc, own] of facts.entries()) if (suitOf(own, at) >= leastOf(need)) docs.push(doc)
-  return Uint32Array.from(docs)
-}
-
 /** The facts of all packages as columns, so that one is asked of many quickly. */
-export function factColumns(facts: readonly WishFacts[]) {
+export async function factColumns(packages: readonly { wish: WishFacts }[]) {
+  const size = packages.length
+  const suits = needs.map(() => new Uint8Array(size))
+  const suited = needs.map((): number[] => [])
+  const weather = weathers.map(() => new Uint16Array(size))
+  await inSlices(packages, ({ wish }, doc) => {
+    for (const [at, need] of needs.entries()) {
+      const its = suitOf(wish, at)
+      const column = suits[at]
+      if (column) column[doc] = its
+      if (its >= leastOf(need)) suited[at]?.push(doc)
+    }
+    for (const [at, column] of weather.entries()) column[doc] = wish.weather?.[at] ?? 0
+  })
   return {
-    concepts: gradeColumns(facts.map(({ grades }) => grades)),
-    suits: needs.map((_, at) => Uint8Array.from(facts, (own) => suitOf(own, at))),
-    suited: needs.map((need, at) => suitedBy(facts, need, at)),
-    weather: weathers.map((_, at) => Uint16Array.from(facts, ({ weather }) => weather?.[at] ?? 0)),
+    concepts: await gradeColumns(packages.map(({ wish }) => wish.grades)),
+    suits,
+    suited: suited.map((docs) => Uint32Array.from(docs)),
+    weather,
   }
 }
+
+export type FactColumns = Awaited<ReturnType<typeof factColumns>>

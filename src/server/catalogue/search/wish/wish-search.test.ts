@@ -22,10 +22,10 @@ describe('a wish finds', () => {
     for (const searchable of best) builder.add(fieldsOf(searchable))
     const words = await builder.build()
     search = wishSearch({
-      columns: columnsOf(best),
-      facts: factColumns(best.map(({ wish }) => wish)),
+      columns: await columnsOf(best),
+      facts: await factColumns(best),
       find: finder(words),
-      world: worldOf(best, words),
+      world: await worldOf(best, words),
       all: Uint32Array.from(best, (_, doc) => doc),
     })
   })

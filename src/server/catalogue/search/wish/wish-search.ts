@@ -5,7 +5,7 @@ import type { AskedBy } from '#server/catalogue/search-port.ts'
 import { queryWords } from '#server/catalogue/search/words.ts'
 import { easyKm } from '#shared/domain/road-time.ts'
 import type { Check, Facts } from './grading.ts'
-import type { factColumns } from './facts.ts'
+import type { FactColumns } from './facts.ts'
 import { askOf, type Candidates, matcher, smallestBy } from './match.ts'
 import { findNames, isGeneric, type Named, type NamesOf } from './names.ts'
 import { readWish } from './read-wish.ts'
@@ -36,7 +36,7 @@ type Hint = Pick<Named, 'docs' | 'scores'>
 
 type Parts = {
   columns: Columns
-  facts: ReturnType<typeof factColumns>
+  facts: FactColumns
   find: Find
   world: Omit<World, 'month'> & NamesOf & Pick<Facts, 'kmFrom' | 'cityOf' | 'climate'>
   /** All packages, the best-rated first. */

@@ -1,6 +1,7 @@
-import { gazetteer, type Gazetteer, ownTownNames } from '#server/catalogue/gazetteer.ts'
+import { gazetteer, type Gazetteer, ownTown, ownTownNames } from '#server/catalogue/gazetteer.ts'
 import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
-import { distancesWithin } from '#server/catalogue/browse/road-distances.ts'
+import { preparedDistances } from '#server/catalogue/browse/road-distances.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
@@ -11,7 +12,7 @@ import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
 import { consonantKey, phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
 import { mostlyKnownFor } from './concepts.ts'
-import { type Climate, climateOf } from './climate.ts'
+import { climateOf } from './climate.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { wordsIn } from './tokens.ts'
 
@@ -28,14 +29,12 @@ const keyOf = (name: string): string => wordsIn(name).join(' ')
 const inBothLanguages = (name: string): string[] => [name, hindiNameOf(name) ?? name]
 
 /** Towns by what they are called in either language, as the words of a text are compared. */
-function townBook(best: readonly Searchable[]): ReadonlyMap<string, string> {
+async function townBook(cities: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const book = new Map<string, string>()
-  const add = (name: string, town: string) => {
-    for (const one of inBothLanguages(name)) if (!book.has(keyOf(one))) book.set(keyOf(one), town)
-  }
-  for (const [name, town] of [...Object.entries(lexicon.towns), ...ownTownNames()]) add(name, town)
-  const cities = new Set(best.map(({ card }) => card.locations.city))
-  for (const city of cities) add(city, city)
+  const own = [...Object.entries(lexicon.towns), ...ownTownNames()]
+  await inSlices([...own, ...Array.from(cities, (city) => [city, city] as const)], ([name, town]) => {
+    for (const key of inBothLanguages(name).map(keyOf)) if (!book.has(key)) book.set(key, town)
+  })
   return book
 }
 
@@ -44,18 +43,20 @@ const [shortestHeard, shortestLike] = [5, 7]
 const mostSlips = 2
 
 /** Towns by the sound of their names, long ones by their consonants too; what several are called so is none of them. */
-function townsBySound(towns: ReadonlyMap<string, string>): (name: string) => string | undefined {
+async function townsBySound(
+  towns: ReadonlyMap<string, string>,
+): Promise<(name: string) => string | undefined> {
   type Known = { name: string; town: string }
   const [bySound, byConsonants] = [new Map<string, Known>(), new Map<string, Known>()]
   const add = (map: Map<string, Known>, key: string, known: Known) => {
     const other = map.get(key)
     map.set(key, other === undefined || other.town === known.town ? known : { name: '', town: '' })
   }
-  for (const [name, town] of towns) {
+  await inSlices(towns, ([name, town]) => {
     const sound = phoneticKey(name)
     add(bySound, sound, { name, town })
     if (name.length >= shortestLike) add(byConsonants, consonantKey(sound), { name, town })
-  }
+  })
   return (typed) => {
     if (typed.length < shortestHeard) return undefined
     const sound = phoneticKey(typed)
@@ -73,29 +74,23 @@ const namesOf = ({ card, alternateNames, sites }: Searchable): string[] => {
 }
 
 /** What readers and matchers of wishes know of a catalogue and of India's towns. */
-export function worldOf(best: readonly Searchable[], { vocabulary, postings, meanings }: WordIndex) {
-  const towns = townBook(best)
-  const heardTown = townsBySound(towns)
-  const townBeginnings = new Set(Array.from(towns.keys(), (name) => name.split(' ', 1).join()))
+export async function worldOf(best: readonly Searchable[], { vocabulary, postings, meanings }: WordIndex) {
   const cards = best.map(({ card }) => card)
-  const states = new Set(
-    [
-      ...Object.values(lexicon.regions).flatMap((region) => region.states),
-      ...cards.map(({ locations }) => locations.state),
-    ]
-      .flatMap(inBothLanguages)
-      .map(keyOf),
-  )
-  const cityOfTown = new Map(
-    Array.from(new Set(cards.map(({ locations }) => locations.city)), (city) => [
-      towns.get(keyOf(city)) ?? city,
-      city,
-    ]),
-  )
+  const cities = new Set(cards.map(({ locations }) => locations.city))
+  const towns = await townBook(cities)
+  const heardTown = await townsBySound(towns)
+  const townBeginnings = new Set(Array.from(towns.keys(), (name) => name.split(' ', 1).join()))
+  const climate = await climateOf(best)
+  const distances = await preparedDistances(cards)
+  const named = Object.values(lexicon.regions).flatMap((region) => region.states)
+  const sold = new Set(cards.map(({ locations }) => locations.state))
+  const states = new Set([...named, ...sold].flatMap(inBothLanguages).map(keyOf))
+  const cityOfTown = new Map<string, string>()
+  await inSlices(cities, (city) => {
+    cityOfTown.set(towns.get(keyOf(city)) ?? city, city)
+  })
   const keysOf = boundedCache<ReadonlySet<string>>(maxCachedNames)
-  let climate: Climate | undefined
   let places: Gazetteer | undefined
-  let distances: ReturnType<typeof distancesWithin> | undefined
 
   /** The packages with the rarest of the words; a name has no word that is nowhere. */
   const rarestOf = (name: string): Uint32Array | undefined => {
@@ -143,7 +138,7 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.closely)),
     /** What the catalogue calls a town that has several names. */
     cityOf: (town: string) => cityOfTown.get(town) ?? town,
-    climate: () => (climate ??= climateOf(best)),
+    climate: () => climate,
     isNearName: (word: string, slips: number) =>
       heardTown(word) !== undefined ||
       vocabulary.near(word).some(({ from, quality }) => {
@@ -161,9 +156,7 @@ export function worldOf(best: readonly Searchable[], { vocabulary, postings, mea
     hearTown: (name: string) => towns.get(keyOf(name)) ?? heardTown(keyOf(name)),
     /** By road, for each package; undefined where the town is not known. */
     kmFrom(town: string): Float32Array | undefined {
-      places ??= gazetteer(cards)
-      distances ??= distancesWithin(cards)
-      const place = places.findPlace(town)
+      const place = ownTown(town) ?? (places ??= gazetteer(cards)).findPlace(town)
       return place && distances(place).all()
     },
   }
