@@ -39,6 +39,12 @@ export const maxCredentialLength = 8_000
 export const maxFileBytes = 5 * 1024 * 1024
 
 export const maxShortlist = 50
+/** Journeys and dates that a group chooses from. */
+export const maxGroupJourneys = 4
+export const maxGroupDates = 5
+export const maxGroupNames = 50
+export const maxGroupComments = 500
+export const maxCommentLength = 500
 /** Departures for which one account waits. */
 export const maxWaitlist = 5
 /** Packages that fit side by side on a screen. */

@@ -13,6 +13,8 @@ export type Screen = {
   scripts: 'none' | 'google' | 'payment'
   /** Without network it is shown as it was last seen, from the device's own trips, or not at all. */
   offline: 'page' | 'trip' | 'never'
+  /** For whom the server renders it: for nobody in particular, or for a device by its cookies; then nobody stores it. */
+  audience: 'everybody' | 'device'
   /** In the sitemap, just not in it, or closed to crawlers. */
   listed: 'sitemap' | 'unlisted' | 'closed'
 }
@@ -22,6 +24,7 @@ const page = {
   rendering: 'server',
   scripts: 'none',
   offline: 'page',
+  audience: 'everybody',
   listed: 'sitemap',
 } as const
 const shell = { ...page, rendering: 'browser', offline: 'never', listed: 'closed' } as const

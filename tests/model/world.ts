@@ -183,6 +183,7 @@ export function openWorld(database: Database, seed: number) {
       confirmation: { byPassword: async () => undefined, confirm: async () => async () => undefined },
       cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
       leaveWaitlist: (tx, userId) => waitlist.leaveAll(tx, userId),
+      leaveGroups: () => Promise.resolve(),
     }),
     /** The clock of the product and of the provider, which then does what is due. */
     async pass(ms: number) {

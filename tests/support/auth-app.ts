@@ -5,6 +5,7 @@ import { buildApp } from '#server/start/app.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { accountRoutes, profileImageRoutes } from '#server/accounts/account-routes.ts'
 import { authRoutes } from '#server/accounts/routes.ts'
+import { groupsService } from '#server/groups/service.ts'
 import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { cancelUnpaid } from '#server/payments/cancellation/cancel-locked.ts'
 import { type AuthServices, authServices } from '#server/accounts/services.ts'
@@ -96,6 +97,18 @@ export async function authApp(
     secret: Buffer.from('a secret of the tests with enough characters'),
     profileBookings: () => Promise.resolve(bookings),
     cancelUnpaid: (tx, userId) => cancelUnpaid(tx, userId, offers),
+    leaveGroups: (tx, userId) =>
+      groupsService({
+        database,
+        clock: clock.now,
+        newId,
+        randomBytes,
+        catalogue: {
+          current: () => {
+            throw new Error('no catalogue')
+          },
+        },
+      }).leaveAll(tx, userId),
     leaveWaitlist: (tx, userId) => waitlistService({ ...offers, database }).leaveAll(tx, userId),
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })

@@ -36,6 +36,7 @@ async function deleteAccount(app: BookingsApp, userId: string): Promise<void> {
     confirmation: { confirm: async () => async () => undefined },
     cancelUnpaid: app.payments.cancelUnpaid,
     leaveWaitlist: app.waitlist.leaveAll,
+    leaveGroups: () => Promise.resolve(),
   }
   const { deleteUser } = deletionService(deps as unknown as Parameters<typeof deletionService>[0])
   const proof = () => ({ password: '' }) as never

@@ -43,6 +43,7 @@ export type AuthDeps = {
   profileBookings: (userId: string) => Promise<ProfileBooking[]>
   cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
   leaveWaitlist: (tx: Tx, userId: string) => Promise<void>
+  leaveGroups: (tx: Tx, userId: string) => Promise<void>
   passwordCost?: PasswordCost
 }
 
@@ -100,6 +101,7 @@ export function authServices(deps: AuthDeps) {
       confirmation,
       cancelUnpaid: deps.cancelUnpaid,
       leaveWaitlist: deps.leaveWaitlist,
+      leaveGroups: deps.leaveGroups,
     }),
     profile: profileService({ ...shared, profileBookings: deps.profileBookings }),
     pending: pendingRegistrations(keys.pending),

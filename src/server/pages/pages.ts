@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, readPagePath } from '#shared/messages/language.ts'
+import { readPagePath } from '#shared/messages/language.ts'
 import type { Api } from '#web/platform/api/api.ts'
 import type { PageConfig } from '#web/platform/context.ts'
 import { handleOf, renderPage } from '#web/entry-server.tsx'
@@ -9,20 +9,23 @@ import {
   contentSecurityPolicy,
   identityProvider,
   type PageSources,
+  devicePageHeaders,
   pageHeaders,
 } from '#server/platform/http/security-headers.ts'
 import { readWebBuild, writeDocument } from './document.ts'
 import { retryAfterSeconds } from '#server/platform/http/error-answer.ts'
 import { hasTag, type TextCache } from '#server/platform/http/text-cache.ts'
 import { alternateLinks, inOtherLanguage } from './languages.ts'
-import { isOwnOrigin } from '#server/platform/http/own-origin.ts'
+import { isOwnForm } from '#server/platform/http/own-origin.ts'
 import { ownTurns } from '#server/platform/http/own-turn.ts'
+import { cookiesOf } from '#server/platform/http/mount.ts'
+import type { PageVisitor } from './server-api.ts'
 import { serveFiles } from './web-files.ts'
 
 export type PagesOptions = {
   webFolder: string
   /** The calls that a page makes for a visitor at this address. */
-  apiFor: (address: string, language: Language) => Api
+  apiFor: (visitor: PageVisitor) => Api
   pageConfig: PageConfig
   checkoutSources: PageSources
   /** By name, for which input: pages made of these calls alone are the same for everybody until the catalogue changes. */
@@ -77,6 +80,8 @@ function watchedCalls(api: Api, publicCalls: PagesOptions['publicCalls']) {
   return { api: watched, isPublic: () => isPublic, isOfNow: () => isOfNow }
 }
 
+const isOfDevice = (path: string): boolean => handleOf(path).screen?.audience === 'device'
+
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Forms as a browser without JavaScript posts them; the page shows the outcome. */
@@ -88,7 +93,7 @@ function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
     if (!handleOf(request.url.split('?', 1)[0] ?? '').takesForm)
       throw new AppError('not_found', 'error.notFound')
     // A page of another site must not post a form with the visitor's browser.
-    if (!isOwnOrigin(request.headers, publicUrl)) throw new AppError('forbidden', 'error.foreignForm')
+    if (!isOwnForm(request.headers, publicUrl)) throw new AppError('forbidden', 'error.foreignForm')
     if (typeof request.body !== 'string')
       throw new AppError('invalid', 'error.unsupportedType', { params: { type: formType } })
     return page(request, reply)
@@ -101,6 +106,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const providers = providersOf(options)
 
   const { cache } = options
+  const isHttps = options.pageConfig.publicUrl.startsWith('https:')
   const ownTurn = ownTurns()
 
   async function render(
@@ -111,14 +117,20 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   ): Promise<Rendered> {
     const state = cache?.state() ?? ''
     const { language } = readPagePath(target.pathname)
-    const { api, isPublic, isOfNow } = watchedCalls(options.apiFor(request.ip, language), options.publicCalls)
+    const visitor = {
+      address: request.ip,
+      language,
+      ...(isOfDevice(target.pathname) && { cookies: cookiesOf(request, reply, isHttps) }),
+    }
+    const { api, isPublic, isOfNow } = watchedCalls(options.apiFor(visitor), options.publicCalls)
     await ownTurn()
     const rendered = await renderPage(toRequest(target, request), api, options.pageConfig, ownTurn)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
     void reply.status(rendered.status)
-    const robots = rendered.isShell || rendered.status !== 200 ? 'noindex' : 'index'
+    const isListed = rendered.status === 200 && !rendered.isShell && !isOfDevice(target.pathname)
+    const robots = isListed ? 'index' : 'noindex'
     const { html, inline } = writeDocument(builds[language], rendered.html, rendered.boot, {
       language,
       // A shell stands for every person's page: it names none, not even in a link.
@@ -142,10 +154,13 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const rendered = cached ? { text: cached, isPublic: true } : await render(request, reply, target, key)
     if ('redirect' in rendered) return rendered.redirect()
     // A browser takes the headers of a 304 for those of the page that it has: the policy must be the page's.
+    const isUnstored = request.method === 'POST' || rendered.isOfNow
     void reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': rendered.text.policy ?? '',
       ...pageHeaders,
-      'cache-control': request.method === 'POST' || rendered.isOfNow ? 'no-store' : 'no-cache',
+      'cache-control': isUnstored ? 'no-store' : 'no-cache',
+      // What is cached is everybody's.
+      ...(!cached && isOfDevice(target.pathname) && devicePageHeaders),
     })
     if (rendered.isPublic) void reply.header('etag', etag)
     if (rendered.isPublic && hasTag(request.headers['if-none-match'], etag))

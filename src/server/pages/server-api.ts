@@ -2,24 +2,30 @@ import { type AnswerOf, type Endpoint, type InputOf } from '#shared/endpoint.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
 import { anonymous } from '#server/platform/caller.ts'
+import type { Cookies } from '#server/platform/http/mount.ts'
 import { checkInput } from '#server/platform/http/call-input.ts'
 import { errorAnswerOf } from '#server/platform/http/error-answer.ts'
 import { Answer, Written } from '#server/platform/answers.ts'
 import { type Route } from '#server/platform/http/route.ts'
 
+/** What a page's calls know of the request; only the page of a device knows its cookies. */
+export type PageVisitor = { address: string; language: Language; cookies?: Cookies | undefined }
+
 /** The calls of server-rendered pages: straight to the handlers, as nobody at `address`, without HTTP. */
-export function serverApi(
-  routes: Route[],
-  report: (error: unknown) => void,
-): (address: string, language: Language) => Api {
+export function serverApi(routes: Route[], report: (error: unknown) => void): (visitor: PageVisitor) => Api {
   const handlers = new Map(routes.map((route) => [route.endpoint.name, route]))
 
-  return (address, language) =>
+  return ({ address, language, cookies }) =>
     async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
       const route = handlers.get(endpoint.name)
       if (!route || endpoint.signIn) throw new Error(`${endpoint.name} is not for rendered pages`)
       try {
-        const result = await route.handle(checkInput(endpoint, input), { ...anonymous, address, language })
+        const result = await route.handle(checkInput(endpoint, input), {
+          ...anonymous,
+          ...cookies,
+          address,
+          language,
+        })
         // As it would arrive over HTTP: plain data that can go to the browser.
         if (result instanceof Written) return JSON.parse(result.json) as AnswerOf<E>
         const body = result instanceof Answer ? result.body : result

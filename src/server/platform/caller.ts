@@ -28,8 +28,15 @@ export type Caller = {
   /** The language of the answer's texts and of mails. */
   language: Language
   cookie(name: string): string | undefined
-  /** HttpOnly, SameSite=Strict, Secure on https; null removes it. */
-  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; path?: string }): void
+  /** HttpOnly, Secure on https; null removes it. */
+  setCookie(name: string, value: string | null, options?: CookieOptions): void
+}
+
+type CookieOptions = {
+  maxAgeSeconds?: number
+  path?: string
+  /** Strict, unless a link from elsewhere has to find it. */
+  sameSite?: 'strict' | 'lax'
 }
 
 /** For calls that the server makes to render its own pages. */

@@ -7,6 +7,7 @@ import type { OutboxTables } from './tables/outbox.ts'
 import type { ProcessTables } from './tables/processes.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { StaffTables } from './tables/staff.ts'
+import type { GroupsTables } from './tables/groups.ts'
 
 /**
  * Rows as they are stored. Instants are UTC ISO texts of fixed width, dates YYYY-MM-DD, money integer paise,
@@ -20,4 +21,5 @@ export type Tables = PeopleTables &
   OutboxTables &
   ProcessTables &
   ContactTables &
-  StaffTables
+  StaffTables &
+  GroupsTables

@@ -15,6 +15,8 @@ import { signedQuotes } from '#server/bookings/quotes.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { bookingsService } from '#server/bookings/service.ts'
 import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
+import { groupsRoutes } from '#server/groups/routes.ts'
+import { groupsService } from '#server/groups/service.ts'
 import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { contactService } from '#server/contact/service.ts'
@@ -103,6 +105,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const offers = { clock, newId, outbox: effects, publicUrl: config.publicUrl }
   const bookings = bookingsService({ ...offers, database, random, photoOf, quotes, maxPerHour })
   const waitlist = waitlistService({ ...offers, database })
+  const groups = groupsService({ database, clock, newId, randomBytes, catalogue })
   const payments = paymentsService({
     database,
     clock,
@@ -176,6 +179,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     profileBookings: (userId) => bookings.profileBookings(userId),
     cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
     leaveWaitlist: (tx, userId) => waitlist.leaveAll(tx, userId),
+    leaveGroups: (tx, userId) => groups.leaveAll(tx, userId),
   })
   const routing = routingService({
     catalogue,
@@ -205,6 +209,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...placesRoutes(places),
       ...bookingsRoutes(bookings),
       ...waitlistRoutes(waitlist),
+      ...groupsRoutes(groups, auth.limits),
       ...paymentsRoutes(payments, auth.limits),
       ...authRoutes(auth),
       ...accountRoutes(auth),

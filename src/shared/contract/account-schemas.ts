@@ -84,6 +84,8 @@ export const accountSchemas = {
       waitlist: z.array(
         z.object({ packageId: z.string(), travelDate: z.string(), numberOfPeople: z.int(), at: z.string() }),
       ),
+      /** Those that the person organises. */
+      groups: z.array(z.object({ name: z.string(), at: z.string() })),
       savedTravelers: z.array(z.object({ name: z.string(), at: z.string() })),
     }),
   },

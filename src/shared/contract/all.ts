@@ -13,6 +13,8 @@ import * as departures from './departures.ts'
 import { departuresSchemas } from './departures-schemas.ts'
 import * as documents from './documents.ts'
 import { documentsSchemas } from './documents-schemas.ts'
+import * as groups from './groups.ts'
+import { groupsSchemas } from './groups-schemas.ts'
 import * as ideas from './ideas.ts'
 import { ideasSchemas } from './ideas-schemas.ts'
 import * as payments from './payments.ts'
@@ -50,6 +52,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(quotes),
   ...Object.values(departures),
   ...Object.values(waitlist),
+  ...Object.values(groups),
   ...Object.values(cancellation),
   ...Object.values(changes),
   ...Object.values(payments),
@@ -69,6 +72,7 @@ const schemas: Record<string, CallSchemas> = {
   ...bookingsSchemas,
   ...departuresSchemas,
   ...waitlistSchemas,
+  ...groupsSchemas,
   ...cancellationSchemas,
   ...changesSchemas,
   ...paymentsSchemas,

@@ -16,6 +16,8 @@ type Loot = {
   paymentId: string
   travelerId: string
   identityId: string
+  groupCode: string
+  groupName: string
 }
 
 /** Calls that act on whoever calls: no name of anything of somebody else is taken. */
@@ -34,6 +36,8 @@ const actsOnCaller = [
   'listWaitlist',
   'joinWaitlist',
   'leaveWaitlist',
+  'createGroup',
+  'listGroups',
 ]
 
 const proof = { payment_id: 'pay_AAAAAAAAAAAAAA', signature: 'a'.repeat(64) }
@@ -57,6 +61,9 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   renameTraveler: ({ travelerId }) => ({ params: { travelerId }, body: { name: 'Thief' } }),
   removeTraveler: ({ travelerId }) => ({ params: { travelerId } }),
   unlinkGoogle: ({ identityId }) => ({ body: { id: identityId, password: 'monsoon over Munnar' } }),
+  closeGroup: ({ groupCode }) => ({ params: { code: groupCode }, body: {} }),
+  turnGroup: ({ groupCode }) => ({ params: { code: groupCode }, body: {} }),
+  removeGroupName: ({ groupCode, groupName }) => ({ params: { code: groupCode, id: groupName } }),
   deleteUser: ({ userId }) => ({ params: { userId }, body: { password: 'monsoon over Munnar' } }),
 }
 
@@ -126,7 +133,12 @@ beforeAll(async () => {
   const { bookingId } = booked
   const userId = owner.user._id
   const ids = { userId, bookingId, orderId, paymentId: 'x', travelerId: traveler!.travelerId }
-  loot = { ...ids, amount, identityId: identity!.id }
+  const made = await call(product, 'POST', '/groups', {
+    token,
+    body: { name: 'Cousins', packageIds: [journey.packageId], dates: [journey.travelDate], people: 4 },
+  })
+  const { code: groupCode, you: groupName } = made.body['group'] as { code: string; you: string }
+  loot = { ...ids, amount, identityId: identity!.id, groupCode, groupName }
 })
 afterAll(() => product.stop())
 
@@ -154,6 +166,8 @@ describe('SEC PROF-05 THX-03 what belongs to another', () => {
         orderId: `${loot.orderId.slice(0, -2)}zz`,
         travelerId: swap(loot.travelerId),
         identityId: swap(loot.identityId),
+        groupCode: swap(loot.groupCode),
+        groupName: swap(loot.groupName),
       }
       const unknown = await send(endpoint, aim(never), thief.token)
       expect(`${name} ${foreign.status}`).toMatch(/ (403|404)$/)

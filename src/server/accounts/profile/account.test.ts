@@ -133,6 +133,11 @@ eachDatabase((_, open) => {
       const saved = { id: 'meera', user_id: userId, name: 'Meera', created_at: at }
       await database.db.insertInto('saved_travelers').values(saved).execute()
       await addWaiting(database, userId)
+      const group = { id: booking, code: booking, name: 'Cousins', organiser_id: userId, people: 3 }
+      await database.db
+        .insertInto('travel_groups')
+        .values({ ...group, ends_on: '2027-02-01', created_at: at, closed_at: null })
+        .execute()
       expect(await exported()).toEqual({
         exportedAt: at,
         profile: owner.user,
@@ -174,6 +179,7 @@ eachDatabase((_, open) => {
             at: '2026-12-01T06:00:00.000Z',
           },
         ],
+        groups: [{ name: 'Cousins', at }],
         savedTravelers: [{ name: 'Meera', at }],
       })
     })

@@ -21,6 +21,8 @@ export type DeletionDeps = {
   cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
   /** Leaves every waiting list, so that no offer holds seats for nobody. */
   leaveWaitlist: (tx: Tx, userId: string) => Promise<void>
+  /** Closes the groups that the account organises, and takes its name out of them. */
+  leaveGroups: (tx: Tx, userId: string) => Promise<void>
 }
 export type DeletionRequest = {
   userId: string
@@ -64,6 +66,7 @@ export function deletionService(deps: DeletionDeps) {
         await deps.cancelUnpaid(tx, userId)
         await refuseWhileNeeded(tx, userId)
         await deps.leaveWaitlist(tx, userId)
+        await deps.leaveGroups(tx, userId)
         await dropOtherRegistrations(tx, mailboxOf(user), userId)
         await forgetPerson(tx, userId, text('auth.deletedPerson'))
         const payload = mails(language).accountDeleted(user)

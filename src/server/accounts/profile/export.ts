@@ -5,6 +5,7 @@ import { presentBooking } from '#server/bookings/present.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { listBookingsOf } from '#server/bookings/repository.ts'
 import { listEntriesOf } from '#server/bookings/waitlist/repository.ts'
+import { listGroupsOf } from '#server/groups/repository.ts'
 import { toWireRefund } from '#server/bookings/wire-refund.ts'
 import { listShortlist } from '#server/accounts/shortlist/repository.ts'
 import { listSavedTravelers } from '#server/accounts/travelers/repository.ts'
@@ -75,6 +76,7 @@ export function exportService({ database, clock }: { database: Database; clock: 
           numberOfPeople: row.people,
           at: row.created_at,
         })),
+        groups: (await listGroupsOf(db, userId)).map((row) => ({ name: row.name, at: row.created_at })),
         savedTravelers: (await listSavedTravelers(db, userId)).map((row) => ({
           name: row.name,
           at: row.created_at,

@@ -27,6 +27,8 @@ declare module 'fastify' {
   }
 }
 
+export type Cookies = Pick<Caller, 'cookie' | 'setCookie'>
+
 export type MountOptions = {
   /** The session of an access token that is valid now, else null. */
   authenticate(token: string): Promise<Session | null>
@@ -44,20 +46,15 @@ async function sessionOf(request: FastifyRequest, options: MountOptions): Promis
   return token ? options.authenticate(token) : null
 }
 
-function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Caller {
+/** The cookies of a request, and those that its answer sets. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Cookies {
   return {
-    userId: request.session?.userId ?? null,
-    sessionId: request.session?.sessionId ?? null,
-    staff: request.staff,
-    address: request.ip,
-    language: acceptedLanguage(request.headers),
-    device: (request.headers['user-agent'] ?? '').slice(0, maxTextLength),
     cookie: (name) => cookieOf(request.headers.cookie, cookieName(name, isHttps)),
-    setCookie: (name, value, { maxAgeSeconds, path = '/api' } = {}) => {
+    setCookie: (name, value, { maxAgeSeconds, path = '/api', sameSite = 'strict' } = {}) => {
       const shared = {
         path: isHttps ? '/' : path,
         httpOnly: true,
-        sameSite: 'strict',
+        sameSite,
         secure: isHttps,
       } as const
       const ownName = cookieName(name, isHttps)
@@ -69,6 +66,18 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean
           maxAgeSeconds === undefined ? shared : { ...shared, maxAge: maxAgeSeconds },
         )
     },
+  }
+}
+
+function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Caller {
+  return {
+    userId: request.session?.userId ?? null,
+    sessionId: request.session?.sessionId ?? null,
+    staff: request.staff,
+    address: request.ip,
+    language: acceptedLanguage(request.headers),
+    device: (request.headers['user-agent'] ?? '').slice(0, maxTextLength),
+    ...cookiesOf(request, reply, isHttps),
   }
 }
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOwnForm } from './own-origin.ts'
 import { buildApp } from '#server/start/app.ts'
 
 const publicUrl = 'https://safarnama.test'
@@ -46,6 +47,21 @@ describe('SEC calls that change something', () => {
     { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
   ])('are taken from our own pages and from programs: %j', async (headers) => {
     expect(await statusOf(headers)).toBe(200)
+  })
+
+  test('a form of a page without referrer is known by what the browser says of it', () => {
+    const isOwn = (headers: Record<string, string>) => isOwnForm(headers, publicUrl)
+    expect(isOwn({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(true)
+    expect(isOwn({ origin: publicUrl })).toBe(true)
+    for (const headers of [
+      { origin: 'null' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null', 'sec-fetch-site': 'same-site' },
+      { origin: 'null', 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ])
+      expect(isOwn(headers)).toBe(false)
   })
 
   test('what only reads is answered, and shared with no other origin', async () => {

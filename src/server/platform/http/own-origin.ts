@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '#server/platform/errors.ts'
 
 /** Whether the request comes from one of our pages, by its Origin header. */
-export function isOwnOrigin({ origin = '', host }: IncomingHttpHeaders, publicUrl: string): boolean {
+function isOwnOrigin({ origin = '', host }: IncomingHttpHeaders, publicUrl: string): boolean {
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
@@ -14,6 +14,14 @@ function isOfForeignPage(headers: IncomingHttpHeaders, publicUrl: string): boole
   if (site === 'same-origin') return false
   return headers.origin !== undefined && !isOwnOrigin(headers, publicUrl)
 }
+
+/**
+ * Whether one of our pages posts a form. A page that names itself to nobody has the origin 'null'; then the browser's own word
+ * counts, which no page can set.
+ */
+export const isOwnForm = (headers: IncomingHttpHeaders, publicUrl: string): boolean =>
+  isOwnOrigin(headers, publicUrl) ||
+  (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin')
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 

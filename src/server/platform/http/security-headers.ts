@@ -32,6 +32,13 @@ export const pageHeaders = {
     .join(', '),
 }
 
+/** Of a page whose address is its key and that shows what its device did: stored, listed and named nowhere. */
+export const devicePageHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
+
 /** For the service worker's script: it only fetches from here, and a stale copy must not be used. */
 export const workerHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",

@@ -30,6 +30,9 @@ export const limitRules = {
   deletions: { limit: 10, windowMs: hourMs },
   /** For an account: claims of payments that were not true. */
   wrongProofs: { limit: 30, windowMs: hourMs },
+  groups: { limit: 20, windowMs: hourMs },
+  /** For a network: votes and comments of groups, each of which leaves a row in the database. */
+  groupWords: { limit: 600, windowMs: hourMs },
   /** Each may cost the provider a call. */
   orders: { limit: 60, windowMs: hourMs },
   dismissals: { limit: 30, windowMs: hourMs },
@@ -78,6 +81,8 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     beforeProof: (userId: string) => act(ofAccount, 'check', 'wrongProofs', userId),
     afterWrongProof: (userId: string) => act(ofAccount, 'hit', 'wrongProofs', userId),
     askForOrder: (userId: string) => act(ofAccount, 'hit', 'orders', userId),
+    makeGroup: (userId: string) => act(ofAccount, 'hit', 'groups', userId),
+    speakInGroup: (address: string) => act(ofAddress, 'hit', 'groupWords', networkOf(address)),
     dismiss: (bookingId: string) => act(ofAccount, 'hit', 'dismissals', bookingId),
     beforeWebhook: (address: string) => act(ofAddress, 'check', 'wrongWebhooks', networkOf(address)),
     afterWrongWebhook: (address: string) => act(ofAddress, 'hit', 'wrongWebhooks', networkOf(address)),

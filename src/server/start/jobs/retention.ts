@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { purgeGroups } from '#server/groups/purge.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 
 const dayMs = 86_400_000
@@ -108,6 +109,7 @@ export const retention: readonly Rule[] = [
     purge: async (db, before) =>
       (await db.deleteFrom('outbox').where('done_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
+  { what: 'groups, after the last of their dates', table: 'travel_groups', days: 90, purge: purgeGroups },
   {
     what: 'messages of the contact form, since they were answered or put aside',
     table: 'contact_messages',
@@ -151,6 +153,7 @@ export const mailboxRetention = { what: 'mails in the embedded mailbox, the last
 
 const isTheBooks = 'the books: the law asks for them for eight years'
 const goesWithAccount = 'goes with the account, by its owner’s word'
+const goesWithGroup = 'goes with its group'
 const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
 
 /**
@@ -188,6 +191,11 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   seats: 'a row for each package and day for which somebody has booked: what is sold is counted against it',
   seat_limits: 'one row',
   waitlist: 'at most 5 departures a person, until the day can no longer be booked; goes with the account',
+  group_names: goesWithGroup,
+  group_votes: goesWithGroup,
+  group_comments: goesWithGroup,
+  group_choices: goesWithGroup,
+  group_past_codes: goesWithGroup,
   live_processes: 'a row for each process that runs; those that ended are removed by the others',
 }
 

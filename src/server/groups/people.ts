@@ -1,0 +1,87 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { sha256 } from '#server/platform/keys.ts'
+import { maxGroupNames } from '#shared/bounds.ts'
+import { sameName } from '#shared/domain/plain-words.ts'
+import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
+import {
+  findByDevice,
+  findGroup,
+  findOrganiserName,
+  type GroupRow,
+  insertName,
+  listNames,
+  lockGroup,
+  type NameRow,
+} from './repository.ts'
+
+/** Who asks: the account, where there is one, and the secret that this device has of a group. */
+export type Viewer = { userId: string | null; deviceOf: (groupId: string) => string | undefined }
+
+export type PeopleDeps = { newId: () => string; newSecret: () => string; clock: () => Date }
+
+export const rejected = (code: string, key: MessageKey, params: MessageParams = {}) =>
+  new AppError('conflict', key, { params, details: { code } })
+
+export const unknownGroup = () => new AppError('not_found', 'group.unknown')
+
+/** The caller's own name in a group. */
+async function findSelf(db: Db | Tx, group: GroupRow, viewer: Viewer): Promise<NameRow | undefined> {
+  if (viewer.userId !== null && viewer.userId === group.organiser_id) return findOrganiserName(db, group.id)
+  const device = viewer.deviceOf(group.id)
+  return device === undefined ? undefined : findByDevice(db, group.id, sha256(device))
+}
+
+export type Entered = { group: GroupRow; you: NameRow | undefined }
+
+/** The group that a code leads to; one that was turned over leads only those who are in the group. */
+export async function enterGroup(db: Db | Tx, code: string, viewer: Viewer): Promise<Entered> {
+  const found = await findGroup(db, code)
+  if (!found) throw unknownGroup()
+  const you = await findSelf(db, found.group, viewer)
+  if (found.isPast && !you) throw unknownGroup()
+  return { group: found.group, you }
+}
+
+/** The same, with the group's row locked and open to votes and comments. */
+export async function enterOpenGroup(tx: Tx, code: string, viewer: Viewer): Promise<Entered> {
+  const { group: found } = await enterGroup(tx, code, viewer)
+  if (!(await lockGroup(tx, found.id))) throw unknownGroup()
+  // Again under the lock: the link may have been turned over, or the name removed.
+  const entered = await enterGroup(tx, code, viewer)
+  if (entered.group.closed_at !== null) throw rejected('closed', 'group.isClosed')
+  return entered
+}
+
+/** Changes that are the organiser's alone, under the group's lock; to anybody else there is no such group. */
+export async function enterOwnGroup(tx: Tx, code: string, userId: string): Promise<GroupRow> {
+  const found = await findGroup(tx, code)
+  const group = found && (await lockGroup(tx, found.group.id))
+  if (!group || group.organiser_id !== userId) throw unknownGroup()
+  return group
+}
+
+/** Adds a name with the secret of its device. */
+export async function addName(
+  tx: Tx,
+  groupId: string,
+  { name, isOrganiser = false }: { name: string; isOrganiser?: boolean },
+  deps: PeopleDeps,
+): Promise<{ id: string; secret: string }> {
+  const others = await listNames(tx, groupId)
+  if (others.length >= maxGroupNames) throw rejected('full', 'group.tooManyNames', { count: maxGroupNames })
+  const same = sameName(name)
+  if (others.some((other) => other.same_name === same)) throw rejected('name', 'group.nameTaken', { name })
+  const id = deps.newId()
+  const secret = deps.newSecret()
+  await insertName(tx, {
+    id,
+    group_id: groupId,
+    name,
+    same_name: same,
+    device_hash: sha256(secret),
+    is_organiser: isOrganiser ? 1 : 0,
+    created_at: deps.clock().toISOString(),
+  })
+  return { id, secret }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#server/platform/db/client.ts'
+
+const goWithGroup = [
+  'group_votes',
+  'group_comments',
+  'group_names',
+  'group_choices',
+  'group_past_codes',
+] as const
+
+/** Deletes groups whose last date came before the instant, with all that was said in them. */
+export async function purgeGroups(db: Db, before: string): Promise<bigint> {
+  const over = () => db.selectFrom('travel_groups').select('id').where('ends_on', '<', before.slice(0, 10))
+  for (const table of goWithGroup) await db.deleteFrom(table).where('group_id', 'in', over()).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('travel_groups')
+    .where('ends_on', '<', before.slice(0, 10))
+    .executeTakeFirst()
+  return numDeletedRows
+}

@@ -1,0 +1,49 @@
+import { type Caller, signedInUser } from '#server/platform/caller.ts'
+import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import * as calls from '#shared/contract/groups.ts'
+import type { SeenGroup } from '#shared/contract/groups-schemas.ts'
+import type { Viewer } from './people.ts'
+import type { GroupsService, Seen } from './service.ts'
+
+type GroupLimits = Pick<AuthLimits, 'makeGroup' | 'speakInGroup'>
+
+const cookieOf = (groupId: string) => `group-${groupId}`
+/** Longer than any group is stored. */
+const maxAgeSeconds = 400 * 86_400
+
+const viewerOf = (caller: Caller): Viewer => ({
+  userId: caller.userId,
+  deviceOf: (groupId) => caller.cookie(cookieOf(groupId)),
+})
+
+/** Lax, so that who follows the link from a messenger is known at once; the page reads it, too. */
+function remember({ device, ...seen }: Seen, caller: Caller): SeenGroup {
+  if (device)
+    caller.setCookie(cookieOf(device.groupId), device.secret, { maxAgeSeconds, path: '/', sameSite: 'lax' })
+  return seen
+}
+
+export function groupsRoutes(groups: GroupsService, limits: GroupLimits): Route[] {
+  return [
+    route(calls.createGroup, async (input, caller) => {
+      await limits.makeGroup(signedInUser(caller))
+      return remember(await groups.createGroup(signedInUser(caller), input), caller)
+    }),
+    route(calls.listGroups, async (_, caller) => ({ groups: await groups.listGroups(signedInUser(caller)) })),
+    route(calls.getGroup, ({ code, seen }, caller) => groups.getGroup(code, viewerOf(caller), seen)),
+    route(calls.voteInGroup, async (input, caller) => {
+      await limits.speakInGroup(caller.address)
+      return remember(await groups.voteInGroup(input, viewerOf(caller)), caller)
+    }),
+    route(calls.commentInGroup, async (input, caller) => {
+      await limits.speakInGroup(caller.address)
+      return remember(await groups.commentInGroup(input, viewerOf(caller)), caller)
+    }),
+    route(calls.closeGroup, ({ code }, caller) => groups.closeGroup(signedInUser(caller), code)),
+    route(calls.turnGroup, ({ code }, caller) => groups.turnGroup(signedInUser(caller), code)),
+    route(calls.removeGroupName, ({ code, id }, caller) =>
+      groups.removeGroupName(signedInUser(caller), code, id),
+    ),
+  ]
+}

@@ -1,0 +1,217 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { lockUser } from '#server/bookings/repository.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { maxGroupComments } from '#shared/bounds.ts'
+import type {
+  CommentInput,
+  CreateGroupInput,
+  OwnGroup,
+  SeenGroup,
+  VoteInput,
+} from '#shared/contract/groups-schemas.ts'
+import { isBookable } from '#shared/domain/travel-date.ts'
+import {
+  addName,
+  enterGroup,
+  enterOpenGroup,
+  enterOwnGroup,
+  rejected,
+  unknownGroup,
+  type Viewer,
+} from './people.ts'
+import {
+  changeGroup,
+  type Choice,
+  countComments,
+  deleteName,
+  findOrganiserName,
+  findUserName,
+  type GroupRow,
+  insertComment,
+  insertGroup,
+  insertPastCode,
+  listChoices,
+  listGroupsOf,
+  listNames,
+  saveVote,
+} from './repository.ts'
+import { stateOf, viewGroup } from './view.ts'
+
+export type GroupsDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  randomBytes: (size: number) => Uint8Array
+  catalogue: Pick<Catalogue, 'current'>
+}
+
+/** `device` is what the caller's device has to be given to be known in the group from now on. */
+export type Seen = SeenGroup & { device?: { groupId: string; secret: string } }
+
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+export type GroupsService = ReturnType<typeof groupsService>
+
+/** Those who decide together on a journey. */
+export function groupsService(deps: GroupsDeps) {
+  const { database, clock, newId, catalogue } = deps
+  const newSecret = () => hexOf(deps.randomBytes(16))
+  const people = { newId, newSecret, clock }
+
+  async function show(code: string, viewer: Viewer): Promise<SeenGroup> {
+    const { group, you } = await enterGroup(database.db, code, viewer)
+    return {
+      state: stateOf(group, you),
+      group: await viewGroup(database.db, group, you, catalogue.current().cards),
+    }
+  }
+
+  /** The caller's own name, which the first vote or comment adds. */
+  async function nameIn(tx: Tx, { code, name }: { code: string; name?: string | undefined }, viewer: Viewer) {
+    const { group, you } = await enterOpenGroup(tx, code, viewer)
+    if (you) return { group, nameId: you.id, device: undefined }
+    if (name === undefined) throw new AppError('invalid', 'invalid.groupName', { details: { field: 'name' } })
+    const { id, secret } = await addName(tx, group.id, { name }, people)
+    return { group, nameId: id, device: { groupId: group.id, secret } }
+  }
+
+  /** Writes as one of the group, and answers with what that device sees then. */
+  async function speak(
+    input: { code: string; name?: string | undefined },
+    viewer: Viewer,
+    write: (tx: Tx, group: GroupRow, nameId: string) => Promise<void>,
+  ): Promise<Seen> {
+    const device = await database.transaction(async (tx) => {
+      const entered = await nameIn(tx, input, viewer)
+      await write(tx, entered.group, entered.nameId)
+      await changeGroup(tx, entered.group.id)
+      return entered.device
+    })
+    const known: Viewer = {
+      ...viewer,
+      deviceOf: (id) => (id === device?.groupId ? device.secret : viewer.deviceOf(id)),
+    }
+    return { ...(await show(input.code, known)), ...(device && { device }) }
+  }
+
+  function checkOffered({ packageIds, dates }: CreateGroupInput): void {
+    const { cards } = catalogue.current()
+    if (!packageIds.every((id) => cards.has(id))) throw new AppError('not_found', 'group.notOffered')
+    const today = clock()
+    if (!dates.every((date) => isBookable(date, today))) throw rejected('date', 'group.pastDate')
+  }
+
+  async function turn(tx: Tx, group: GroupRow): Promise<string> {
+    await insertPastCode(tx, { code: group.code, group_id: group.id, at: clock().toISOString() })
+    const code = newSecret()
+    await changeGroup(tx, group.id, { code })
+    return code
+  }
+
+  const asOrganiser = (userId: string): Viewer => ({ userId, deviceOf: () => undefined })
+
+  return {
+    getGroup: async (code: string, viewer: Viewer, seen?: string) => {
+      const { group, you } = await enterGroup(database.db, code, viewer)
+      const state = stateOf(group, you)
+      if (state === seen) return { state, group: null }
+      return show(code, viewer)
+    },
+
+    async listGroups(userId: string): Promise<OwnGroup[]> {
+      const rows = await listGroupsOf(database.db, userId)
+      return rows.map(({ code, name, names, closed_at: closedAt }) => ({
+        code,
+        name,
+        names: names ?? 0,
+        isClosed: closedAt !== null,
+      }))
+    },
+
+    async createGroup(userId: string, input: CreateGroupInput): Promise<Seen> {
+      checkOffered(input)
+      const [id, code] = [newId(), newSecret()]
+      const choices: Choice[] = [
+        ...input.packageIds.map((value) => ({ kind: 'journey' as const, value })),
+        ...input.dates.map((value) => ({ kind: 'date' as const, value })),
+      ]
+      const secret = await database.transaction(async (tx) => {
+        // A deleted account gets no group.
+        if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+        const group = {
+          id,
+          code,
+          name: input.name,
+          organiser_id: userId,
+          people: input.people,
+          ends_on: input.dates.toSorted().at(-1) ?? '',
+          created_at: clock().toISOString(),
+          closed_at: null,
+        }
+        await insertGroup(tx, group, choices)
+        const name = await findUserName(tx, userId)
+        return (await addName(tx, id, { name, isOrganiser: true }, people)).secret
+      })
+      return { ...(await show(code, asOrganiser(userId))), device: { groupId: id, secret } }
+    },
+
+    voteInGroup: (input: VoteInput, viewer: Viewer): Promise<Seen> =>
+      speak(input, viewer, async (tx, group, nameId) => {
+        const { packageId, date, vote } = input
+        const kind = packageId === undefined ? 'date' : 'journey'
+        const value = packageId ?? date ?? ''
+        const choices = await listChoices(tx, group.id)
+        if (!choices.some((choice) => choice.kind === kind && choice.value === value))
+          throw new AppError('not_found', 'group.noSuchChoice')
+        const at = clock().toISOString()
+        await saveVote(tx, { name_id: nameId, group_id: group.id, kind, value, vote, at })
+      }),
+
+    commentInGroup: (input: CommentInput, viewer: Viewer): Promise<Seen> =>
+      speak(input, viewer, async (tx, group, nameId) => {
+        if ((await countComments(tx, group.id)) >= maxGroupComments)
+          throw rejected('full', 'group.tooManyComments', { count: maxGroupComments })
+        const at = clock().toISOString()
+        const row = { id: newId(), group_id: group.id, name_id: nameId, text: input.text, created_at: at }
+        await insertComment(tx, row)
+      }),
+
+    async closeGroup(userId: string, code: string): Promise<SeenGroup> {
+      await database.transaction(async (tx) => {
+        const group = await enterOwnGroup(tx, code, userId)
+        if (group.closed_at === null) await changeGroup(tx, group.id, { closed_at: clock().toISOString() })
+      })
+      return show(code, asOrganiser(userId))
+    },
+
+    async turnGroup(userId: string, code: string): Promise<SeenGroup> {
+      const turned = await database.transaction(async (tx) => turn(tx, await enterOwnGroup(tx, code, userId)))
+      return show(turned, asOrganiser(userId))
+    },
+
+    /** Whoever is removed is out at once: the name is gone, and the link is another one. */
+    async removeGroupName(userId: string, code: string, id: string): Promise<SeenGroup> {
+      const turned = await database.transaction(async (tx) => {
+        const group = await enterOwnGroup(tx, code, userId)
+        const name = (await listNames(tx, group.id)).find((row) => row.id === id)
+        if (!name) throw unknownGroup()
+        if (name.is_organiser === 1) throw rejected('organiser', 'group.removeSelf')
+        await deleteName(tx, id)
+        return turn(tx, group)
+      })
+      return show(turned, asOrganiser(userId))
+    },
+
+    /** In the transaction that deletes an account, which holds its lock: the groups stay for the others to read. */
+    async leaveAll(tx: Tx, userId: string): Promise<void> {
+      for (const { id, code, closed_at: closedAt } of await listGroupsOf(tx, userId)) {
+        await enterOwnGroup(tx, code, userId)
+        const name = await findOrganiserName(tx, id)
+        if (name) await deleteName(tx, name.id)
+        await changeGroup(tx, id, { organiser_id: null, closed_at: closedAt ?? clock().toISOString() })
+      }
+    },
+  }
+}

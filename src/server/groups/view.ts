@@ -1,0 +1,55 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
+import {
+  type Choice,
+  type GroupRow,
+  listChoices,
+  listComments,
+  listNames,
+  listVotes,
+  type NameRow,
+} from './repository.ts'
+
+export type ShownCards = ReturnType<Catalogue['current']>['cards']
+
+/** Changes with everything that whoever asks is shown. */
+export const stateOf = ({ id, state }: GroupRow, you: NameRow | undefined): string =>
+  `${state}.${you?.id ?? id}`
+
+/** The group as it is shown to the device of `you`; nothing in it says more of a person than their name. */
+export async function viewGroup(
+  db: Db,
+  group: GroupRow,
+  you: NameRow | undefined,
+  cards: ShownCards,
+): Promise<Group> {
+  const [names, choices, votes, comments] = await Promise.all([
+    listNames(db, group.id),
+    listChoices(db, group.id),
+    listVotes(db, group.id),
+    listComments(db, group.id),
+  ])
+  const votesFor = ({ kind, value }: Choice): Votes =>
+    votes
+      .filter((row) => row.kind === kind && row.value === value)
+      .map((row) => ({ by: row.name_id, vote: row.vote }))
+  const of = (kind: Choice['kind']) => choices.filter((choice) => choice.kind === kind)
+  return {
+    code: group.code,
+    name: group.name,
+    people: group.people,
+    isClosed: group.closed_at !== null,
+    you: you?.id ?? null,
+    names: names.map((row) => ({ id: row.id, name: row.name, isOrganiser: row.is_organiser === 1 })),
+    journeys: of('journey').map((choice) => ({
+      packageId: choice.value,
+      package: cards.get(choice.value) ?? null,
+      votes: votesFor(choice),
+    })),
+    dates: of('date')
+      .map((choice) => ({ date: choice.value, votes: votesFor(choice) }))
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    comments: comments.map((row) => ({ id: row.id, by: row.name_id, text: row.text, at: row.created_at })),
+  }
+}

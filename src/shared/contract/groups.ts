@@ -1,0 +1,73 @@
+import { endpoint } from '#shared/endpoint.ts'
+import type { groupsSchemas } from './groups-schemas.ts'
+
+type Schemas = typeof groupsSchemas
+
+export const createGroup = endpoint<Schemas['createGroup']>({
+  name: 'createGroup',
+  method: 'POST',
+  path: '/groups',
+  signIn: true,
+  fallback: 'fallback.group',
+})
+
+/** The groups that the caller organises. */
+export const listGroups = endpoint<Schemas['listGroups']>({
+  name: 'listGroups',
+  method: 'GET',
+  path: '/groups',
+  signIn: true,
+  fallback: 'fallback.group',
+})
+
+/** For whoever has the link. */
+export const getGroup = endpoint<Schemas['getGroup']>({
+  name: 'getGroup',
+  method: 'GET',
+  path: '/groups/{code}',
+  signIn: false,
+  fallback: 'fallback.group',
+})
+
+export const voteInGroup = endpoint<Schemas['voteInGroup']>({
+  name: 'voteInGroup',
+  method: 'POST',
+  path: '/groups/{code}/votes',
+  signIn: false,
+  fallback: 'fallback.group',
+})
+
+export const commentInGroup = endpoint<Schemas['commentInGroup']>({
+  name: 'commentInGroup',
+  method: 'POST',
+  path: '/groups/{code}/comments',
+  signIn: false,
+  fallback: 'fallback.group',
+})
+
+/** Nobody votes or comments any more. */
+export const closeGroup = endpoint<Schemas['closeGroup']>({
+  name: 'closeGroup',
+  method: 'POST',
+  path: '/groups/{code}/close',
+  signIn: true,
+  fallback: 'fallback.group',
+})
+
+/** The link gets a new code. */
+export const turnGroup = endpoint<Schemas['turnGroup']>({
+  name: 'turnGroup',
+  method: 'POST',
+  path: '/groups/{code}/turn',
+  signIn: true,
+  fallback: 'fallback.group',
+})
+
+/** With the votes and comments of that name; the link is turned over. */
+export const removeGroupName = endpoint<Schemas['removeGroupName']>({
+  name: 'removeGroupName',
+  method: 'DELETE',
+  path: '/groups/{code}/names/{id}',
+  signIn: true,
+  fallback: 'fallback.group',
+})
