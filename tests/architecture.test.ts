@@ -40,8 +40,19 @@ const providerPort = /^server\/providers\/[^/]+\/port\.ts$/
 /** What knows the schema: the tables' types, how a row was completed by the release before, and all that holds seats. */
 const schema = /^server\/schema\/(tables|tables\/[a-z-]+|complete-[a-z]+|seat-holders)\.ts$/
 /** The rooms of what the product is about, the lower ones first: a room knows those before it, never those after. */
-const rooms = ['staff', 'catalogue', 'bookings', 'groups', 'accounts', 'documents', 'payments', 'routing', 'contact']
-const nouns = 'account|booking|groups|package|plan|search|shortlist|ticket-check|tools|travelers|trips|waitlist'
+const rooms = [
+  'staff',
+  'catalogue',
+  'bookings',
+  'groups',
+  'accounts',
+  'documents',
+  'payments',
+  'routing',
+  'contact',
+]
+const nouns =
+  'account|booking|groups|package|plan|search|shortlist|ticket-check|tools|travelers|trips|waitlist'
 const nounPackages =
   /^package:(@simplewebauthn\/server|jose|sharp|@node-rs\/argon2|pdfkit|ics|qr|kysely|zod\/mini)$/
 

@@ -9,7 +9,15 @@ const pathsOf = (table: readonly RouteObject[]): string[] =>
 
 test('every route has states in tests/browser/screens, which are shown in both languages, looked at and checked', () => {
   const anybody = { bookingId: 'x', token: 'x', user: { _id: 'x' } }
-  const stage = { paid: anybody, unpaid: anybody, cancelled: anybody, traveller: anybody, newcomer: anybody }
+  const stage = {
+    paid: anybody,
+    unpaid: anybody,
+    cancelled: anybody,
+    traveller: anybody,
+    newcomer: anybody,
+    group: 'x',
+    closedGroup: 'x',
+  }
   const paths = screens.map(({ path }) => (typeof path === 'string' ? path : path(stage as never)))
   const seen = new Set(paths.map((path) => matchRoutes(routes, path)?.at(-1)?.route.path ?? '/'))
   // It sends on to '/contactus'.

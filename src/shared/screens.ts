@@ -7,14 +7,15 @@ export type Screen = {
   path: string
   /** Nobody sees it without a login: a visitor is sent to the login and back. */
   login: boolean
-  /** By the browser where it depends on the session: the server sends a shell without anybody's data. */
-  rendering: 'server' | 'browser'
+  /**
+   * By the browser where it depends on the session: the server sends a shell without anybody's data. For a device by the server,
+   * which knows its cookies; then nobody stores it.
+   */
+  rendering: 'server' | 'browser' | 'device'
   /** The provider whose scripts it loads, under a policy of its own: it is entered and left by full page loads. */
   scripts: 'none' | 'google' | 'payment'
   /** Without network it is shown as it was last seen, from the device's own trips, or not at all. */
   offline: 'page' | 'trip' | 'never'
-  /** For whom the server renders it: for nobody in particular, or for a device by its cookies; then nobody stores it. */
-  audience: 'everybody' | 'device'
   /** In the sitemap, just not in it, or closed to crawlers. */
   listed: 'sitemap' | 'unlisted' | 'closed'
 }
@@ -24,7 +25,6 @@ const page = {
   rendering: 'server',
   scripts: 'none',
   offline: 'page',
-  audience: 'everybody',
   listed: 'sitemap',
 } as const
 const shell = { ...page, rendering: 'browser', offline: 'never', listed: 'closed' } as const
@@ -40,6 +40,8 @@ const table = {
   plan: { ...page, path: '/plan' },
   shortlist: { ...page, path: '/shortlist', listed: 'closed' },
   compare: { ...page, path: '/compare', listed: 'closed' },
+  group: { ...page, path: '/group/:code', rendering: 'device', offline: 'never', listed: 'closed' },
+  startGroup: { ...own, path: '/group' },
   tripCalculator: { ...page, path: '/trip-calculator' },
   routeFinder: { ...page, path: '/route-finder' },
   contactus: { ...page, path: '/contactus' },

@@ -80,7 +80,7 @@ function watchedCalls(api: Api, publicCalls: PagesOptions['publicCalls']) {
   return { api: watched, isPublic: () => isPublic, isOfNow: () => isOfNow }
 }
 
-const isOfDevice = (path: string): boolean => handleOf(path).screen?.audience === 'device'
+const isOfDevice = (path: string): boolean => handleOf(path).screen?.rendering === 'device'
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 

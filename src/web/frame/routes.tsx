@@ -28,6 +28,8 @@ const codes: Record<ScreenName, () => Promise<Code>> = {
   plan: () => import('#web/screens/plan.tsx'),
   shortlist: () => import('#web/screens/shortlist.tsx'),
   compare: () => import('#web/screens/compare.tsx'),
+  group: () => import('#web/screens/group.tsx'),
+  startGroup: () => import('#web/screens/start-group.tsx'),
   tripCalculator: () => import('#web/screens/trip-calculator.tsx'),
   routeFinder: () => import('#web/screens/route-finder.tsx'),
   contactus: () => import('#web/screens/contact.tsx'),
@@ -53,6 +55,7 @@ const codes: Record<ScreenName, () => Promise<Code>> = {
 const more: Partial<Record<ScreenName, Omit<RouteHandle, 'screen'>>> = {
   home: { leavesOut: ['featured', 'regions'] },
   contactus: { takesForm: true },
+  group: { takesForm: true },
 }
 
 /** No screen can forget its guard: it stands before whatever the screen loads. */

@@ -27,7 +27,10 @@ export function requireLogin({ request }: Pick<LoaderFunctionArgs, 'request'>): 
 }
 
 /**
- * These documents have their own policy for a provider's scripts, so they are entered and left by full page loads.
+ * These documents have their own policy, for a provider's scripts or as the page of a device, so they are entered and left by full
+ * page loads.
  */
-export const isOwnDocument = (path: string): boolean =>
-  (screenAt(path.replace(/[?#].*$/, ''))?.scripts ?? 'none') !== 'none'
+export function isOwnDocument(path: string): boolean {
+  const { scripts = 'none', rendering } = screenAt(path.replace(/[?#].*$/, '')) ?? {}
+  return scripts !== 'none' || rendering === 'device'
+}

@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { storeCity, useKnownCity } from '#web/platform/my-city.ts'
+import { StartGroupLink } from '#web/platform/start-group-link.tsx'
 import { assumptionsText } from '#web/search/home-note.tsx'
 import { readParty } from '#web/shortlist/address.ts'
 import { CompareTable } from '#web/shortlist/compare-table.tsx'
@@ -22,6 +23,9 @@ export function Component() {
       {places.length > 2 && <p className="text-sm text-muted sm:hidden">{text('compare.sideways')}</p>}
       <CompareTable places={places} party={party} ways={ways} />
       <p className="text-xs text-muted">{text('compare.includes')}</p>
+      <p>
+        <StartGroupLink ids={places.map(({ packageId }) => packageId)} {...party} />
+      </p>
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { PlanLoaded } from '#web/plan/loaded.ts'
 import { PlanAnswerList } from '#web/plan/plan-answer.tsx'
 import { monthName } from '#web/plan/month-name.ts'
 import { ShareButton } from '#web/platform/share-button.tsx'
+import { StartGroupLink } from '#web/platform/start-group-link.tsx'
 import { placePath } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
 
@@ -24,11 +25,16 @@ export function Component() {
       }
       assumptions={assumptionsText(people)}
       share={
-        <ShareButton
-          path={`${paths.plan}${search}`}
-          title={text('plan.shared', { town: placeName(town), month: monthName(month) })}
-          label={text('plan.share')}
-        />
+        <div className="flex flex-wrap items-start gap-3">
+          <ShareButton
+            path={`${paths.plan}${search}`}
+            title={text('plan.shared', { town: placeName(town), month: monthName(month) })}
+            label={text('plan.share')}
+          />
+          {answer.fits.length > 0 && (
+            <StartGroupLink ids={answer.fits.map(({ card }) => card.packageId)} travelers={people} />
+          )}
+        </div>
       }
     />
   )

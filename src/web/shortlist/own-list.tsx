@@ -4,6 +4,7 @@ import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
@@ -40,11 +41,17 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           {counted(cards.length, 'shortlist.countOne', 'shortlist.countMany')}
         </h2>
-        <ShareButton
-          path={sharedPath(cards.map(({ packageId }) => packageId))}
-          title={text('shortlist.sharedTitle')}
-          label={text('shortlist.share')}
-        />
+        <div className="flex flex-wrap items-start gap-3">
+          <ShareButton
+            path={sharedPath(cards.map(({ packageId }) => packageId))}
+            title={text('shortlist.sharedTitle')}
+            label={text('shortlist.share')}
+          />
+          {/* Without ids it begins with the shortlist. */}
+          <SiteLink to={paths.startGroup} className={buttonClass()}>
+            {text('group.start')}
+          </SiteLink>
+        </div>
       </div>
       <Gone ids={gone} />
       <ul className={cardGrid}>

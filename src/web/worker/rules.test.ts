@@ -22,6 +22,8 @@ describe('what becomes of a page without network', () => {
       '/booking/checkout',
       '/booking/checkout/payment',
       '/forgot-password',
+      '/group',
+      '/group/:code',
       '/login',
       '/register',
       '/settings',
@@ -53,6 +55,7 @@ describe('what becomes of a page without network', () => {
       '/api/places/search?query=goa&date=2026-12-05',
       '/api/places/departures/munnar',
       '/api/shortlist',
+      '/api/groups/0123456789abcdef0123456789abcdef',
     ])
       expect([path, isPublicAnswer(urlOf(path))]).toEqual([path, false])
   })

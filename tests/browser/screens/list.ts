@@ -1,6 +1,7 @@
 import { accountScreens, ownScreens } from './account.ts'
 import { bookingScreens } from './booking.ts'
 import { detailScreens } from './details.ts'
+import { groupScreens } from './groups.ts'
 import { homeScreens } from './home.ts'
 import { savedScreens } from './saved.ts'
 import { pageScreens } from './pages.ts'
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...resultScreens,
   ...detailScreens,
   ...shortlistScreens,
+  ...groupScreens,
   ...bookingScreens,
   ...accountScreens,
   ...ownScreens,

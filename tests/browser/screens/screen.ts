@@ -12,6 +12,9 @@ export type Stage = Words & {
   paid: Booked
   unpaid: Booked
   cancelled: Booked
+  /** The code of a group that has votes and comments; the traveller organises it. */
+  group: string
+  closedGroup: string
 }
 
 type Arrange = (page: Page, stage: Stage) => Promise<unknown>

@@ -4,6 +4,7 @@ import { untilAlive, withoutWorker } from '#tests/support/browser.ts'
 import { type Language, pagePath } from '#shared/messages/language.ts'
 import { call } from '#tests/support/calls.ts'
 import type { Screen, Stage } from './screen.ts'
+import { makeGroup } from './made-group.ts'
 import { wordsIn } from './words.ts'
 
 export async function setStage(url: string): Promise<Stage> {
@@ -27,7 +28,9 @@ export async function setStage(url: string): Promise<Stage> {
   await pay(url, traveller, paid)
   await pay(url, traveller, cancelled)
   await cancel(url, traveller, cancelled)
-  return { ...wordsIn('en'), url, traveller, newcomer, paid, unpaid, cancelled }
+  const [group, closedGroup] = [await makeGroup(url, traveller), await makeGroup(url, traveller)]
+  await call({ url }, 'POST', `/groups/${closedGroup}/close`, { token: traveller.token, body: {} })
+  return { ...wordsIn('en'), url, traveller, newcomer, paid, unpaid, cancelled, group, closedGroup }
 }
 
 export const spokenIn = (language: Language, stage: Stage): Stage => ({ ...stage, ...wordsIn(language) })

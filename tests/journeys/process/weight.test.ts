@@ -101,6 +101,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['register', 8_000],
     ['forgot-password', 8_000],
     ['booking-review', 17_600],
+    ['group', 10_400],
+    ['start-group', 10_000],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(limit)
   })

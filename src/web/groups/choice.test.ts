@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
+import { inFront, readVote, withVote, writeVote } from './choice.ts'
+
+const votes = (yes: number, perhaps = 0, no = 0): Votes =>
+  [
+    ...Array.from({ length: yes }, () => 'yes' as const),
+    ...Array.from({ length: perhaps }, () => 'perhaps' as const),
+    ...Array.from({ length: no }, () => 'no' as const),
+  ].map((vote, at) => ({ by: `name-${at}`, vote }))
+const front = (...all: Votes[]) => inFront(all.map((one, at) => ({ at, votes: one }))).map(({ at }) => at)
+
+describe('what is in front', () => {
+  test('has most yes, then fewest no, then most perhaps', () => {
+    expect(front(votes(2), votes(3), votes(1, 9))).toEqual([1])
+    expect(front(votes(2, 0, 1), votes(2))).toEqual([1])
+    expect(front(votes(2, 1), votes(2, 0))).toEqual([0])
+  })
+  test('is several where they are level, and nothing before anybody says yes', () => {
+    expect(front(votes(2), votes(2), votes(1))).toEqual([0, 1])
+    expect(front(votes(0, 4), votes(0))).toEqual([])
+  })
+})
+
+test('a button says its vote, and what is none is read as none', () => {
+  const written = writeVote('perhaps', { kind: 'journey', value: 'north/goa' })
+  expect(readVote(written)).toEqual({ vote: 'perhaps', kind: 'journey', value: 'north/goa' })
+  for (const wrong of ['', 'maybe journey goa', 'yes hotel goa', 'yes journey '])
+    expect(readVote(wrong)).toBeUndefined()
+})
+
+test('an own vote takes the place of the one before, and nobody without a name votes', () => {
+  const group = {
+    you: 'asha',
+    journeys: [{ packageId: 'goa', package: null, votes: [{ by: 'asha', vote: 'no' }, ...votes(1)] }],
+    dates: [{ date: '2027-01-09', votes: [] }],
+  } as unknown as Group
+  const [goa] = withVote(group, { kind: 'journey', value: 'goa' }, 'yes').journeys
+  expect(goa?.votes).toEqual([...votes(1), { by: 'asha', vote: 'yes' }])
+  const [day] = withVote(group, { kind: 'date', value: '2027-01-09' }, 'no').dates
+  expect(day?.votes).toEqual([{ by: 'asha', vote: 'no' }])
+  const stranger = { ...group, you: null }
+  expect(withVote(stranger, { kind: 'date', value: '2027-01-09' }, 'no')).toBe(stranger)
+})

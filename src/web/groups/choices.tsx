@@ -1,0 +1,113 @@
+import type { Group } from '#shared/contract/groups-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { durationText } from '#shared/messages/counted.ts'
+import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { inFront } from './choice.ts'
+import { VoteButtons } from './vote-buttons.tsx'
+
+const card = 'flex flex-col gap-4 rounded-2xl border bg-surface p-4'
+const frame = (isFirst: boolean) => `${card} ${isFirst ? 'border-good/40' : 'border-line'}`
+
+function InFront() {
+  return (
+    <p className="flex items-center gap-1 text-xs font-semibold text-good">
+      <Icon name="star" size={16} />
+      {text('group.inFront')}
+    </p>
+  )
+}
+
+type JourneyProps = { journey: Group['journeys'][number]; group: Group; isFirst: boolean }
+
+function Journey({ journey, group, isFirst }: JourneyProps) {
+  const { packageId, package: shown, votes } = journey
+  const name = placeName(shown?.name ?? packageId)
+  return (
+    <li className={frame(isFirst)}>
+      <div className="flex gap-4">
+        <Picture
+          photo={shown?.media.photos[0]}
+          ratio="1:1"
+          sizes="6rem"
+          alt=""
+          className="w-24 shrink-0 self-start rounded-xl"
+        />
+        <div className="flex min-w-0 flex-col gap-1">
+          {isFirst && <InFront />}
+          <h3 className="text-xl">
+            {shown ? (
+              <SiteLink to={paths.place(packageId)} className="inline-flex min-h-11 items-center underline">
+                {name}
+              </SiteLink>
+            ) : (
+              name
+            )}
+          </h3>
+          {shown ? (
+            <p className="text-sm text-muted">
+              {cityAndState(shown.locations)} · {durationText(shown.duration)}
+              <br />
+              <span className="font-bold text-ink">{formatRupees(shown.packagePricing.finalPrice)}</span>{' '}
+              {text('place.aPerson')}
+            </p>
+          ) : (
+            <p className="text-sm text-bad">{text('group.withdrawn')}</p>
+          )}
+        </div>
+      </div>
+      <VoteButtons choice={{ kind: 'journey', value: packageId }} {...{ name, votes, group }} />
+    </li>
+  )
+}
+
+export function Journeys({ group }: { group: Group }) {
+  const first = inFront(group.journeys)
+  return (
+    <section aria-labelledby="journeys" className="flex flex-col gap-4">
+      <h2 id="journeys" className="text-2xl">
+        {text('group.journeys')}
+      </h2>
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        {group.journeys.map((journey) => (
+          <Journey key={journey.packageId} {...{ journey, group }} isFirst={first.includes(journey)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Dates({ group }: { group: Group }) {
+  const first = inFront(group.dates)
+  return (
+    <section aria-labelledby="dates" className="flex flex-col gap-4">
+      <h2 id="dates" className="text-2xl">
+        {text('group.dates')}
+      </h2>
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        {group.dates.map((one) => (
+          <li key={one.date} className={frame(first.includes(one))}>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="flex items-center gap-2 text-lg">
+                <Icon name="calendar" className="text-accent" />
+                {formatTravelDate(one.date)}
+              </h3>
+              {first.includes(one) && <InFront />}
+            </div>
+            <VoteButtons
+              choice={{ kind: 'date', value: one.date }}
+              name={formatTravelDate(one.date)}
+              votes={one.votes}
+              group={group}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PackageCard } from '#shared/contract/entities.ts'
+import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type ChosenJourneysProps = { cards: readonly PackageCard[]; onRemove: (packageId: string) => void }
+
+export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
+  return (
+    <section aria-labelledby="chosen" className="flex flex-col gap-3">
+      <h2 id="chosen" className="text-base">
+        {text('group.chosen')}
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {cards.map(({ packageId, name, media, locations }) => (
+          <li key={packageId} className="flex items-center gap-3 rounded-2xl border border-line p-4">
+            <Picture
+              photo={media.photos[0]}
+              ratio="1:1"
+              sizes="6rem"
+              alt=""
+              className="w-24 shrink-0 self-start rounded-xl"
+            />
+            <span className="flex min-w-0 grow flex-col">
+              <span className="font-semibold">{placeName(name)}</span>
+              <span className="truncate text-sm text-muted">{cityAndState(locations)}</span>
+            </span>
+            {cards.length > 1 && (
+              <IconButton
+                icon="close"
+                label={text('group.takeOff', { name: placeName(name) })}
+                onClick={() => onRemove(packageId)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

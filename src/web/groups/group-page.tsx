@@ -1,0 +1,141 @@
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { commentInGroup, voteInGroup } from '#shared/contract/groups.ts'
+import type { SeenGroup } from '#shared/contract/groups-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { failureOf } from '#web/platform/api/api.ts'
+import { useApi } from '#web/platform/thunk.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { choiceOf, readVote, withVote } from './choice.ts'
+import { Dates, Journeys } from './choices.tsx'
+import { CommentFields, CommentList } from './comments.tsx'
+import { NameField } from './name-field.tsx'
+import { type GroupProblem, nameMissing, problemOf } from './problem.ts'
+import { Standing } from './standing.tsx'
+import { typedIn } from './typed.ts'
+import { type LiveGroup, useGroup } from './use-group.ts'
+
+/** Only the organiser needs it, and scripts. */
+const OrganiserPanel = lazy(async () => ({
+  default: (await import('./organiser-panel.tsx')).OrganiserPanel,
+}))
+
+/** What is typed and pressed on the page, sent while it stays open. */
+function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
+  const api = useApi()
+  const [problem, setProblem] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const typed = useRef('')
+  const { group, show, foresee, look } = live
+
+  async function say(
+    form: GroupProblem['form'],
+    call: () => Promise<SeenGroup>,
+    fallback: typeof voteInGroup | typeof commentInGroup,
+  ) {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      show(await call())
+      return true
+    } catch (error) {
+      const failure = failureOf(error, fallback)
+      const met = problemOf(failure, form)
+      setProblem(met)
+      if (met.field === undefined) toasts.show('error', failure.message)
+      else document.getElementById(met.field === 'name' ? `name-${form}` : 'comment')?.focus()
+      await look()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** The name of a device that the group does not know yet. */
+  function nameIn(form: GroupProblem['form'], data: FormData): { name?: string } | undefined {
+    if (group.you !== null) return {}
+    const name = typedIn(data, 'name') || typed.current.trim()
+    if (name !== '') return { name }
+    setProblem(nameMissing(form))
+    document.getElementById(`name-${form}`)?.focus()
+    return undefined
+  }
+
+  function vote(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const data = new FormData(event.currentTarget, submitter)
+    const chosen = readVote(typedIn(data, 'choice'))
+    const name = nameIn('vote', data)
+    if (!chosen || !name) return
+    foresee(withVote(group, chosen, chosen.vote))
+    const input = { code: group.code, ...name, ...choiceOf(chosen), vote: chosen.vote }
+    void say('vote', () => api(voteInGroup, input), voteInGroup)
+  }
+
+  async function comment(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const name = nameIn('comment', data)
+    if (!name) return
+    const input = { code: group.code, ...name, text: typedIn(data, 'text') }
+    if (await say('comment', () => api(commentInGroup, input), commentInGroup)) form.reset()
+  }
+
+  return { problem, busy, vote, comment, onType: (name: string) => void (typed.current = name) }
+}
+
+type GroupPageProps = { loaded: SeenGroup; problem: GroupProblem | undefined }
+
+/** A group decides: forms that work by themselves, and live where scripts run. */
+export function GroupPage({ loaded, problem: first }: GroupPageProps) {
+  const live = useGroup(loaded)
+  const isHydrated = useHydrated()
+  const { group, gone } = live
+  const { problem, busy, vote, comment, onType } = useSaying(live, first)
+  const isOrganiser = group.names.some(({ id, isOrganiser: does }) => does && id === group.you)
+  const errorOf = (form: GroupProblem['form'], field: GroupProblem['field']) =>
+    problem?.form === form && problem.field === field ? problem.message : undefined
+  return (
+    <div className="flex flex-col gap-8">
+      {gone !== null && <FailureNote message={gone} />}
+      {problem && problem.field === undefined && <FailureNote message={problem.message} />}
+      {group.isClosed && <p role="status">{text('group.isClosed')}</p>}
+      <Standing group={group} />
+      <form method="post" onSubmit={vote} className="flex flex-col gap-8">
+        {/* What Enter in the name's field presses: it must not be a vote. */}
+        <button type="submit" name="choice" value="" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        <NameField id="name-vote" {...{ group, onType }} error={errorOf('vote', 'name')} />
+        <Journeys group={group} />
+        <Dates group={group} />
+      </form>
+      <section aria-labelledby="comments" className="flex flex-col gap-4">
+        <h2 id="comments" className="text-2xl">
+          {text('group.comments')}
+        </h2>
+        <CommentList group={group} />
+        {!group.isClosed && (
+          <form method="post" onSubmit={(event) => void comment(event)} className="flex flex-col gap-4">
+            {group.you === null && (
+              <NameField id="name-comment" {...{ group, onType }} error={errorOf('comment', 'name')} />
+            )}
+            <CommentFields error={errorOf('comment', 'text')} initial={problem?.typed ?? ''} busy={busy} />
+          </form>
+        )}
+      </section>
+      {isOrganiser && isHydrated && (
+        <Suspense>
+          <OrganiserPanel group={group} onShow={live.show} />
+        </Suspense>
+      )}
+      <section aria-labelledby="who-sees" className="flex max-w-measure flex-col gap-2 text-sm text-muted">
+        <h2 id="who-sees" className="text-base text-ink">
+          {text('group.whoSees')}
+        </h2>
+        <p>{text('group.whoSeesText')}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Group } from '#shared/contract/groups-schemas.ts'
+import { maxNameLength } from '#shared/bounds.ts'
+import { text } from '#shared/messages/text.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type NameFieldProps = { group: Group; id: string; error: string | undefined; onType: (name: string) => void }
+
+/** Who votes; a device that has voted is known. */
+export function NameField({ group, id, error, onType }: NameFieldProps) {
+  if (group.isClosed) return null
+  const own = group.names.find((one) => one.id === group.you)
+  if (own) return <p className="text-muted wrap-anywhere">{text('group.youAre', { name: own.name })}</p>
+  return (
+    <TextField
+      id={id}
+      name="name"
+      autoComplete="given-name"
+      maxLength={maxNameLength}
+      label={text('group.yourName')}
+      hint={text('group.yourNameHint')}
+      error={error}
+      onChange={(event) => onType(event.target.value)}
+      className="max-w-112"
+    />
+  )
+}

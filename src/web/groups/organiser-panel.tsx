@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { closeGroup, removeGroupName, turnGroup } from '#shared/contract/groups.ts'
+import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
+import { failureOf } from '#web/platform/api/api.ts'
+import { useApi } from '#web/platform/thunk.ts'
+import { toasts } from '#web/platform/toasts.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Asked = { kind: 'close' | 'turn' } | { kind: 'remove'; id: string; name: string }
+
+const words: Record<
+  Asked['kind'],
+  { title: MessageKey; text: MessageKey; yes: MessageKey; done: MessageKey }
+> = {
+  close: {
+    title: 'group.closeTitle',
+    text: 'group.closeText',
+    yes: 'group.close',
+    done: 'group.closed',
+  },
+  turn: { title: 'group.turnTitle', text: 'group.turnText', yes: 'group.turn', done: 'group.turned' },
+  remove: {
+    title: 'group.removeTitle',
+    text: 'group.removeText',
+    yes: 'group.remove',
+    done: 'group.removed',
+  },
+}
+
+type OrganiserPanelProps = { group: Group; onShow: (seen: SeenGroup) => void }
+
+/** What only the organiser can do; each is asked once more. */
+export function OrganiserPanel({ group, onShow }: OrganiserPanelProps) {
+  const api = useApi()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { code } = group
+  const others = group.names.filter(({ isOrganiser }) => !isOrganiser)
+
+  async function act(of: Asked) {
+    setBusy(true)
+    try {
+      if (of.kind === 'remove') onShow(await api(removeGroupName, { code, id: of.id }))
+      else onShow(await api(of.kind === 'close' ? closeGroup : turnGroup, { code }))
+      toasts.show('success', text(words[of.kind].done))
+    } catch (error) {
+      toasts.show('error', failureOf(error, closeGroup).message)
+    }
+    setBusy(false)
+    setAsked(null)
+  }
+
+  return (
+    <details className="group rounded-2xl border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-2xl px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="grow">{text('group.organiser')}</span>
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-5 p-5 pt-2">
+        {others.length > 0 && (
+          <ul className="flex flex-col divide-y divide-line">
+            {others.map(({ id, name }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <Button variant="quiet" onClick={() => setAsked({ kind: 'remove', id, name })}>
+                  {text('group.remove')}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setAsked({ kind: 'turn' })}>{text('group.turn')}</Button>
+          {!group.isClosed && (
+            <Button onClick={() => setAsked({ kind: 'close' })}>{text('group.close')}</Button>
+          )}
+        </div>
+      </div>
+      <AlertDialog
+        open={asked !== null}
+        type="info"
+        title={asked ? text(words[asked.kind].title) : ''}
+        confirmText={asked ? text(words[asked.kind].yes) : ''}
+        cancelText={text('action.cancel')}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void act(asked)}
+        busy={busy}
+      >
+        {asked && <p>{text(words[asked.kind].text, asked.kind === 'remove' ? { name: asked.name } : {})}</p>}
+      </AlertDialog>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+
+/** What was wrong with a form, and what was typed into it. */
+export type GroupProblem = {
+  form: 'vote' | 'comment'
+  field: 'name' | 'text' | undefined
+  message: string
+  typed?: string
+}
+
+export const nameMissing = (form: GroupProblem['form']): GroupProblem => ({
+  form,
+  field: 'name',
+  message: text('invalid.groupName'),
+})
+
+const fields = ['name', 'text'] as const
+
+export function problemOf({ message, code, details }: Failure, form: GroupProblem['form']): GroupProblem {
+  const field = code === 'name' ? 'name' : fields.find((one) => one === details['field'])
+  return { form, field, message }
+}

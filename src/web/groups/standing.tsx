@@ -1,0 +1,68 @@
+import type { Group } from '#shared/contract/groups-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { ShareButton } from '#web/platform/share-button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { inFront } from './choice.ts'
+
+/** The review of what is in front, for all who travel. */
+function bookPath(packageId: string, date: string, people: number): string {
+  const query = new URLSearchParams({ packageId, date, travelers: String(people) })
+  return `${paths.review}?${query}`
+}
+
+function BookLink({ group }: { group: Group }) {
+  const [journey, ...others] = inFront(group.journeys)
+  const [day, ...otherDays] = inFront(group.dates)
+  if (!journey?.package || !day || others.length + otherDays.length > 0) return null
+  const to = bookPath(journey.packageId, day.date, group.people)
+  return (
+    <SiteLink to={to} className={buttonClass()}>
+      {text('group.book')}
+      <Icon name="arrow-right" />
+    </SiteLink>
+  )
+}
+
+/** What somebody who comes late wants to know first. */
+export function Standing({ group }: { group: Group }) {
+  const journeys = inFront(group.journeys).map((one) => placeName(one.package?.name ?? one.packageId))
+  const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))
+  const row = 'flex items-start gap-3'
+  return (
+    <section
+      aria-labelledby="standing"
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-sunk p-5 sm:p-6"
+    >
+      <h2 id="standing" className="text-xl">
+        {text('group.standing')}
+      </h2>
+      <div aria-live="polite" className="flex flex-col gap-2">
+        <p className={row}>
+          <Icon name="map-pin" className="mt-0.5 shrink-0 text-accent" />
+          <span className="min-w-0 font-semibold">{journeys.join(' · ') || text('group.noJourneyYet')}</span>
+        </p>
+        <p className={row}>
+          <Icon name="calendar" className="mt-0.5 shrink-0 text-accent" />
+          <span className="min-w-0 font-semibold">{days.join(' · ') || text('group.noDateYet')}</span>
+        </p>
+        <p className={row}>
+          <Icon name="user" className="mt-0.5 shrink-0 text-accent" />
+          <span className="min-w-0 wrap-anywhere">
+            {counted(group.names.length, 'group.hereOne', 'group.hereMany', { people: group.people })}{' '}
+            <span className="text-muted">{group.names.map(({ name }) => name).join(', ')}</span>
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <ShareButton path={paths.group(group.code)} title={group.name} label={text('group.share')} />
+        <BookLink group={group} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { type Choice, countOf, type Vote, voteWords, writeVote } from './choice.ts'
+
+const looks: Record<
+  Vote,
+  { icon: IconName; pressed: string; said: string; key: 'group.yes' | 'group.perhaps' | 'group.no' }
+> = {
+  yes: { icon: 'check', pressed: 'border-good/40 bg-good/10 text-good', said: 'text-good', key: 'group.yes' },
+  perhaps: {
+    icon: 'clock',
+    pressed: 'border-marigold bg-marigold text-marigold-ink',
+    said: 'text-ink',
+    key: 'group.perhaps',
+  },
+  no: { icon: 'close', pressed: 'border-bad bg-bad/10 text-bad', said: 'text-bad', key: 'group.no' },
+}
+
+type VoteButtonsProps = { choice: Choice; name: string; votes: Votes; group: Group }
+
+/** Says yes, perhaps or no to one choice: buttons of the form that they stand in. */
+export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
+  const own = votes.find(({ by }) => by === group.you)?.vote
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="group" aria-label={text('group.voteOn', { name })} className="flex gap-2">
+        {voteWords.map((vote) => {
+          const { icon, pressed, key } = looks[vote]
+          const look = vote === own ? pressed : 'border-edge bg-surface text-ink hover:border-ink'
+          return (
+            <button
+              key={vote}
+              type="submit"
+              name="choice"
+              value={writeVote(vote, choice)}
+              disabled={group.isClosed}
+              aria-pressed={vote === own}
+              className={`flex min-h-12 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-xl border px-1 py-2 text-sm font-semibold eased disabled:opacity-55 sm:flex-row ${look}`}
+            >
+              <Icon name={icon} size={16} />
+              <span className="even-digits">{`${text(key)} ${countOf(votes, vote)}`}</span>
+            </button>
+          )
+        })}
+      </div>
+      <Voters votes={votes} group={group} />
+    </div>
+  )
+}
+
+/** Who says what; everybody of the group may know. */
+function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
+  if (votes.length === 0) return null
+  const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-muted">
+      {voteWords.map((vote) => {
+        const names = votes.filter((one) => one.vote === vote).flatMap(({ by }) => nameOf.get(by) ?? [])
+        if (names.length === 0) return null
+        return (
+          <li key={vote} className="wrap-anywhere">
+            <span className={`font-semibold ${looks[vote].said}`}>{text(looks[vote].key)}</span>{' '}
+            {names.join(', ')}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { maxGroupJourneys } from '#shared/bounds.ts'
+import { listGroups } from '#shared/contract/groups.ts'
+import { listPackages } from '#shared/contract/shortlist.ts'
+import { readIds, writeIds } from '#shared/domain/package-ids.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { dateOf } from '#web/booking/details.ts'
+import { readStart } from '#web/groups/start-address.ts'
+import { OwnGroups } from '#web/groups/own-groups.tsx'
+import { StartForm } from '#web/groups/start-form.tsx'
+import { useGo } from '#web/platform/go.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { shortlist } from '#web/platform/shortlist.tsx'
+import { callThunk } from '#web/platform/thunk.ts'
+import { storeOf, throwUnlessLoaded } from './loading.ts'
+
+const packagesOf = callThunk('groups/listPackages', listPackages)
+const ownGroups = callThunk('groups/listGroups', listGroups)
+
+/** What the address names, else what somebody has on the shortlist. */
+export async function loader(args: LoaderFunctionArgs) {
+  const store = storeOf(args)
+  const details = store.getState().booking.bookingDetails
+  const params = new URL(args.request.url).searchParams
+  const named = readIds(params.get('ids'))
+  const ids = (named.length > 0 ? named : shortlist.list()).slice(0, maxGroupJourneys)
+  const [cards, own] = await Promise.all([
+    store.dispatch(packagesOf({ ids: writeIds(ids) })),
+    store.dispatch(ownGroups({})),
+  ])
+  throwUnlessLoaded(cards)
+  return {
+    cards: packagesOf.fulfilled.match(cards) ? cards.payload.packages : [],
+    own: ownGroups.fulfilled.match(own) ? own.payload.groups : [],
+    ...readStart(params, { date: dateOf(details), people: details.travelers }),
+  }
+}
+
+export function Component() {
+  const { cards, own, date, people } = useLoaderData<typeof loader>()
+  const go = useGo()
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
+      <PageHead title={text('group.start')} description={text('group.startLead')} />
+      <header className="flex flex-col gap-3">
+        <h1>{text('group.start')}</h1>
+        <p className="max-w-measure text-muted">{text('group.startLead')}</p>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <StartForm cards={cards} first={{ date, people }} onMade={(code) => go(paths.group(code))} />
+        {own.length > 0 && <OwnGroups groups={own} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
+
+const url = inject('productUrl')
+const dates = [dateAhead(33), dateAhead(61)]
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
+/** What others do shows within five seconds. */
+const soon = { timeout: 5_000 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+async function made(): Promise<{ organiser: ApiSession; address: string; code: string }> {
+  const organiser = await sessionOf(url, await newAccount(url))
+  const body = { name: 'Cousins in the hills', packageIds: ['munnar', 'hampi'], dates, people: 4 }
+  const answer = await call({ url }, 'POST', '/groups', { token: organiser.token, body })
+  const { code } = answer.body['group'] as { code: string }
+  return { organiser, code, address: `${url}/group/${code}` }
+}
+
+async function someone(javaScriptEnabled = true) {
+  const visitor = await visit(browser, { ...phone, javaScriptEnabled })
+  visitor.page.setDefaultTimeout(10_000)
+  return visitor
+}
+
+const votesOn = (page: Page, name: RegExp) => page.getByRole('group', { name })
+const yes = (page: Page, name: RegExp) => votesOn(page, name).getByRole('button', { name: /^Yes/ })
+const nameField = (page: Page) => page.getByLabel('Your name').first()
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+describe('GRP-01 a group', () => {
+  test('is made of a shortlist and opened by its link on a phone: votes and comments of others show within 5 s', async () => {
+    const [asha, ravi] = [await someone(), await someone()]
+    await signIn(asha.page, url)
+    await asha.page.evaluate(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi'])))
+    await asha.page.goto(`${url}/shortlist`)
+    await asha.page.getByRole('link', { name: 'Decide together' }).click()
+    await asha.page.getByLabel('Name of the group').fill('Cousins in the hills')
+    await asha.page.getByRole('button', { name: /Choose a date/ }).click()
+    await asha.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /next month/i })
+      .click()
+    await asha.page.getByRole('dialog').getByRole('gridcell').getByRole('button', { name: /15/ }).click()
+    await asha.page.getByRole('button', { name: 'Make the page' }).click()
+    await asha.page.waitForURL(/\/group\/[0-9a-f]{32}$/)
+    await asha.page.getByText('1 of 4 is here:').waitFor()
+
+    await ravi.page.goto(asha.page.url())
+    await nameField(ravi.page).fill('Ravi')
+    await yes(ravi.page, /Munnar/).click()
+    await ravi.page.getByText('You vote as Ravi.').waitFor()
+    expect(await yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('true')
+    await asha.page.getByText('2 of 4 are here:').waitFor(soon)
+    await expect.poll(() => yes(asha.page, /Munnar/).innerText()).toMatch(/1/)
+    await ravi.page.getByLabel('Your comment').fill('In the tea gardens, please')
+    await ravi.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await asha.page.getByText('In the tea gardens, please').waitFor(soon)
+    // Whoever comes back is known, and has changed their mind.
+    await ravi.page.reload()
+    await votesOn(ravi.page, /Munnar/)
+      .getByRole('button', { name: /^No/ })
+      .click()
+    await expect.poll(() => yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => yes(asha.page, /Munnar/).innerText(), soon).toMatch(/0/)
+    for (const { page, faults, context } of [asha, ravi]) {
+      expect(await axeFindings(page)).toEqual([])
+      expect(await width(page)).toBe(360)
+      expectNoFaults(faults)
+      await context.close()
+    }
+  })
+
+  test('is read and voted in without JavaScript, and says what is missing', async () => {
+    const { address } = await made()
+    const { page, context } = await someone(false)
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: 'Cousins in the hills' }).waitFor()
+    await yes(page, /Hampi/).click()
+    await page.getByText('Please give a name by which the group knows you.').first().waitFor()
+    await nameField(page).fill('Meera')
+    // Enter in the field is no vote.
+    await nameField(page).press('Enter')
+    await page.getByText('Please vote yes, perhaps or no.').waitFor()
+    await nameField(page).fill('Meera')
+    await yes(page, /Hampi/).click()
+    await page.getByText('You vote as Meera.').waitFor()
+    expect(await yes(page, /Hampi/).getAttribute('aria-pressed')).toBe('true')
+    expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
+    await page.getByLabel('Your comment').fill('See www.elsewhere')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Please write without links and web addresses.').waitFor()
+    expect(await page.getByLabel('Your comment').inputValue()).toBe('See www.elsewhere')
+    await page.getByLabel('Your comment').fill('Any day suits me')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Any day suits me').waitFor()
+    await context.close()
+  })
+})
+
+describe('GRP-02 the organiser', () => {
+  test('removes a name, which is out at once, changes the link and closes the group', async () => {
+    const { address, organiser } = await made()
+    const [asha, ravi] = [await someone(), await someone()]
+    await ravi.page.goto(address)
+    await nameField(ravi.page).fill('Ravi')
+    await yes(ravi.page, /Munnar/).click()
+    await ravi.page.getByText('You vote as Ravi.').waitFor()
+    // On another device than the one on which the group was made.
+    await asha.page.goto(`${url}/robots.txt`)
+    await asha.page.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('token', token)
+        localStorage.setItem('user', user)
+        localStorage.setItem('isAuthenticated', 'true')
+      },
+      [organiser.token, JSON.stringify(organiser.user)] as const,
+    )
+    await asha.page.goto(address)
+    await asha.page.getByText('For you as the organiser').click()
+    await asha.page.getByRole('button', { name: 'Remove Ravi' }).click()
+    await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await asha.page.getByText('1 of 4 is here:').waitFor()
+    await ravi.page.getByText('This link leads to no group.').waitFor(soon)
+    await ravi.page.reload()
+    await ravi.page.getByText('This link leads to no group.').waitFor()
+    await asha.page.getByRole('button', { name: 'Close the group' }).click()
+    await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Close the group' }).click()
+    await asha.page.getByText('This group is closed').waitFor()
+    expect(await yes(asha.page, /Munnar/).isDisabled()).toBe(true)
+    for (const { context } of [asha, ravi]) await context.close()
+  })
+})
+
+describe('GRP-09 the page of a group', () => {
+  test('is stored, listed and named nowhere, and a form of another page changes nothing', async () => {
+    const { address, code, organiser } = await made()
+    const answer = await fetch(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    expect(answer.headers.get('etag')).toBeNull()
+    const html = await answer.text()
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    for (const secret of [organiser.user.email, organiser.user._id, organiser.user.contact || 'no number'])
+      expect(html).not.toContain(secret)
+    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /group/')
+    expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/group')
+    const post = (headers: Record<string, string>) =>
+      fetch(address, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams({ name: 'Thief', choice: 'yes journey munnar' }).toString(),
+      })
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      {},
+    ])
+      expect((await post(headers)).status).toBe(403)
+    const { body } = await call({ url }, 'GET', `/groups/${code}`)
+    expect(JSON.stringify(body)).not.toContain('Thief')
+    const own = await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })
+    expect(own.status).toBe(302)
+    expect(own.headers.get('set-cookie')).toMatch(/group-.*HttpOnly.*SameSite=Lax/i)
+    const lost = await fetch(`${url}/group/${'0'.repeat(32)}`)
+    expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+})
