@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { hindiCalendar, hindiStyles } from './scripts/build/hindi.ts'
 import { messagesPlugin } from './scripts/build/messages.ts'
@@ -41,8 +41,29 @@ const pluginsOf = (command: string, isSsrBuild: boolean, isHindi: boolean) => [
   ...(isSsrBuild ? [] : [messagesPlugin(isHindi ? 'hi' : 'en')]),
 ]
 
+/** The operator's console: a build of its own, so that the site's has not a byte of it. */
+const consoleBuild: UserConfig = {
+  plugins: pluginsOf('build', false, false),
+  resolve: { alias: productionRouter },
+  publicDir: false,
+  // Its address may have a path or none.
+  base: './',
+  build: {
+    outDir: 'dist/console',
+    target: 'es2022',
+    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
+    manifest: true,
+    modulePreload: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { console: 'src/web/operator/entry.tsx' },
+    },
+  },
+}
+
 /** The web app is built once for each language: `--mode hi` adds the Hindi one to what is there. */
 export default defineConfig(({ command, isSsrBuild = false, mode }) => {
+  if (mode === 'console') return consoleBuild
   const isHindi = mode === 'hi'
   return {
     plugins: pluginsOf(command, isSsrBuild, isHindi),

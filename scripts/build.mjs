@@ -72,9 +72,10 @@ async function buildAll() {
       // It names the files of both.
       await buildWorker(build, root)
     })
+    await withProgress('Building the console', () => build({ ...options, mode: 'console' }))
     await withProgress('Building the server', () => build({ ...options, build: { ssr: true } }))
   })
-  compressAssets(join(root, 'dist/web'))
+  for (const name of ['web', 'console']) compressAssets(join(root, 'dist', name))
   writeFileSync(stampFile, stamp)
 }
 

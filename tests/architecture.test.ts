@@ -137,7 +137,14 @@ const walls: Wall[] = [
     from: /^web\/screens\//,
     may: [react, shared, new RegExp(`^web\\/(${nouns}|ui|platform|state|screens)\\/`)],
   },
-  { from: /^web\//, may: [react, /^package:node:stream/, /^package:zod\/mini$/, shared, /^web\//] },
+  {
+    from: /^web\/operator\//,
+    may: [/^package:(react|react-dom|@simplewebauthn\/browser)(\/|$)/, shared, /^web\/(ui|operator)\//],
+  },
+  {
+    from: /^web\//,
+    may: [react, /^package:node:stream/, /^package:zod\/mini$/, shared, /^web\/(?!operator\/)/],
+  },
 ]
 
 /** Every way in which a file can name another: at once, later, or for a type alone. */

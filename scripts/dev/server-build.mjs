@@ -2,6 +2,14 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../build.mjs'
 
+// The console has no entry in the front: its page is loaded again by hand.
+await build({
+  root,
+  logLevel: 'warn',
+  configFile: join(root, 'vite.config.ts'),
+  mode: 'console',
+  build: { outDir: 'dist/dev/console', watch: {} },
+})
 const watcher = await build({
   root,
   logLevel: 'warn',

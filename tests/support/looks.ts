@@ -7,7 +7,12 @@ const [phone, desktop] = [360, 1280]
 const colorSchemes = ['light', 'dark'] as const
 
 /** What holds of a page at every width and in either light: no sideways scroll, nothing that axe finds. */
-async function expectGoodLook(page: Page, name: string, width: number, rules?: string[]): Promise<void> {
+export async function expectGoodLook(
+  page: Page,
+  name: string,
+  width: number,
+  rules?: string[],
+): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)

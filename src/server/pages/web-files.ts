@@ -60,6 +60,11 @@ async function serveFolder(app: FastifyInstance, { prefix, cachingOf, ...options
   )
 }
 
+/** Built files whose names carry a hash of their content. */
+export function serveAssets(app: FastifyInstance, folder: { prefix: string; root: string }): Promise<void> {
+  return serveFolder(app, { ...folder, preCompressed: true, cachingOf: () => forGood })
+}
+
 /** Serves the files of the web build. */
 export async function serveFiles(
   app: FastifyInstance,
@@ -68,13 +73,7 @@ export async function serveFiles(
 ): Promise<void> {
   if (!isOfflineAllowed) serveFarewell(app)
   await serveFolder(app, { prefix: '/pictures', root: join(folder, 'pictures'), cachingOf: pictureCaching })
-  await serveFolder(app, {
-    prefix: '/assets',
-    root: join(folder, 'assets'),
-    preCompressed: true,
-    // Their names carry a hash of their content.
-    cachingOf: () => forGood,
-  })
+  await serveAssets(app, { prefix: '/assets', root: join(folder, 'assets') })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -22,6 +22,7 @@ import { drawLinkPicture, type LinkSubject } from '#server/pages/link-picture.ts
 import { textCache } from '#server/platform/http/text-cache.ts'
 import { linkPictureRoutes } from '#server/pages/link-pictures.ts'
 import { registerOpenApi } from '#server/platform/http/openapi.ts'
+import { serveConsole } from '#server/pages/console-pages.ts'
 import { servePages } from '#server/pages/pages.ts'
 import { serverApi } from '#server/pages/server-api.ts'
 import { closeApp, type Shutdown, shutdown, stopJobs } from './graceful-shutdown.ts'
@@ -41,10 +42,11 @@ export type Product = {
 }
 
 /** Beside the server's bundle; the built folder when run from src/ in tests. */
-const builtWebFolder = [
-  join(import.meta.dirname, '../web'),
-  join(import.meta.dirname, '../../../dist/web'),
-].find((folder) => existsSync(join(folder, '.vite/manifest.json')))
+const built = (name: string) =>
+  [join(import.meta.dirname, '..', name), join(import.meta.dirname, '../../../dist', name)].find((folder) =>
+    existsSync(join(folder, '.vite/manifest.json')),
+  )
+const [builtWebFolder, builtConsoleFolder] = [built('web'), built('console')]
 
 async function prepareDatabase(
   config: Config,
@@ -122,6 +124,9 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
   registerOpenApi(app)
   const draw = (subject: LinkSubject) => drawLinkPicture(webFolder, subject)
   linkPictureRoutes(app, { draw, findSubject: deps.findLinkSubject })
+  const { operatorUrl } = config
+  if (operatorUrl !== undefined && builtConsoleFolder !== undefined)
+    await serveConsole(app, { folder: builtConsoleFolder, operatorUrl })
   await servePages(app, {
     webFolder,
     apiFor: serverApi(routes, (error) => log.error({ err: error }, 'a page could not be rendered')),
@@ -168,7 +173,7 @@ export async function openProduct(
     for (const close of closers.splice(0).toReversed()) await close()
   }
   const webFolder = builtWebFolder
-  if (webFolder === undefined) throw new Error('the web app is not built')
+  if (webFolder === undefined || builtConsoleFolder === undefined) throw new Error('the web app is not built')
   const stage = shutdown()
   let stopWork = () => Promise.resolve()
   let firstOwnerLink: (() => Promise<string | undefined>) | undefined

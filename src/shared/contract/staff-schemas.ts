@@ -143,5 +143,6 @@ export const staffSchemas = {
 export type Attestation = z.output<typeof attestation>
 export type Assertion = z.output<typeof assertion>
 export type Colleague = z.output<typeof colleague>
+export type StaffPasskey = z.output<typeof passkey>
 export type AuditEntry = z.output<typeof auditEntry>
 export type StaffMe = z.output<typeof session>

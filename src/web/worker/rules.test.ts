@@ -40,7 +40,16 @@ describe('what becomes of a page without network', () => {
   })
 
   test('does not concern the API, the stand-ins and single files', () => {
-    for (const path of ['/api/docs', '/sandbox/mail', '/og/home.jpg', '/healthz', '/robots.txt', '/sw.js'])
+    for (const path of [
+      '/api/docs',
+      '/operator',
+      '/operator/staff',
+      '/sandbox/mail',
+      '/og/home.jpg',
+      '/healthz',
+      '/robots.txt',
+      '/sw.js',
+    ])
       expect([path, offlineModeOf(path)]).toEqual([path, 'file'])
   })
 

@@ -11,8 +11,8 @@ const language = /^\/[a-z]{2}(?=\/|$)/
 
 export const languageOf = (pathname: string): string => language.exec(pathname)?.[0] ?? ''
 
-/** Not part of the web app: the API, the stand-ins, health checks, and single files. */
-const file = /^\/(?:api|sandbox|og|healthz|readyz)(?:\/|$)|\.\w+$/
+/** Not part of the web app: the API, the operator's console, the stand-ins, health checks, and single files. */
+const file = /^\/(?:api|operator|sandbox|og|healthz|readyz)(?:\/|$)|\.\w+$/
 
 export function offlineModeOf(pathname: string): OfflineMode {
   if (file.test(pathname)) return 'file'

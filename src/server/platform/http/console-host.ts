@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { nameOf } from './own-host.ts'
 
 /** Where the console's pages are inside of this process, whatever stands in the address. */
-const consolePath = '/operator'
+export const consolePath = '/operator'
 
 /** These are the same on every host. */
 const everywhere = /^\/(?:api\/operator\/|healthz$|readyz$)/

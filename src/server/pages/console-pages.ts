@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { consoleScreens } from '#shared/console-screens.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { consolePath } from '#server/platform/http/console-host.ts'
+import { pageHeaders } from '#server/platform/http/security-headers.ts'
+import { serveAssets } from './web-files.ts'
+
+type Manifest = Record<string, { file: string; css?: string[] }>
+
+/** Own files and nothing inline: the site's pages may run a provider's script, these never. */
+const policy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `font-src 'self'`,
+  `img-src 'self' data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+const headers = {
+  ...pageHeaders,
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
+}
+
+/** The one document of the console: nothing of a person is in it. */
+function writeDocument(folder: string, base: string): string {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const entry = manifest['src/web/operator/entry.tsx']
+  if (!entry) throw new Error(`the build in ${folder} has no console`)
+  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${base}/${file}">`)
+  return [
+    `<!doctype html><html lang="en" data-base="${base}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
+    '<title>Safarnama</title><link rel="icon" href="data:,">',
+    ...styles,
+    `<script type="module" src="${base}/${entry.file}"></script>`,
+    '</head><body><div id="root"></div></body></html>',
+  ].join('')
+}
+
+/** The pages of the operator's console and its files; where they are answered is `console-host.ts`'s matter. */
+export async function serveConsole(
+  app: FastifyInstance,
+  { folder, operatorUrl }: { folder: string; operatorUrl: string },
+): Promise<void> {
+  const html = writeDocument(folder, new URL(operatorUrl).pathname.replace(/\/$/, ''))
+  await serveAssets(app, { prefix: `${consolePath}/assets`, root: join(folder, 'assets') })
+  for (const url of [consolePath, `${consolePath}/*`])
+    app.get(url, (request, reply) => {
+      const [, , screen = ''] = (request.url.split('?', 1)[0] ?? '').split('/')
+      if (screen !== '' && !consoleScreens.includes(screen)) throw new AppError('not_found', 'error.notFound')
+      return reply.type('text/html; charset=utf-8').headers(headers).send(html)
+    })
+}

@@ -1,0 +1,2 @@
+/** The first part of each path of the operator's console, below its address; the start has none. */
+export const consoleScreens: readonly string[] = ['staff', 'audit', 'passkeys', 'welcome']

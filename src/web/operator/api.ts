@@ -1,0 +1,73 @@
+import { type AnswerOf, type Endpoint, type InputOf, travelsInQuery } from '#shared/endpoint.ts'
+import { say } from './say.ts'
+
+/** Why a call failed. status 0: no answer at all. */
+export class CallError extends Error {
+  readonly status: number
+  readonly field: string | undefined
+
+  constructor(message: string, status: number, field?: string) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.field = field
+  }
+}
+
+/** In the memory of this page alone: no other page can make it send a change. */
+let pageToken = ''
+let whenEnded: () => void = () => {}
+
+export const holdToken = (token: string): void => void (pageToken = token)
+/** Told when the session is over, however it ended. */
+export const onSessionEnd = (listener: () => void): void => void (whenEnded = listener)
+
+function addressOf({ path }: Endpoint, rest: Record<string, unknown>): string {
+  return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })}`
+}
+
+function queryOf(rest: Record<string, unknown>): string {
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise<Response> {
+  const rest = { ...input }
+  const address = addressOf(endpoint, rest)
+  const isQuery = travelsInQuery(endpoint)
+  const headers = {
+    ...(!isQuery && { 'content-type': 'application/json' }),
+    ...(endpoint.method !== 'GET' && { 'x-console-token': pageToken }),
+  }
+  const body = isQuery ? {} : { body: JSON.stringify(rest) }
+  try {
+    return await fetch(address + (isQuery ? queryOf(rest) : ''), {
+      method: endpoint.method,
+      headers,
+      cache: 'no-store',
+      ...body,
+    })
+  } catch {
+    throw new CallError(say('noAnswer'), 0)
+  }
+}
+
+type ErrorBody = { error?: unknown; field?: unknown }
+
+/** Makes a call of the console. */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+  const answer = await send(endpoint, input as Record<string, unknown>)
+  const body: unknown = await answer.json().catch(() => ({}))
+  if (answer.ok) return body as AnswerOf<E>
+  if (answer.status === 401) whenEnded()
+  const { error, field } = body as ErrorBody
+  const words = typeof error === 'string' ? error : say('noAnswer')
+  throw new CallError(words, answer.status, typeof field === 'string' ? field : undefined)
+}
+
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { say } from './say.ts'
+
+type ConfirmProps = {
+  open: boolean
+  title: string
+  /** What the button does, in its own words. */
+  action: string
+  busy: boolean
+  onCancel: () => void
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** What a press would do, before it is done. */
+export function Confirm({ open, title, action, busy, onCancel, onConfirm, children }: ConfirmProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} closeText={say('close')}>
+      {children}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel} data-autofocus>
+          {say('back')}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

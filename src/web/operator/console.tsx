@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Audit } from './audit.tsx'
+import { Frame } from './frame.tsx'
+import { ErrorNote, Screen, Waiting } from './parts.tsx'
+import { OwnPasskeys } from './own-passkeys.tsx'
+import { takeSecret, usePlace } from './router.tsx'
+import { say } from './say.ts'
+import { SessionProvider, useMe, useSession } from './session.tsx'
+import { SignIn } from './sign-in.tsx'
+import { Staff } from './staff.tsx'
+import { Welcome } from './welcome.tsx'
+
+function NotHere() {
+  return (
+    <Screen title={say('notHere')}>
+      <p className="text-muted">{say('notHereWhy')}</p>
+    </Screen>
+  )
+}
+
+function Screens() {
+  const { may } = useMe()
+  const { parts } = usePlace()
+  const [screen = may('staff') ? 'staff' : 'passkeys'] = parts
+  if (screen === 'staff' && may('staff')) return <Staff />
+  if (screen === 'audit' && may('audit')) return <Audit />
+  if (screen === 'passkeys') return <OwnPasskeys />
+  return <NotHere />
+}
+
+function Inside() {
+  const { me, error } = useSession()
+  const { parts } = usePlace()
+  const [secret] = useState(takeSecret)
+  // Whoever opens a link means the link, signed in or not.
+  if (parts[0] === 'welcome' && secret !== '') return <Welcome secret={secret} />
+  if (error !== undefined) return <ErrorNote error={error} />
+  if (me === undefined) return <Waiting />
+  return me === null ? <SignIn /> : <Screens />
+}
+
+export function Console() {
+  return (
+    <SessionProvider>
+      <Frame>
+        <Inside />
+      </Frame>
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,7 @@
+import './console.css'
+import { createRoot } from 'react-dom/client'
+import { Console } from './console.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the document of the console has no root')
+createRoot(root).render(<Console />)

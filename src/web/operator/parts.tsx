@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { say } from './say.ts'
+
+/** A screen with its title in the page and in the tab. */
+export function Screen({
+  title,
+  children,
+  aside,
+}: {
+  title: string
+  children: ReactNode
+  aside?: ReactNode
+}) {
+  useEffect(() => {
+    document.title = `${title} · ${say('product')}`
+  }, [title])
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1>{title}</h1>
+        {aside}
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** What went wrong, said at once. */
+export function ErrorNote({ error }: { error: string | undefined }) {
+  return (
+    <div role="alert" className="empty:-mt-5">
+      {error !== undefined && (
+        <p className="flex items-start gap-2 rounded-xl border border-bad p-3 font-medium text-bad">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What has been done; empty while nothing has. */
+export function DoneNote({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="empty:-mt-5">
+      {children && <div className="rounded-xl border border-good p-3 font-medium text-good">{children}</div>}
+    </div>
+  )
+}
+
+export function Waiting() {
+  return (
+    <p role="status" className="text-muted">
+      {say('loading')}
+    </p>
+  )
+}
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

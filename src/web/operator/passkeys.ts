@@ -1,0 +1,50 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { staffProofOptions } from '#shared/contract/staff.ts'
+import type { Assertion, Attestation, ProvenAction } from '#shared/contract/staff-schemas.ts'
+import { call } from './api.ts'
+import { say } from './say.ts'
+
+type Options = { challenge: string }
+
+/** Whoever closes the browser's window has changed their mind; what else goes wrong there has no better words. */
+async function asked<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch {
+    throw new Error(say('passkeyStopped'))
+  }
+}
+
+export async function makePasskey(options: Options): Promise<Attestation> {
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+  const { id, response } = await asked(startRegistration({ optionsJSON }))
+  const { clientDataJSON, attestationObject } = response
+  return { id, type: 'public-key', response: { clientDataJSON, attestationObject } }
+}
+
+export async function signWithPasskey(options: Options): Promise<Assertion> {
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
+  const { id, response } = await asked(startAuthentication({ optionsJSON }))
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  const own = userHandle === undefined ? {} : { userHandle }
+  return { id, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, ...own } }
+}
+
+/** Asks for the passkey again, for exactly this. */
+export async function proveDeed(action: ProvenAction, target: string, amount?: number): Promise<Assertion> {
+  const wanted = { action, target, ...(amount !== undefined && { amount }) }
+  const { options } = await call(staffProofOptions, wanted)
+  return signWithPasskey(options)
+}
+
+/** A name by which its owner knows it again, until they give a better one. */
+export function usualPasskeyName(): string {
+  const { userAgent } = navigator
+  const known = ['iPhone', 'iPad', 'Android', 'Macintosh', 'Windows', 'Linux']
+  return known.find((name) => userAgent.includes(name)) ?? say('thisDevice')
+}

@@ -1,0 +1,55 @@
+import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
+
+/** Where the console's pages stand: nothing on a host of its own. */
+const base = document.documentElement.dataset['base'] ?? ''
+
+const listeners = new Set<() => void>()
+const notify = () => listeners.forEach((listener) => listener())
+addEventListener('popstate', notify)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const current = () => location.pathname.slice(base.length) + location.search
+
+/** The path below the console, without its base, and what the address asks. */
+export function usePlace(): { parts: string[]; query: URLSearchParams } {
+  const [path = '', query = ''] = useSyncExternalStore(subscribe, current).split('?')
+  const parts = path.split('/').filter((part) => part !== '')
+  return { parts: parts.map((part) => decodeURIComponent(part)), query: new URLSearchParams(query) }
+}
+
+export function go(path: string, { replaces = false }: { replaces?: boolean } = {}): void {
+  const address = base + path
+  if (replaces) history.replaceState(null, '', address)
+  else {
+    history.pushState(null, '', address)
+    scrollTo(0, 0)
+  }
+  notify()
+}
+
+/** The secret of a one-time link; taken out of the address, so that it stands in no history. */
+export function takeSecret(): string {
+  const secret = location.hash.slice(1)
+  if (secret !== '') history.replaceState(null, '', location.pathname)
+  return secret
+}
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }
+
+/** A link inside of the console; with a key held down the browser opens it as it does any other. */
+export function Link({ to, ...rest }: LinkProps) {
+  function press(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go(to)
+  }
+  return (
+    <a {...rest} href={base + to} onClick={press}>
+      {rest.children}
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import texts from './texts.json' with { type: 'json' }
+
+export type TextKey = keyof typeof texts
+
+/** A text of the console, with its {name} placeholders filled in. */
+export function say(key: TextKey, params: Record<string, string | number> = {}): string {
+  return texts[key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+}
+
+const known: Readonly<Record<string, string>> = texts
+
+/** What a call or command of the audit log is called here; its own name where it is of an older release. */
+export const sayDeed = (what: string): string => known[`deed.${what}`] ?? what
+
+const instant = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+export const sayInstant = (at: string): string => instant.format(new Date(at))
+export const sayRupees = (amount: number): string => rupees.format(amount)

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { staffSession } from '#shared/contract/staff.ts'
+import type { StaffMe } from '#shared/contract/staff-schemas.ts'
+import { hasRight, type Right } from '#shared/domain/staff-rights.ts'
+import { call, CallError, holdToken, onSessionEnd, wordsOf } from './api.ts'
+
+/** undefined: not known yet; null: nobody is signed in. */
+type Known = StaffMe | null | undefined
+
+type SessionState = {
+  me: Known
+  error: string | undefined
+  /** Somebody has come in, or gone. */
+  setMe(me: StaffMe | null): void
+}
+
+const Session = createContext<SessionState>({ me: undefined, error: undefined, setMe: () => {} })
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [me, setKnown] = useState<Known>(undefined)
+  const [error, setError] = useState<string>()
+  const setMe = (next: StaffMe | null) => {
+    holdToken(next?.token ?? '')
+    setKnown(next)
+    setError(undefined)
+  }
+  useEffect(() => {
+    onSessionEnd(() => setMe(null))
+    call(staffSession, {}).then(setMe, (failure: unknown) => {
+      // A 401 says that nobody is signed in, which is no error.
+      if (!(failure instanceof CallError) || failure.status !== 401) setError(wordsOf(failure))
+    })
+  }, [])
+  return <Session value={{ me, error, setMe }}>{children}</Session>
+}
+
+export const useSession = (): SessionState => useContext(Session)
+
+/** Who is signed in; for screens behind the sign-in only. */
+export function useMe(): StaffMe & { may(right: Right): boolean } {
+  const { me } = useSession()
+  if (!me) throw new Error('a screen for staff is shown to nobody')
+  return { ...me, may: (right) => hasRight(me.roles, right) }
+}

@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAuthenticator } from '#tests/support/authenticator.ts'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { expectGoodLook } from '#tests/support/looks.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let browser: Browser
+let product: Product
+const visits: Visit[] = []
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+  product = await startProduct()
+})
+afterAll(async () => {
+  for (const { context } of visits) await context.close()
+  await product.stop()
+})
+
+/** Somebody with a browser and a passkey device of their own. */
+async function newPerson(): Promise<Page> {
+  const person = await visit(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  person.page.setDefaultTimeout(8_000)
+  await addAuthenticator(person.page)
+  visits.push(person)
+  return person.page
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** On a phone and on a desktop, light and dark: no sideways scroll, nothing that axe finds. */
+async function looksGood(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      await expectGoodLook(page, `console-${name}-${width}-${colorScheme}`, width)
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+// One story: a step cannot be told again without those before it.
+describe('the operator’s console', { retry: 0 }, () => {
+  let owner: Page
+  let colleague: Page
+
+  it('STAFF-01 the first owner comes in by the link that the start has printed, and makes a passkey', async () => {
+    const linkOf = () => /http:\/\/localhost:\d+\/operator\/welcome#[\w-]+/.exec(product.output())?.[0] ?? ''
+    // Printed when everything is open, a moment after the first answer.
+    await expect.poll(linkOf).not.toBe('')
+    const link = linkOf()
+    expect(product.log()).not.toContain('welcome#')
+    owner = await newPerson()
+    await owner.goto(link)
+    await heading(owner, 'Welcome')
+    expect(owner.url()).toBe(`${product.url}/operator/welcome`)
+    await looksGood(owner, 'welcome')
+    await owner.getByLabel('Your name').fill('Uma Owner')
+    await owner.getByLabel('Your email address').fill('uma@example.com')
+    await owner.keyboard.press('Enter')
+    await heading(owner, 'Staff')
+    await looksGood(owner, 'staff')
+    await owner.goto('about:blank')
+    await owner.goto(link)
+    await owner.getByText('This link has been used').waitFor()
+  })
+
+  it('STAFF-01 invites somebody with a role, who sees what the role allows', async () => {
+    await owner.goto(`${product.url}/operator/staff`)
+    await owner.getByLabel('Email address').fill('dev@example.com')
+    await owner.getByLabel('Desk').check()
+    await press(owner, 'Make the link')
+    const link = (await owner.getByRole('status').locator('code').textContent()) ?? ''
+    colleague = await newPerson()
+    await colleague.goto(link)
+    await colleague.getByText('You come in as dev@example.com').waitFor()
+    await colleague.getByLabel('Your name').fill('Dev Das')
+    await press(colleague, 'Make a passkey and come in')
+    await heading(colleague, 'Passkeys')
+    expect(await colleague.getByRole('link', { name: 'Staff' }).count()).toBe(0)
+    await colleague.goto(`${product.url}/operator/staff`)
+    await heading(colleague, 'There is nothing here')
+  })
+
+  it('signs out and in again, and stays signed in over a reload', async () => {
+    await colleague.getByRole('link', { name: 'Passkeys' }).click()
+    await heading(colleague, 'Passkeys')
+    await looksGood(colleague, 'passkeys')
+    await press(colleague, 'Sign out')
+    await heading(colleague, 'Sign in')
+    await looksGood(colleague, 'sign-in')
+    await press(colleague, 'Sign in with a passkey')
+    await heading(colleague, 'Passkeys')
+    await colleague.reload()
+    await heading(colleague, 'Passkeys')
+  })
+
+  it('STAFF-01 removes somebody, who is out with the next press', async () => {
+    await owner.reload()
+    await press(owner, 'Remove dev@example.com')
+    await looksGood(owner, 'remove')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await owner.getByText('dev@example.com', { exact: true }).waitFor({ state: 'detached' })
+    await colleague.getByRole('link', { name: 'Safarnama console' }).click()
+    await colleague.reload()
+    await heading(colleague, 'Sign in')
+    await press(colleague, 'Sign in with a passkey')
+    await colleague.getByText('This passkey is not known here').waitFor()
+  })
+
+  it('STAFF-10 shows who did what', async () => {
+    await owner.getByRole('link', { name: 'Audit log' }).click()
+    await heading(owner, 'Audit log')
+    const rows = await owner.locator('tbody tr').allTextContents()
+    expect(rows[0]).toContain('Removed somebody')
+    expect(rows.join()).not.toContain('@example.com')
+    await looksGood(owner, 'audit')
+  })
+
+  it('SEC is framed by nobody, cached nowhere, and runs only its own files', async () => {
+    const { headers } = await fetch(`${product.url}/operator`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect((await fetch(`${product.url}/operator/nowhere`)).status).toBe(404)
+    const other = await fetch(`http://127.0.0.1:${product.port}/operator/staff`, { redirect: 'manual' })
+    expect(other.headers.get('location')).toBe(`${product.url}/operator/staff`)
+    expect((await fetch(`http://127.0.0.1:${product.port}/api/operator/session`)).status).toBe(404)
+  })
+
+  it('meets no faults', () => {
+    for (const { faults } of visits) expect(faults).toEqual([])
+  })
+})
