@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { staffSession } from '#shared/contract/staff.ts'
 import type { StaffMe } from '#shared/contract/staff-schemas.ts'
 import { hasRight, type Right } from '#shared/domain/staff-rights.ts'
@@ -11,7 +11,7 @@ type SessionState = {
   me: Known
   error: string | undefined
   /** Somebody has come in, or gone. */
-  setMe(me: StaffMe | null): void
+  setMe: (me: StaffMe | null) => void
 }
 
 const Session = createContext<SessionState>({ me: undefined, error: undefined, setMe: () => {} })
@@ -19,25 +19,26 @@ const Session = createContext<SessionState>({ me: undefined, error: undefined, s
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [me, setKnown] = useState<Known>(undefined)
   const [error, setError] = useState<string>()
-  const setMe = (next: StaffMe | null) => {
+  const setMe = useCallback((next: StaffMe | null) => {
     holdToken(next?.token ?? '')
     setKnown(next)
     setError(undefined)
-  }
+  }, [])
   useEffect(() => {
     onSessionEnd(() => setMe(null))
     call(staffSession, {}).then(setMe, (failure: unknown) => {
       // A 401 says that nobody is signed in, which is no error.
       if (!(failure instanceof CallError) || failure.status !== 401) setError(wordsOf(failure))
     })
-  }, [])
-  return <Session value={{ me, error, setMe }}>{children}</Session>
+  }, [setMe])
+  const state = useMemo(() => ({ me, error, setMe }), [me, error, setMe])
+  return <Session value={state}>{children}</Session>
 }
 
 export const useSession = (): SessionState => useContext(Session)
 
 /** Who is signed in; for screens behind the sign-in only. */
-export function useMe(): StaffMe & { may(right: Right): boolean } {
+export function useMe(): StaffMe & { may: (right: Right) => boolean } {
   const { me } = useSession()
   if (!me) throw new Error('a screen for staff is shown to nobody')
   return { ...me, may: (right) => hasRight(me.roles, right) }

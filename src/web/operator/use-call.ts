@@ -3,27 +3,35 @@ import { wordsOf } from './api.ts'
 
 type Loaded<T> = { data: T | undefined; error: string | undefined; reload: () => Promise<void> }
 
+type Read<T> = { key: string; data: T | undefined; error: string | undefined }
+
 /** What a screen reads: asked again when `key` changes; of two answers under way only the last asked counts. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
-  const [state, setState] = useState<{ data: T | undefined; error: string | undefined }>({
-    data: undefined,
-    error: undefined,
+  const [read, setRead] = useState<Read<T>>({ key, data: undefined, error: undefined })
+  const latest = useRef(load)
+  const turns = useRef(0)
+  useEffect(() => {
+    latest.current = load
   })
-  const latest = useRef({ load, turn: 0 })
-  latest.current.load = load
   const reload = useCallback(async () => {
-    const turn = ++latest.current.turn
+    const turn = ++turns.current
     try {
-      const data = await latest.current.load()
-      if (turn === latest.current.turn) setState({ data, error: undefined })
+      const data = await latest.current()
+      if (turn === turns.current) setRead({ key, data, error: undefined })
     } catch (error) {
-      if (turn === latest.current.turn) setState((before) => ({ ...before, error: wordsOf(error) }))
+      if (turn === turns.current)
+        setRead((before) => ({
+          key,
+          data: before.key === key ? before.data : undefined,
+          error: wordsOf(error),
+        }))
     }
-  }, [])
+  }, [key])
   useEffect(() => {
     void reload()
-  }, [key, reload])
-  return { ...state, reload }
+  }, [reload])
+  // What was read for another key is not this one's.
+  return read.key === key ? { ...read, reload } : { data: undefined, error: undefined, reload }
 }
 
 type Deed = { busy: boolean; error: string | undefined; run: (work: () => Promise<void>) => Promise<void> }
