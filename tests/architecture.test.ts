@@ -45,6 +45,7 @@ const rooms = [
   'catalogue',
   'bookings',
   'groups',
+  'reviews',
   'accounts',
   'documents',
   'payments',
@@ -74,7 +75,7 @@ const walls: Wall[] = [
     ],
   },
   {
-    from: /^server\/(staff|catalogue|bookings|groups|accounts|documents|payments|routing|contact)\/(.+\/)?[^/]*routes\.ts$/,
+    from: /^server\/(staff|catalogue|bookings|groups|reviews|accounts|documents|payments|routing|contact)\/(.+\/)?[^/]*routes\.ts$/,
     may: [/^package:fastify$/, shared, platform, /^server\/[a-z]+\//],
   },
   ...rooms.map((room, at): Wall => {

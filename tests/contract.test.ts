@@ -97,6 +97,11 @@ const added = [
   'closeGroup',
   'turnGroup',
   'removeGroupName',
+  'listReviews',
+  'getReview',
+  'postReview',
+  'changeReview',
+  'withdrawReview',
   'suggestSearches',
   'listTravelers',
   'addTraveler',
@@ -137,6 +142,7 @@ const publicCalls = [
   'listWays',
   'planJourneys',
   'listDepartures',
+  'listReviews',
   'suggestSearches',
 ]
 

@@ -55,3 +55,7 @@ export const maxSavedTravelers = 20
 export const maxChildAge = 17
 /** Kinds that one plan can ask for. */
 export const maxLikes = 6
+
+/** The words of a review. */
+export const minReviewLength = 20
+export const maxReviewLength = 3_000

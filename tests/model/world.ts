@@ -11,6 +11,7 @@ import { registrationService } from '#server/accounts/sign-in/registration.ts'
 import { staysHandlers } from '#server/bookings/stays/service.ts'
 import { documentsService } from '#server/documents/invoices/service.ts'
 import { bookingsService } from '#server/bookings/service.ts'
+import { forgetAuthor } from '#server/reviews/repository.ts'
 import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -184,6 +185,7 @@ export function openWorld(database: Database, seed: number) {
       cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
       leaveWaitlist: (tx, userId) => waitlist.leaveAll(tx, userId),
       leaveGroups: () => Promise.resolve(),
+      forgetAuthor,
     }),
     /** The clock of the product and of the provider, which then does what is due. */
     async pass(ms: number) {

@@ -7,6 +7,7 @@ import { accountRoutes, profileImageRoutes } from '#server/accounts/account-rout
 import { authRoutes } from '#server/accounts/routes.ts'
 import { groupsService } from '#server/groups/service.ts'
 import { waitlistService } from '#server/bookings/waitlist/service.ts'
+import { forgetAuthor } from '#server/reviews/repository.ts'
 import { cancelUnpaid } from '#server/payments/cancellation/cancel-locked.ts'
 import { type AuthServices, authServices } from '#server/accounts/services.ts'
 import { idSource } from '#server/platform/ids.ts'
@@ -110,6 +111,7 @@ export async function authApp(
         },
       }).leaveAll(tx, userId),
     leaveWaitlist: (tx, userId) => waitlistService({ ...offers, database }).leaveAll(tx, userId),
+    forgetAuthor,
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })
   const app = await buildApp({

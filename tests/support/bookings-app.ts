@@ -10,6 +10,8 @@ import { authLimits } from '#server/platform/limits/limits.ts'
 import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/bookings/service.ts'
+import { reviewsRoutes } from '#server/reviews/routes.ts'
+import { reviewsService } from '#server/reviews/service.ts'
 import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
 import { type WaitlistService, waitlistService } from '#server/bookings/waitlist/service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -316,6 +318,7 @@ export async function bookingsApp(
     routes: [
       ...bookingsRoutes(bookings),
       ...waitlistRoutes(waitlist),
+      ...reviewsRoutes(reviewsService({ ...offers, isOffered: () => true }), limits),
       ...paymentsRoutes(payments, limits),
       ...documentsRoutes(invoices, limits),
       ...travelersRoutes(travelersService({ database, clock, newId })),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { deletionService } from '#server/accounts/profile/deletion.ts'
+import { forgetAuthor } from '#server/reviews/repository.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { book, type BookingsApp, ledgerOf, order, proofOf } from './bookings-app.ts'
@@ -21,7 +22,7 @@ export type Ended = {
 }
 
 /** Deletes by the account's real rules, a month later, when no trip is ahead any more. */
-async function deleteAccount(app: BookingsApp, userId: string): Promise<void> {
+export async function deleteAccount(app: BookingsApp, userId: string): Promise<void> {
   const accountDeleted = () => ({
     to: { name: '', address: 'a@example.com' },
     subject: '',
@@ -37,6 +38,7 @@ async function deleteAccount(app: BookingsApp, userId: string): Promise<void> {
     cancelUnpaid: app.payments.cancelUnpaid,
     leaveWaitlist: app.waitlist.leaveAll,
     leaveGroups: () => Promise.resolve(),
+    forgetAuthor,
   }
   const { deleteUser } = deletionService(deps as unknown as Parameters<typeof deletionService>[0])
   const proof = () => ({ password: '' }) as never

@@ -44,6 +44,7 @@ export type AuthDeps = {
   cancelUnpaid: (tx: Tx, userId: string) => Promise<void>
   leaveWaitlist: (tx: Tx, userId: string) => Promise<void>
   leaveGroups: (tx: Tx, userId: string) => Promise<void>
+  forgetAuthor: (tx: Tx, userId: string) => Promise<void>
   passwordCost?: PasswordCost
 }
 
@@ -102,6 +103,7 @@ export function authServices(deps: AuthDeps) {
       cancelUnpaid: deps.cancelUnpaid,
       leaveWaitlist: deps.leaveWaitlist,
       leaveGroups: deps.leaveGroups,
+      forgetAuthor: deps.forgetAuthor,
     }),
     profile: profileService({ ...shared, profileBookings: deps.profileBookings }),
     pending: pendingRegistrations(keys.pending),

@@ -8,6 +8,7 @@ import type { ProcessTables } from './tables/processes.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { GroupsTables } from './tables/groups.ts'
+import type { ReviewsTables } from './tables/reviews.ts'
 
 /**
  * Rows as they are stored. Instants are UTC ISO texts of fixed width, dates YYYY-MM-DD, money integer paise,
@@ -22,4 +23,5 @@ export type Tables = PeopleTables &
   ProcessTables &
   ContactTables &
   StaffTables &
-  GroupsTables
+  GroupsTables &
+  ReviewsTables

@@ -14,6 +14,8 @@ import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { bookingsService } from '#server/bookings/service.ts'
+import { reviewsRoutes } from '#server/reviews/routes.ts'
+import { reviewsService } from '#server/reviews/service.ts'
 import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
 import { groupsRoutes } from '#server/groups/routes.ts'
 import { groupsService } from '#server/groups/service.ts'
@@ -106,6 +108,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const bookings = bookingsService({ ...offers, database, random, photoOf, quotes, maxPerHour })
   const waitlist = waitlistService({ ...offers, database })
   const groups = groupsService({ database, clock, newId, randomBytes, catalogue })
+  const isOffered = (packageId: string) => catalogue.current().cards.has(packageId)
+  const reviews = reviewsService({ database, clock, newId, isOffered })
   const payments = paymentsService({
     database,
     clock,
@@ -180,6 +184,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
     leaveWaitlist: (tx, userId) => waitlist.leaveAll(tx, userId),
     leaveGroups: (tx, userId) => groups.leaveAll(tx, userId),
+    forgetAuthor: (tx, userId) => reviews.forgetAuthor(tx, userId),
   })
   const routing = routingService({
     catalogue,
@@ -210,6 +215,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...bookingsRoutes(bookings),
       ...waitlistRoutes(waitlist),
       ...groupsRoutes(groups, auth.limits),
+      ...reviewsRoutes(reviews, auth.limits),
       ...paymentsRoutes(payments, auth.limits),
       ...authRoutes(auth),
       ...accountRoutes(auth),

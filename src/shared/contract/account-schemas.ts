@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { newPassword, user } from './auth-schemas.ts'
 import { bookingOnWire } from './bookings-schemas.ts'
 import { requiredText } from './fields.ts'
+import { ownReview } from './reviews-schemas.ts'
 
 const message = z.object({ message: z.string() })
 const none = z.object({})
@@ -81,6 +82,7 @@ export const accountSchemas = {
       sessions: z.array(session),
       consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.string() })),
       shortlist: z.array(z.object({ packageId: z.string(), at: z.string() })),
+      reviews: z.array(ownReview),
       waitlist: z.array(
         z.object({ packageId: z.string(), travelDate: z.string(), numberOfPeople: z.int(), at: z.string() }),
       ),

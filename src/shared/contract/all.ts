@@ -23,6 +23,8 @@ import * as plan from './plan.ts'
 import { planSchemas } from './plan-schemas.ts'
 import * as places from './places.ts'
 import { placesSchemas } from './places-schemas.ts'
+import * as reviews from './reviews.ts'
+import { reviewsSchemas } from './reviews-schemas.ts'
 import * as shortlist from './shortlist.ts'
 import { shortlistSchemas } from './shortlist-schemas.ts'
 import * as quotes from './quotes.ts'
@@ -53,6 +55,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(departures),
   ...Object.values(waitlist),
   ...Object.values(groups),
+  ...Object.values(reviews),
   ...Object.values(cancellation),
   ...Object.values(changes),
   ...Object.values(payments),
@@ -73,6 +76,7 @@ const schemas: Record<string, CallSchemas> = {
   ...departuresSchemas,
   ...waitlistSchemas,
   ...groupsSchemas,
+  ...reviewsSchemas,
   ...cancellationSchemas,
   ...changesSchemas,
   ...paymentsSchemas,

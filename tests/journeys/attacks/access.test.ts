@@ -40,6 +40,7 @@ const actsOnCaller = [
   'listGroups',
 ]
 
+const words = { overall: 1, text: 'A thief says what a guest should say.' }
 const proof = { payment_id: 'pay_AAAAAAAAAAAAAA', signature: 'a'.repeat(64) }
 /** How each other call that needs a login is aimed at what the owner has. */
 const aims: Record<string, (loot: Loot) => Aim> = {
@@ -49,6 +50,10 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   cancelQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
   changeBooking: ({ bookingId }) => ({ params: { id: bookingId }, body: { difference: 0 } }),
   changeQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
+  getReview: ({ bookingId }) => ({ params: { bookingId } }),
+  postReview: ({ bookingId }) => ({ body: { bookingId, ...words } }),
+  changeReview: ({ bookingId }) => ({ params: { id: bookingId }, body: words }),
+  withdrawReview: ({ bookingId }) => ({ params: { id: bookingId } }),
   getTicket: ({ bookingId }) => ({ params: { id: bookingId } }),
   listDocuments: ({ bookingId }) => ({ params: { id: bookingId } }),
   getDocument: () => ({ params: { number: 'RV26-27-000001' } }),

@@ -171,6 +171,7 @@ eachDatabase((_, open) => {
         sessions: [{ device: 'Test browser', createdAt: at, lastUsedAt: at, isCurrent: true }],
         consents: [consent],
         shortlist: [{ packageId: 'munnar', at }],
+        reviews: [],
         waitlist: [
           {
             packageId: 'waited-for',

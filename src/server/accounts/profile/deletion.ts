@@ -23,6 +23,8 @@ export type DeletionDeps = {
   leaveWaitlist: (tx: Tx, userId: string) => Promise<void>
   /** Closes the groups that the account organises, and takes its name out of them. */
   leaveGroups: (tx: Tx, userId: string) => Promise<void>
+  /** Leaves reviews to 'a traveller'. */
+  forgetAuthor: (tx: Tx, userId: string) => Promise<void>
 }
 export type DeletionRequest = {
   userId: string
@@ -68,6 +70,7 @@ export function deletionService(deps: DeletionDeps) {
         await deps.leaveWaitlist(tx, userId)
         await deps.leaveGroups(tx, userId)
         await dropOtherRegistrations(tx, mailboxOf(user), userId)
+        await deps.forgetAuthor(tx, userId)
         await forgetPerson(tx, userId, text('auth.deletedPerson'))
         const payload = mails(language).accountDeleted(user)
         await outbox.add(tx, { kind: 'mail', dedupeKey: `deleted/${userId}`, payload })

@@ -4,6 +4,8 @@ import { AppError } from '#server/platform/errors.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { listBookingsOf } from '#server/bookings/repository.ts'
+import { listReviewsOf } from '#server/reviews/repository.ts'
+import { toOwnReview } from '#server/reviews/present.ts'
 import { listEntriesOf } from '#server/bookings/waitlist/repository.ts'
 import { listGroupsOf } from '#server/groups/repository.ts'
 import { toWireRefund } from '#server/bookings/wire-refund.ts'
@@ -77,6 +79,7 @@ export function exportService({ database, clock }: { database: Database; clock: 
           at: row.created_at,
         })),
         groups: (await listGroupsOf(db, userId)).map((row) => ({ name: row.name, at: row.created_at })),
+        reviews: (await listReviewsOf(db, userId)).map(({ code, ...row }) => toOwnReview(row, code)),
         savedTravelers: (await listSavedTravelers(db, userId)).map((row) => ({
           name: row.name,
           at: row.created_at,

@@ -23,6 +23,8 @@ export const limitRules = {
   /** Each leaves a row in the database. */
   nonces: { limit: 600, windowMs: hourMs },
   contact: { limit: 30, windowMs: hourMs },
+  /** For an account: each may make every process look again. */
+  reviews: { limit: 20, windowMs: hourMs },
   exports: { limit: 10, windowMs: hourMs },
   /** A PDF costs as much as a hundred other answers. */
   tickets: { limit: 60, windowMs: hourMs },
@@ -75,6 +77,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
   const wrongCodesOf = (email: string) => `wrongCodes:${email}`
   return {
     exportAccount: (userId: string) => act(ofAccount, 'hit', 'exports', userId),
+    writeReview: (userId: string) => act(ofAccount, 'hit', 'reviews', userId),
     getTicket: (userId: string) => act(ofAccount, 'hit', 'tickets', userId),
     checkTicket: (address: string) => act(ofAddress, 'hit', 'ticketChecks', networkOf(address)),
     deleteAccount: (userId: string) => act(ofAccount, 'hit', 'deletions', userId),

@@ -20,6 +20,7 @@ import { up as seatsOfADay } from './0020-seats-of-a-day.ts'
 import { up as changes } from './0020-travel-changes.ts'
 import { up as waitlist } from './0021-waitlist.ts'
 import { up as staff } from './0022-staff.ts'
+import { up as reviews } from './0024-reviews.ts'
 import { up as groups } from './0025-groups.ts'
 
 /** In the order in which they run; a released one is never changed. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0020-travel-changes': { up: changes },
   '0021-waitlist': { up: waitlist },
   '0022-staff': { up: staff },
+  '0024-reviews': { up: reviews },
   '0025-groups': { up: groups },
 }

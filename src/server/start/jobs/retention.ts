@@ -190,6 +190,10 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   catalogue_version: 'one row',
   seats: 'a row for each package and day for which somebody has booked: what is sold is counted against it',
   seat_limits: 'one row',
+  reviews:
+    'at most two a booking: what travellers say for others; without its author once the account is deleted',
+  package_ratings: 'a row for each package that somebody reviewed',
+  ratings_state: 'one row',
   waitlist: 'at most 5 departures a person, until the day can no longer be booked; goes with the account',
   group_names: goesWithGroup,
   group_votes: goesWithGroup,

@@ -1,0 +1,78 @@
+import { type Expression, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/client.ts'
+import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
+
+type Rated = Record<ReviewCategory, number | null> & {
+  overall: number
+  state: 'published' | 'waiting' | 'hidden' | 'withdrawn'
+}
+
+export const starColumns = ['one', 'two', 'three', 'four', 'five'] as const
+const countColumns = [
+  'count',
+  'sum',
+  'hidden',
+  ...starColumns,
+  ...reviewCategories.flatMap((name) => [`${name}_count`, `${name}_sum`] as const),
+] as const
+type Column = (typeof countColumns)[number]
+type Counts = Partial<Record<Column, number>>
+
+/** What one review adds to the row of its package. */
+function shareOf(review: Rated | undefined): Counts {
+  if (review?.state === 'hidden') return { hidden: 1 }
+  if (review?.state !== 'published') return {}
+  const share: Counts = { count: 1, sum: review.overall }
+  const stars = starColumns[review.overall - 1]
+  if (stars) share[stars] = 1
+  for (const name of reviewCategories) {
+    const given = review[name]
+    if (given === null) continue
+    share[`${name}_count`] = 1
+    share[`${name}_sum`] = given
+  }
+  return share
+}
+
+/** Counts a change that the public sees, so that every process looks again. The last lock of a transaction. */
+export async function nextRatingsVersion(tx: Tx): Promise<number> {
+  const { version } = await tx
+    .updateTable('ratings_state')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Carries the difference between a review before and after a change into the row of its package. */
+export async function countChange(
+  tx: Tx,
+  packageId: string,
+  before: Rated | undefined,
+  after: Rated | undefined,
+): Promise<void> {
+  const [old, now] = [shareOf(before), shareOf(after)]
+  const isSeen = [before, after].some((review) => review?.state === 'published' || review?.state === 'hidden')
+  if (!isSeen) return
+  const changes = countColumns.map((name) => [name, (now[name] ?? 0) - (old[name] ?? 0)] as const)
+  const empty = { package_id: packageId, changed_in: 0 }
+  // First an empty row: what is inserted may not be below nothing.
+  await tx
+    .insertInto('package_ratings')
+    .values(empty)
+    .onConflict((row) => row.doNothing())
+    .execute()
+  const set = Object.fromEntries(
+    changes
+      .filter(([, by]) => by !== 0)
+      .map(([name, by]): [Column, Expression<number>] => [name, sql`${sql.ref(name)} + ${by}`]),
+  )
+  if (Object.keys(set).length > 0)
+    await tx.updateTable('package_ratings').set(set).where('package_id', '=', packageId).execute()
+  const version = await nextRatingsVersion(tx)
+  await tx
+    .updateTable('package_ratings')
+    .set({ changed_in: version })
+    .where('package_id', '=', packageId)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { signedInUser } from '#server/platform/caller.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { AuthLimits } from '#server/platform/limits/limits.ts'
+import * as calls from '#shared/contract/reviews.ts'
+import type { OwnReview } from '#shared/contract/reviews-schemas.ts'
+import type { Language } from '#shared/messages/language.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+import { textIn } from '#shared/messages/text.ts'
+import type { ReviewsService } from './service.ts'
+
+const sentences: Record<OwnReview['state'], MessageKey> = {
+  published: 'reviews.published',
+  waiting: 'reviews.waiting',
+  hidden: 'reviews.stillHidden',
+  withdrawn: 'reviews.withdrawn',
+}
+
+const answerOf = (review: OwnReview, language: Language) => ({
+  review,
+  message: textIn(language, sentences[review.state]),
+})
+
+export function reviewsRoutes(service: ReviewsService, limits: Pick<AuthLimits, 'writeReview'>): Route[] {
+  return [
+    route(calls.listReviews, (input) => service.listReviews(input)),
+    route(calls.getReview, ({ bookingId }, caller) => service.getReview(signedInUser(caller), bookingId)),
+    route(calls.postReview, async (input, caller) => {
+      await limits.writeReview(signedInUser(caller))
+      return answerOf(await service.postReview(signedInUser(caller), input), caller.language)
+    }),
+    route(calls.changeReview, async ({ id, ...written }, caller) => {
+      await limits.writeReview(signedInUser(caller))
+      return answerOf(await service.changeReview(signedInUser(caller), id, written), caller.language)
+    }),
+    route(calls.withdrawReview, async ({ id }, caller) => {
+      await service.withdrawReview(signedInUser(caller), id)
+      return { message: textIn(caller.language, 'reviews.withdrawn') }
+    }),
+  ]
+}

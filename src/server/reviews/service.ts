@@ -1,0 +1,171 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type {
+  OwnReview,
+  PostReviewInput,
+  ReviewedJourney,
+  ReviewPage,
+  WrittenReview,
+} from '#shared/contract/reviews-schemas.ts'
+import { minReviewLength } from '#shared/bounds.ts'
+import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
+import { checkTravelled, findGuest, type Guest, hasTravelled, lockGuest, windowOf } from './guests.ts'
+import { countsOf, toOwnReview, toReview } from './present.ts'
+import {
+  changeReviewRow,
+  findRatings,
+  findReviewOf,
+  forgetAuthor,
+  insertReview,
+  listPublished,
+  lockReview,
+  type ReviewRow,
+} from './repository.ts'
+import { languageOf, tidied, waitsFor } from './text-rules.ts'
+
+const pageSize = 10
+
+export type ReviewsDeps = {
+  database: Database
+  clock: Clock
+  newId: () => string
+  /** Whether a package is in the catalogue. */
+  isOffered: (packageId: string) => boolean
+}
+export type ReviewsService = ReturnType<typeof reviewsService>
+
+const notFound = () => new AppError('not_found', 'reviews.notFound')
+
+/** The columns of what was written, but for the state. */
+function columnsOf({ overall, categories, travelledWith, text }: WrittenReview) {
+  const words = tidied(text)
+  if (words.length < minReviewLength)
+    throw new AppError('invalid', 'reviews.textShort', { details: { field: 'text' } })
+  const given = reviewCategories.map((name) => [name, categories[name] ?? null])
+  return {
+    ...(Object.fromEntries(given) as Record<ReviewCategory, number | null>),
+    overall,
+    words,
+    language: languageOf(words),
+    travelled_with: travelledWith ?? null,
+    waits_for: waitsFor(words),
+  }
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? ''
+
+function isSame(row: ReviewRow, written: ReturnType<typeof columnsOf>): boolean {
+  const names = ['overall', 'words', 'travelled_with', ...reviewCategories] as const
+  return names.every((name) => row[name] === written[name])
+}
+
+/** A review with the booking that it is about, both locked as at its first writing: the account, the booking, the review. */
+async function lockOwn(tx: Tx, userId: string, id: string): Promise<{ guest: Guest; review: ReviewRow }> {
+  const found = await tx
+    .selectFrom('reviews')
+    .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
+    .select('bookings.code')
+    .where('reviews.id', '=', id)
+    .where('reviews.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  const guest = await lockGuest(tx, userId, found.code)
+  const review = await lockReview(tx, id)
+  if (!review) throw notFound()
+  return { guest, review }
+}
+
+/** What those who travelled say of a package. */
+export function reviewsService({ database, clock, newId, isOffered }: ReviewsDeps) {
+  return {
+    async listReviews({ packageId, page }: { packageId: string; page: number }): Promise<ReviewPage> {
+      if (!isOffered(packageId)) throw new AppError('not_found', 'error.notFound')
+      const counts = countsOf(await findRatings(database.db, packageId))
+      const range = { limit: pageSize, offset: (page - 1) * pageSize }
+      const rows = range.offset < counts.count ? await listPublished(database.db, packageId, range) : []
+      const totalPages = Math.ceil(counts.count / pageSize)
+      return { reviews: rows.map(toReview), page, totalPages, ...counts }
+    },
+
+    async getReview(userId: string, code: string): Promise<ReviewedJourney> {
+      const { booking, wroteAs } = await findGuest(database.db, userId, code)
+      const review = await findReviewOf(database.db, booking.id, wroteAs)
+      return {
+        packageId: booking.package_id,
+        package: booking.package_name,
+        travelDate: booking.travel_date,
+        ...windowOf(booking),
+        mayWrite: hasTravelled(booking, clock()),
+        review: review?.user_id === userId ? toOwnReview(review, booking.code) : null,
+      }
+    },
+
+    postReview: (userId: string, { bookingId, ...written }: PostReviewInput): Promise<OwnReview> => {
+      const columns = columnsOf(written)
+      return database.transaction(async (tx) => {
+        const now = clock()
+        const { booking, user, wroteAs } = await lockGuest(tx, userId, bookingId)
+        checkTravelled(booking, now)
+        const row = await insertReview(tx, {
+          ...columns,
+          id: newId(),
+          booking_id: booking.id,
+          package_id: booking.package_id,
+          user_id: user.id,
+          wrote_as: wroteAs,
+          author: firstName(user.name),
+          travel_month: booking.travel_date.slice(0, 7),
+          state: columns.waits_for === null ? 'published' : 'waiting',
+          hidden_for: null,
+          answer: null,
+          answered_at: null,
+          created_at: now.toISOString(),
+          changed_at: null,
+        })
+        if (!row) throw new AppError('conflict', 'reviews.twice', { details: { code: 'twice' } })
+        return toOwnReview(row, booking.code)
+      })
+    },
+
+    /** What staff has hidden stays hidden, whatever its author makes of it. */
+    changeReview: (userId: string, id: string, written: WrittenReview): Promise<OwnReview> => {
+      const columns = columnsOf(written)
+      return database.transaction(async (tx) => {
+        const now = clock()
+        const { guest, review } = await lockOwn(tx, userId, id)
+        if (isSame(review, columns)) return toOwnReview(review, guest.booking.code)
+        checkTravelled(guest.booking, now)
+        const isSameText = review.words === columns.words
+        const state = columns.waits_for === null ? 'published' : 'waiting'
+        const row = await changeReviewRow(tx, review, {
+          ...columns,
+          // Words that staff has read are not read again.
+          waits_for: isSameText ? review.waits_for : columns.waits_for,
+          state: isSameText || review.state === 'hidden' ? review.state : state,
+          author: firstName(guest.user.name),
+          changed_at: now.toISOString(),
+        })
+        return toOwnReview(row, guest.booking.code)
+      })
+    },
+
+    /** Its words go for good; that it was written stays, so that a hidden review is not written anew. */
+    withdrawReview: (userId: string, id: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { review } = await lockOwn(tx, userId, id)
+        await changeReviewRow(tx, review, {
+          state: 'withdrawn',
+          words: '',
+          author: null,
+          travelled_with: null,
+          waits_for: null,
+          answer: null,
+          answered_at: null,
+        })
+      }),
+
+    /** In the transaction that deletes an account, which holds its lock. */
+    forgetAuthor: (tx: Tx, userId: string): Promise<void> => forgetAuthor(tx, userId),
+  }
+}

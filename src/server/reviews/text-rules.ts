@@ -1,0 +1,58 @@
+import type { Language } from '#shared/messages/language.ts'
+import listed from './listed-words.json' with { type: 'json' }
+
+/** Why staff reads a text before it is published. */
+export type WaitsFor = 'link' | 'telephone' | 'mail' | 'word'
+
+const endings =
+  'com|in|org|net|co|io|me|ly|info|biz|xyz|app|shop|online|site|club|top|live|store|travel|dev|gl|link|page|tours'
+const link = new RegExp(
+  `https?:|\\bwww\\s*\\.|[\\p{L}\\d-]{2,}\\s*(?:\\.|\\(dot\\)|\\[dot\\])(?:${endings}|\\s(?:com|org|net))(?![\\p{L}\\p{M}\\d])|[\\p{L}\\d]\\.[a-z]{2,}/`,
+  'iu',
+)
+const mail = /[^\s@]\s?(?:@|\(at\)|\[at\])\s?[^\s@]/iu
+/** Nine digits and more, however they are set apart: a date has eight, a sum of money fewer. */
+const telephone = /(?:\d[\s().\-–/_]{0,3}){9,}/u
+const invisible = /[\p{Cf}\p{Cc}]/gu
+const repeated = /(\p{L})\1{2,}/gu
+
+/** Devanagari digits count as others do, capitals and compatibility letters as usual ones. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(invisible, (sign) => (sign === '\n' || sign === '\t' ? ' ' : ''))
+    .toLowerCase()
+
+/** Words between single blanks, with one at either end. */
+const wordsOf = (text: string): string =>
+  ` ${(text.replace(repeated, '$1').match(/[\p{L}\p{M}\d]+/gu) ?? []).join(' ')} `
+
+const words = Object.values(listed)
+  .flat()
+  .map((entry) => wordsOf(plain(entry)))
+
+/** What a text holds that has to be read by staff first; null: it is published at once. */
+export function waitsFor(text: string): WaitsFor | null {
+  const said = plain(text)
+  if (mail.test(said)) return 'mail'
+  if (link.test(said)) return 'link'
+  if (telephone.test(said)) return 'telephone'
+  const spoken = wordsOf(said)
+  return words.some((word) => spoken.includes(word)) ? 'word' : null
+}
+
+const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+
+/** By the script: Hindi in Latin letters is read aloud as English, too. */
+export const languageOf = (text: string): Language =>
+  countOf(text, /\p{Script=Devanagari}/gu) > countOf(text, /\p{Script=Latin}/gu) ? 'hi' : 'en'
+
+/** As it is stored: no control or invisible characters but line breaks, and at most one empty line in a row. */
+export const tidied = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // Joiners belong to the spelling of Indian scripts.
+    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
