@@ -59,6 +59,7 @@ const worker = outboxWorker({
     papers: nothing,
     travelled: nothing,
     stays: nothing,
+    reviews: nothing,
   },
 })
 

@@ -10,6 +10,7 @@ import { authLimits } from '#server/platform/limits/limits.ts'
 import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/bookings/service.ts'
+import { reviewsHandlers } from '#server/reviews/nightly.ts'
 import { reviewsRoutes } from '#server/reviews/routes.ts'
 import { reviewsService } from '#server/reviews/service.ts'
 import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
@@ -302,6 +303,7 @@ export async function bookingsApp(
       ...payments.handlers,
       ...invoices.handlers,
       ...staysHandlers(deps),
+      ...reviewsHandlers(deps),
       purge: async () => void (await purgeExpired(database.db, clock())),
       async mail({ payload }) {
         await sendMail()

@@ -2,20 +2,27 @@ import Fastify from 'fastify'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { placesRoutes } from '#server/catalogue/browse/routes.ts'
 import { placesService } from '#server/catalogue/browse/service.ts'
-import { openCatalogue } from '#server/catalogue/catalogue.ts'
+import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { listNearestOf, readSeats } from '#server/bookings/departures/nearest.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import type { Route } from '#server/platform/http/route.ts'
 import { textCache } from '#server/platform/http/text-cache.ts'
 import { buildApp } from '#server/start/app.ts'
 
 /** The calls of the catalogue over a database that holds a file. */
-export async function placesApp(database: Database, file: CatalogueFile, clock = () => new Date()) {
+export async function placesApp(
+  database: Database,
+  file: CatalogueFile,
+  clock = () => new Date(),
+  more: (catalogue: Catalogue) => Route[] = () => [],
+) {
   const importFile = (next: CatalogueFile) => importCatalogue({ database, clock }, next)
   await importFile(file)
   const catalogue = await openCatalogue({
     database,
+    restTimes: 0,
     onError: (error) => {
       throw error
     },
@@ -25,7 +32,7 @@ export async function placesApp(database: Database, file: CatalogueFile, clock =
     listNearest: (asked) => listNearestOf(database.db, asked, clock()),
   }
   const app = await buildApp({
-    routes: placesRoutes(placesService({ database, catalogue, clock, seats })),
+    routes: [...placesRoutes(placesService({ database, catalogue, clock, seats })), ...more(catalogue)],
     log: Fastify().log,
     trustProxy: undefined,
     authenticate: () => Promise.resolve(null),

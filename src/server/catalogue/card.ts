@@ -4,6 +4,9 @@ import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 
 /** A hundred thousand cards have to fit into the memory of a process, and a page of them into one answer. */
 export const maxCardBytes = 1_024
+/** What guests' ratings may add. */
+const ratingsBytes = 48
+const maxOwnBytes = maxCardBytes - ratingsBytes
 
 const shortestText = 40
 
@@ -31,11 +34,11 @@ export function cardOf(record: PackageRecord): PackageCard {
     ...(pricesVary(record) && { pricesVary: true }),
   }
   // Nearly every card returns here: measuring the size serialises the card.
-  if (cardSizeBytes(card) <= maxCardBytes) return card
-  while (cardSizeBytes(card) > maxCardBytes && card.tags.length > 0) card.tags.pop()
-  if (cardSizeBytes(card) > maxCardBytes) card.media = { photos: [] }
+  if (cardSizeBytes(card) <= maxOwnBytes) return card
+  while (cardSizeBytes(card) > maxOwnBytes && card.tags.length > 0) card.tags.pop()
+  if (cardSizeBytes(card) > maxOwnBytes) card.media = { photos: [] }
   const letters = Array.from(card.description.short)
-  while (cardSizeBytes(card) > maxCardBytes && letters.length > shortestText) {
+  while (cardSizeBytes(card) > maxOwnBytes && letters.length > shortestText) {
     letters.splice(-10)
     card.description.short = `${letters.join('')}…`
   }

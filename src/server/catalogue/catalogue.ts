@@ -1,6 +1,16 @@
-import type { PackageCard } from '#shared/contract/entities.ts'
+import type { GuestRatings, PackageCard } from '#shared/contract/entities.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
 import { normalise } from './normalise.ts'
+import {
+  guestRatingsOf,
+  type KnownRatings,
+  noRatings,
+  orderOf,
+  ratedCard,
+  ratedPackages,
+  readRatings,
+  readRatingsVersion,
+} from './guest-ratings.ts'
 import { inSlices } from './in-slices.ts'
 import { readListing, writeListing } from './listing-file.ts'
 import { catalogueReads } from './replica-reads.ts'
@@ -15,17 +25,25 @@ import { searchableWith } from './searchable.ts'
 
 /** Together with the time to load, a new version is seen within two seconds. */
 const checkEveryMs = 1_000
+/** With many packages, no more than a tenth of the time goes into new orders. */
+const usualRestTimes = 9
 /** Attempts at a load that imports interrupt. */
 const loadAttempts = 5
 
 /** One version of the catalogue; never changed, only replaced. */
 type Snapshot = {
   version: number
-  /** Unique among all versions of this catalogue, also after a backup was restored. */
+  /** Unique among all versions of this catalogue and its ratings, also after a backup was restored. */
   state: string
+  /** Identifies the packages and the order of `best`, which other lists follow. */
+  order: string
+  /** Of the guests' ratings that the order is made with. */
+  ratedOrder: string
+  changedAt: string
   cards: ReadonlyMap<string, PackageCard>
   /** A card as JSON, serialised when it is first requested. */
   cardJson: (packageId: string) => string
+  guestRatingsOf: (packageId: string) => GuestRatings | undefined
   /** The best-rated first; equals in the file's order. */
   best: readonly PackageCard[]
   idByName: ReadonlyMap<string, string>
@@ -49,12 +67,35 @@ export type CatalogueDeps = {
   database: Pick<Database, 'db' | 'replica'>
   /** Called when a new version cannot be read; the old one stays in use. */
   onError: (error: unknown) => void
+  /** Between two rebuilds of the order passes so many times the time that one took. */
+  restTimes?: number
   /** A folder in which the listing is stored for the next start. */
   listings?: string
 }
 
+/** Cards as JSON, each serialised when it is first requested. */
+function serialised(cards: ReadonlyMap<string, PackageCard>): Snapshot['cardJson'] {
+  const written = new Map<string, string>()
+  return (packageId) => {
+    const known = written.get(packageId) ?? JSON.stringify(cards.get(packageId))
+    written.set(packageId, known)
+    return known
+  }
+}
+
+type Marks = Stamp & { ratedOrder: string }
+
+const marksOf = ({ version, changedAt, ratedOrder }: Marks, ratings: KnownRatings) => ({
+  version,
+  changedAt,
+  ratedOrder,
+  state: [version, changedAt, ...(ratings.version > 0 ? [ratings.version, ratedOrder] : [])].join(' '),
+  order: `${version} ${changedAt} ${ratedOrder}`,
+})
+
 /** The best-rated first; equals stay in the file's order. */
-async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[]): Promise<Snapshot> {
+async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings): Promise<Snapshot> {
+  const packages = ratedPackages(own, ratings)
   const best = packages.map(({ card }) => card)
   const cards = new Map<string, PackageCard>()
   const idByName = new Map<string, string>()
@@ -63,24 +104,33 @@ async function snapshotOf({ version, changedAt }: Stamp, packages: Searchable[])
     cards.set(card.packageId, card)
     if (!idByName.has(name)) idByName.set(name, card.packageId)
   })
-  const written = new Map<string, string>()
   const facts = await factColumns(packages)
   return {
-    version,
-    state: `${version} ${changedAt}`,
+    ...marksOf({ ...stamp, ratedOrder: orderOf(cards, ratings) }, ratings),
     best,
     cards,
-    cardJson: (packageId) => {
-      const known = written.get(packageId) ?? JSON.stringify(cards.get(packageId))
-      written.set(packageId, known)
-      return known
-    },
+    cardJson: serialised(cards),
+    guestRatingsOf: (packageId) => guestRatingsOf(ratings, packageId),
     idByName,
     index: await memorySearchIndex(packages, facts),
     onDay: dayOffers(packages),
     pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
     planColumns: await planColumns(packages, facts),
     ideas: searchIdeas(packages),
+  }
+}
+
+/** The same packages in the same order, with the ratings of now on their cards. */
+function withRatings(snapshot: Snapshot, ratings: KnownRatings): Snapshot {
+  const best = snapshot.best.map((card) => ratedCard(card, ratings))
+  const cards = new Map(best.map((card) => [card.packageId, card]))
+  return {
+    ...snapshot,
+    ...marksOf(snapshot, ratings),
+    best,
+    cards,
+    cardJson: serialised(cards),
+    guestRatingsOf: (packageId) => guestRatingsOf(ratings, packageId),
   }
 }
 
@@ -101,12 +151,15 @@ async function readPackages(db: Db): Promise<{ stamp: Stamp; packages: Searchabl
   }
 }
 
-async function load({ database, listings, onError }: CatalogueDeps): Promise<Snapshot> {
+async function load(
+  { database, listings, onError }: CatalogueDeps,
+  ratings: KnownRatings,
+): Promise<Snapshot> {
   const now = await readStamp(database.db)
   const listed = listings === undefined ? undefined : await readListing(listings, now)
-  if (listed) return snapshotOf(now, listed)
+  if (listed) return snapshotOf(now, listed, ratings)
   const { stamp, packages } = await catalogueReads(database, () => now.version)(readPackages)
-  const snapshot = await snapshotOf(stamp, packages)
+  const snapshot = await snapshotOf(stamp, packages, ratings)
   // Only the next start needs it, so nothing waits for it.
   if (listings !== undefined) writeListing(listings, stamp, packages).catch(onError)
   return snapshot
@@ -114,15 +167,41 @@ async function load({ database, listings, onError }: CatalogueDeps): Promise<Sna
 
 /** The catalogue as this process holds it in memory; looks for a new version in the background until stopped. */
 export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const { database, onError } = deps
-  let snapshot = await load(deps)
+  const { database, onError, restTimes = usualRestTimes } = deps
+  let ratings = await readRatings(database.db, noRatings)
+  const opened = performance.now()
+  let snapshot = await load(deps, ratings)
   let loading: Promise<void> | undefined
+  let wantedOrder = snapshot.ratedOrder
+  const restAfter = (started: number) => performance.now() + restTimes * (performance.now() - started)
+  let restsUntil = restAfter(opened)
 
+  /** Another order takes a new index. */
+  const reorder = async () => {
+    if (performance.now() < restsUntil) return
+    const started = performance.now()
+    const next = await load(deps, ratings)
+    restsUntil = restAfter(started)
+    if (next.version < snapshot.version) return
+    snapshot = next
+    wantedOrder = next.ratedOrder
+  }
+  const rate = async () => {
+    if ((await readRatingsVersion(database.db)) !== ratings.version) {
+      ratings = await readRatings(database.db, ratings)
+      snapshot = withRatings(snapshot, ratings)
+      wantedOrder = orderOf(snapshot.cards, ratings)
+    }
+    if (wantedOrder !== snapshot.ratedOrder) await reorder()
+  }
   const reload = async () => {
+    await rate()
     if ((await readVersion(database.db)) === snapshot.version) return
-    const next = await load(deps)
+    const next = await load(deps, ratings)
     // After a fail-over the newest may be lost: never back to an older version.
-    if (next.version > snapshot.version) snapshot = next
+    if (next.version < snapshot.version) return
+    snapshot = next
+    wantedOrder = next.ratedOrder
   }
   const reloadIfChanged = () => {
     loading ??= reload().finally(() => {

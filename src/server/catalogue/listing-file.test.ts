@@ -48,7 +48,7 @@ describe('what a start leaves for the next one', () => {
     expect(await readListing(folder, { ...stamp, version: 4 })).toHaveLength(119)
   })
 
-  test('is of format 7: raise its number where this fails, or older files are read as new ones', () => {
+  test('is of format 8: raise its number where this fails, or older files are read as new ones', () => {
     const made = JSON.stringify(
       searchableWith(
         ['Pool'],

@@ -21,6 +21,7 @@ export type EffectKind =
   | 'papers'
   | 'travelled'
   | 'stays'
+  | 'reviews'
 
 export type Outbox = { add(tx: Tx | Db, effect: Effect): Promise<void> }
 

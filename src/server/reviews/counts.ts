@@ -34,7 +34,10 @@ function shareOf(review: Rated | undefined): Counts {
   return share
 }
 
-/** Counts a change that the public sees, so that every process looks again. The last lock of a transaction. */
+/**
+ * Counts a change that the public sees, so that every process looks again. Its row is locked after the review and before
+ * the row of the package, so that changes of counts come one after the other.
+ */
 export async function nextRatingsVersion(tx: Tx): Promise<number> {
   const { version } = await tx
     .updateTable('ratings_state')
@@ -49,30 +52,25 @@ export async function countChange(
   tx: Tx,
   packageId: string,
   before: Rated | undefined,
-  after: Rated | undefined,
+  after: Rated,
 ): Promise<void> {
   const [old, now] = [shareOf(before), shareOf(after)]
   const isSeen = [before, after].some((review) => review?.state === 'published' || review?.state === 'hidden')
   if (!isSeen) return
-  const changes = countColumns.map((name) => [name, (now[name] ?? 0) - (old[name] ?? 0)] as const)
-  const empty = { package_id: packageId, changed_in: 0 }
-  // First an empty row: what is inserted may not be below nothing.
-  await tx
-    .insertInto('package_ratings')
-    .values(empty)
-    .onConflict((row) => row.doNothing())
-    .execute()
-  const set = Object.fromEntries(
-    changes
-      .filter(([, by]) => by !== 0)
-      .map(([name, by]): [Column, Expression<number>] => [name, sql`${sql.ref(name)} + ${by}`]),
-  )
-  if (Object.keys(set).length > 0)
-    await tx.updateTable('package_ratings').set(set).where('package_id', '=', packageId).execute()
+  const changes = countColumns
+    .map((name) => [name, (now[name] ?? 0) - (old[name] ?? 0)] as const)
+    .filter(([, by]) => by !== 0)
   const version = await nextRatingsVersion(tx)
-  await tx
+  const added = (name: Column, by: number): Expression<number> =>
+    sql`${sql.ref(`package_ratings.${name}`)} + ${by}`
+  const set = Object.fromEntries(changes.map(([name, by]) => [name, added(name, by)]))
+  const { numUpdatedRows } = await tx
     .updateTable('package_ratings')
-    .set({ changed_in: version })
+    .set({ ...set, changed_in: version })
     .where('package_id', '=', packageId)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  // The first of a package: what it adds is nowhere below nothing.
+  const row = { ...Object.fromEntries(changes), package_id: packageId, changed_in: version }
+  await tx.insertInto('package_ratings').values(row).execute()
 }

@@ -14,6 +14,7 @@ import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { bookingsService } from '#server/bookings/service.ts'
+import { reviewsHandlers } from '#server/reviews/nightly.ts'
 import { reviewsRoutes } from '#server/reviews/routes.ts'
 import { reviewsService } from '#server/reviews/service.ts'
 import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
@@ -167,6 +168,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         ...payments.handlers,
         ...documents.handlers,
         ...staysHandlers({ database, clock, outbox: effects, operatorMail: config.operatorMail }),
+        ...reviewsHandlers({ database, clock }),
       }),
     }),
   })

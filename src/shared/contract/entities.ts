@@ -36,8 +36,13 @@ export const cancellationPolicy = records.cancellationPolicy(
   kinds,
 ) satisfies z.ZodMiniType<CancellationPolicy>
 
+/** What those who travelled say; none where nobody has. */
+const guestRatings = z.object({ overall: rating(), count: z.int() })
+const guestRatingsByCategory = z.extend(guestRatings, { categories: z.record(z.string(), rating()) })
+
 const atAGlance = {
   location: z.string(),
+  /** The guests' once there are enough, else the catalogue's. */
   rating: rating(),
   /** The price is that of the cheapest days. */
   pricesVary: z.optional(z.literal(true)),
@@ -58,6 +63,7 @@ export const packageCard = z.extend(
   {
     description: z.pick(packageRecord.shape.description, { short: true }),
     ratings: z.pick(packageRecord.shape.ratings, { overall: true }),
+    guestRatings: z.optional(guestRatings),
     ...atAGlance,
   },
 )
@@ -68,7 +74,7 @@ export const place = z.extend(
     nearbyHotels: true,
     hotels: true,
   }),
-  atAGlance,
+  { guestRatings: z.optional(guestRatingsByCategory), ...atAGlance },
 )
 
 export const hotel = z.omit(hotelRecord, { packageIds: true })
@@ -92,6 +98,7 @@ export const rentalCard = z.extend(
 
 export type PackageCard = z.infer<typeof packageCard>
 export type Place = z.infer<typeof place>
+export type GuestRatings = z.infer<typeof guestRatingsByCategory>
 export type Hotel = z.infer<typeof hotel>
 export type Rental = z.infer<typeof rental>
 export type HotelCard = z.infer<typeof hotelCard>

@@ -7,7 +7,7 @@ export const shownTags = 4
 /** The fields of a package that a card shows; the API sends more. */
 export type ShownCard = Pick<
   PackageCard,
-  'packageId' | 'name' | 'duration' | 'category' | 'ratings' | 'tags' | 'media'
+  'packageId' | 'name' | 'duration' | 'category' | 'ratings' | 'guestRatings' | 'tags' | 'media'
 > & {
   locations: Pick<PackageCard['locations'], 'city' | 'state'>
   packagePricing: Pick<PackageCard['packagePricing'], 'finalPrice'>

@@ -7,9 +7,9 @@ import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { locationText } from './package-head.tsx'
+import { PlaceRating, ratingName } from './place-rating.tsx'
 
 type Fact = { icon: IconName; label: string; value: React.ReactNode }
 
@@ -27,10 +27,6 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   )
-}
-
-function ratingText(rating: number): string {
-  return text('place.ratingOutOf', { rating })
 }
 
 /** Location, category, season, fee, hours and rating of a package. */
@@ -61,13 +57,8 @@ export function PackageFacts({ place }: { place: Place }) {
         },
         {
           icon: 'star',
-          label: text('place.rating'),
-          value: (
-            <span className="inline-flex flex-wrap items-center gap-2">
-              <Stars value={place.ratings.overall} label={ratingText(place.ratings.overall)} size={16} />
-              <span aria-hidden="true">{place.ratings.overall}</span>
-            </span>
-          ),
+          label: ratingName(place),
+          value: <PlaceRating place={place} />,
         },
       ]}
     />

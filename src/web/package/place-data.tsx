@@ -1,6 +1,16 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { isGuestRated } from '#shared/domain/guest-ratings.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { usePageConfig } from '#web/platform/context.ts'
+
+/** Of reviews by guests only, and only where it is the rating that the page shows. */
+const aggregateRating = ({ guestRatings }: Place) => ({
+  '@type': 'AggregateRating',
+  ratingValue: guestRatings?.overall,
+  ratingCount: guestRatings?.count,
+  bestRating: 5,
+  worstRating: 1,
+})
 
 /** The journey as schema.org data; a data block, which the page's policy allows. */
 export function PlaceData({ place }: { place: Place }) {
@@ -22,6 +32,7 @@ export function PlaceData({ place }: { place: Place }) {
     },
     offers: {
       '@type': 'Offer',
+      ...(isGuestRated(place) && { aggregateRating: aggregateRating(place) }),
       price: packagePricing.finalPrice,
       priceCurrency: 'INR',
       seller: { '@type': 'Organization', name: seller.name },

@@ -9,7 +9,7 @@ import { seasonText } from '#shared/messages/season-text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { PlaceRating, ratingName } from './place-rating.tsx'
 import { Section } from './section.tsx'
 import { PlainList } from './fact-lists.tsx'
 
@@ -51,19 +51,13 @@ type Fact = { icon: IconName; label: string; value: ReactNode }
 
 /** The four facts that travellers look for first. */
 export function FactsRow({ place }: { place: Place }) {
-  const rating = place.ratings.overall
   const facts: Fact[] = [
     { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
     { icon: 'sun', label: text('place.bestTime'), value: seasonText(place.bestTimeToVisit) },
     {
       icon: 'star',
-      label: text('place.rating'),
-      value: (
-        <span className="flex flex-wrap items-center gap-x-2">
-          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
-          <span aria-hidden="true">{rating.toFixed(1)}</span>
-        </span>
-      ),
+      label: ratingName(place),
+      value: <PlaceRating place={place} />,
     },
     {
       icon: 'wallet',

@@ -1,5 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import type { PackageCard } from '#shared/contract/entities.ts'
+import { ratingOf } from '#shared/domain/guest-ratings.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -16,8 +17,8 @@ export function RentalJourneys({ journeys }: { journeys: readonly PackageCard[] 
           <li key={card.packageId}>
             <NearbyCard
               photo={card.media.photos[0]}
-              rating={card.ratings.overall}
-              ratingText={card.ratings.overall.toFixed(1)}
+              rating={ratingOf(card)}
+              ratingText={ratingOf(card).toFixed(1)}
               title={
                 <SiteLink to={paths.place(card.packageId)} className="card-link">
                   {placeName(card.name)}

@@ -4,6 +4,7 @@ import { priceOf, type ShownCard, shownTags } from '#shared/domain/shown-card.ts
 import { durationText } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Heart } from '#web/platform/shortlist.tsx'
@@ -46,7 +47,7 @@ export function PackageCard({
   const Heading = `h${headingLevel}` as const
   const { city, state } = card.locations
   const name = placeName(card.name)
-  const rating = card.ratings.overall
+  const { rating, whose, label } = ratingWords(card)
   return (
     <Card
       as="article"
@@ -81,12 +82,12 @@ export function PackageCard({
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-1">
-          <Stars value={rating} size={16} label={text('place.ourRatingOf', { rating })} />
+          <Stars value={rating} size={16} label={label} />
           <span aria-hidden="true" className="font-semibold even-digits">
             {rating.toFixed(1)}
           </span>
           <span aria-hidden="true" className="text-muted">
-            {text('place.rating')}
+            {whose}
           </span>
         </span>
         <span className="inline-flex items-center gap-1 text-muted">

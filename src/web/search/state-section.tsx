@@ -1,6 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { ratingWords } from '#shared/messages/rating-words.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -88,7 +89,7 @@ const sizes = 'auto, 22rem'
  * beside it.
  */
 function DestinationCard({ card }: { card: PackageCard }) {
-  const { overall } = card.ratings
+  const { rating, whose, label } = ratingWords(card)
   const name = placeName(card.name)
   return (
     <Card
@@ -131,8 +132,8 @@ function DestinationCard({ card }: { card: PackageCard }) {
       </div>
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
         <span className="inline-flex items-center gap-1">
-          <Stars value={overall} size={16} label={text('place.ourRatingOf', { rating: overall })} />
-          <span aria-hidden="true">{text('place.rating')}</span>
+          <Stars value={rating} size={16} label={label} />
+          <span aria-hidden="true">{whose}</span>
         </span>
         <span>
           <span className="font-bold text-ink even-digits">

@@ -13,8 +13,8 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { bookPath, comparedPlacePath, comparePath, type Party } from './address.ts'
+import { ComparedRating } from './compared-rating.tsx'
 import type { Compared } from './compared.ts'
 
 type CompareTableProps = {
@@ -51,15 +51,8 @@ function rowsFor(party: Party): Row[] {
     { label: text('compare.days'), valueOf: ({ duration }) => durationText(duration) },
     { label: text('compare.season'), valueOf: ({ bestTimeToVisit }) => seasonText(bestTimeToVisit) },
     {
-      label: text('place.rating'),
-      valueOf: ({ rating }) => (
-        <span className="flex flex-wrap items-center gap-1">
-          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
-          <span aria-hidden="true" className="even-digits">
-            {rating.toFixed(1)}
-          </span>
-        </span>
-      ),
+      label: text('search.rating'),
+      valueOf: (place) => <ComparedRating place={place} />,
     },
     { label: text('compare.kind'), valueOf: ({ category }) => placeName(category) },
     { label: text('compare.state'), valueOf: ({ state }) => placeName(state) },

@@ -9,7 +9,8 @@ export type Compared = Pick<
 > & {
   photo: string | undefined
   state: string
-  rating: number
+  ratings: { overall: number }
+  guestRatings?: { overall: number; count: number }
   /** Rupees, on the date of the party. */
   finalPrice: number
   /** Without a date the price is that of the cheapest days. */
@@ -18,6 +19,7 @@ export type Compared = Pick<
 
 export function toCompared(place: Place, date: CalendarDate): Compared {
   const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit } = place
+  const guests = place.guestRatings
   return {
     packageId,
     name,
@@ -27,7 +29,8 @@ export function toCompared(place: Place, date: CalendarDate): Compared {
     bestTimeToVisit,
     photo: place.media.photos[0],
     state: place.locations.state,
-    rating: place.ratings.overall,
+    ratings: { overall: place.ratings.overall },
+    ...(guests && { guestRatings: { overall: guests.overall, count: guests.count } }),
     finalPrice: finalPriceOn(place, date),
     isFrom: date === '' && place.pricesVary === true,
   }

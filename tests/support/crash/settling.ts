@@ -10,7 +10,7 @@ const openEffects = ({ db }: Database) =>
     .select(['kind', 'dedupe_key', 'last_error'])
     .where('done_at', 'is', null)
     // The night's work waits for the night.
-    .where('kind', 'not in', ['sweep', 'purge', 'travelled', 'stays'])
+    .where('kind', 'not in', ['sweep', 'purge', 'travelled', 'stays', 'reviews'])
     .execute()
 
 const paymentsKnown = ({ db }: Database) =>

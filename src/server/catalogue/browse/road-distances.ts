@@ -125,14 +125,14 @@ export function distancesWithin(
   return (start) => cached(`${start.latitude} ${start.longitude}`, () => distancesFrom(start, ground))
 }
 
-/** Distances within the current version of the catalogue; a new version starts empty. */
+/** Distances within the current order of the catalogue; another one starts empty. */
 export function currentDistances(
-  current: () => { version: number; best: readonly PackageCard[]; pickUps: PickUps },
+  current: () => { order: string; best: readonly PackageCard[]; pickUps: PickUps },
 ) {
-  let made: { version: number; from: (start: Coordinates) => DistancesFromOrigin } | undefined
+  let made: { order: string; from: (start: Coordinates) => DistancesFromOrigin } | undefined
   return (start: Coordinates): DistancesFromOrigin => {
-    const { version, best, pickUps } = current()
-    if (made?.version !== version) made = { version, from: distancesWithin(best, pickUps) }
+    const { order, best, pickUps } = current()
+    if (made?.order !== order) made = { order, from: distancesWithin(best, pickUps) }
     return made.from(start)
   }
 }

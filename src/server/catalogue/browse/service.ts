@@ -3,6 +3,7 @@ import type { Idea } from '#shared/contract/ideas-schemas.ts'
 import type { Around, Regions, Services, Suggestion, RoadDistances } from '#shared/contract/places-schemas.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
+import { ratingOf } from '#shared/domain/guest-ratings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
@@ -136,7 +137,12 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       return { nearbyHotels: [], nearbyBikeRentals: [] }
     },
 
-    getPlace: async (packageId: string): Promise<Place> => found(await details.findPlace(packageId)),
+    async getPlace(packageId: string): Promise<Place> {
+      const place = found(await details.findPlace(packageId))
+      const guestRatings = catalogue.current().guestRatingsOf(packageId)
+      const rated = { ...place, ...(guestRatings && { guestRatings }) }
+      return { ...rated, rating: ratingOf(rated) }
+    },
     getHotel: async (hotelId: string): Promise<Hotel> => found(await details.findHotel(hotelId)),
     async getRental(rentalId: string): Promise<Rental> {
       const record = found(await details.findRental(rentalId))

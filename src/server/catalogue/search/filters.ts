@@ -15,7 +15,7 @@ export async function columnsOf(packages: readonly Searchable[]) {
   await inSlices(packages, ({ card, months: good }, doc) => {
     price[doc] = card.packagePricing.finalPrice
     days[doc] = card.duration.days
-    rating[doc] = card.ratings.overall
+    rating[doc] = card.rating
     months[doc] = good.reduce((bits, month) => bits | (1 << month), 0)
     states.add(doc, card.locations.state)
     cities.add(doc, card.locations.city)

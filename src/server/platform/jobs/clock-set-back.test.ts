@@ -53,6 +53,7 @@ eachDatabase((_name, open) => {
         papers: does('papers'),
         travelled: does('travelled'),
         stays: does('stays'),
+        reviews: does('reviews'),
       },
     })
 

@@ -54,6 +54,7 @@ eachDatabase((_name, open) => {
     await newPlan()()
     expect(await planned()).toEqual([
       'purge 2026-11-21T21:00:00.000Z',
+      'reviews 2026-11-21T21:00:00.000Z',
       'stays 2026-11-21T21:00:00.000Z',
       'sweep 2026-11-21T21:00:00.000Z',
       'travelled 2026-11-21T21:00:00.000Z',

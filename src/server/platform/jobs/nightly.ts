@@ -7,7 +7,13 @@ const nightUtcMs = 21 * 3_600_000
 const dayMs = 86_400_000
 
 /** Run once a night, by whichever process comes first. */
-export const nightly = ['purge', 'sweep', 'travelled', 'stays'] as const satisfies readonly EffectKind[]
+export const nightly = [
+  'purge',
+  'sweep',
+  'travelled',
+  'stays',
+  'reviews',
+] as const satisfies readonly EffectKind[]
 
 /** The start of the coming night. */
 export function nextNight(now: Date): Date {

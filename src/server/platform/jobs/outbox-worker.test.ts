@@ -17,6 +17,7 @@ const handlersOf = (handle: (job: Job) => Promise<void>): EffectHandlers => ({
   papers: handle,
   travelled: handle,
   stays: handle,
+  reviews: handle,
   purge: handle,
 })
 
@@ -264,7 +265,7 @@ eachDatabase((_name, open) => {
     ['money', ['capture', 'papers', 'refund', 'returns', 'webhook']],
     ['mails', ['mail']],
     ['codes', ['code']],
-    ['night', ['purge', 'stays', 'sweep', 'travelled']],
+    ['night', ['purge', 'reviews', 'stays', 'sweep', 'travelled']],
   ] as const)('the lane %s does %j, and nothing of the others', async (lane, kinds) => {
     for (const kind of Object.keys(handlersOf(() => Promise.resolve())) as EffectKind[])
       await add({ kind, payload: { kind } })

@@ -41,6 +41,7 @@ eachDatabase((_name, open) => {
       papers: unused,
       travelled: unused,
       stays: unused,
+      reviews: unused,
       purge: unused,
     }
     const log = { error: () => undefined, warn: () => undefined }

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import type { GuestRatings, PackageCard } from '#shared/contract/entities.ts'
+import { guestRating, meanOfAll, ratingOf, reviewCategories } from '#shared/domain/guest-ratings.ts'
+import type { Searchable } from './search-port.ts'
+
+type Sums = Selectable<Tables['package_ratings']>
+
+/** What guests say of packages, as this process knows it. */
+export type KnownRatings = {
+  version: number
+  mean: number
+  sums: ReadonlyMap<string, Sums>
+}
+
+export const noRatings: KnownRatings = { version: -1, mean: 0, sums: new Map() }
+
+export async function readRatingsVersion(db: Db): Promise<number> {
+  return (await db.selectFrom('ratings_state').select('version').executeTakeFirst())?.version ?? 0
+}
+
+/** Only what has changed since is read; all of it where a backup was restored. */
+export async function readRatings(db: Db, known: KnownRatings): Promise<KnownRatings> {
+  const state = await db.selectFrom('ratings_state').selectAll().executeTakeFirst()
+  if (!state) return { ...noRatings, version: 0 }
+  const isNewer = state.version >= known.version
+  const rows = await db
+    .selectFrom('package_ratings')
+    .selectAll()
+    .where('changed_in', '>', isNewer ? known.version : -1)
+    .execute()
+  const sums = new Map(isNewer ? known.sums : [])
+  for (const row of rows) sums.set(row.package_id, row)
+  const mean = meanOfAll({ count: state.mean_count, sum: state.mean_sum })
+  return { version: state.version, mean, sums }
+}
+
+/** Undefined where nobody has reviewed it. */
+export function guestRatingsOf({ sums, mean }: KnownRatings, packageId: string): GuestRatings | undefined {
+  const row = sums.get(packageId)
+  if (!row || row.count === 0) return undefined
+  const categories = reviewCategories.flatMap((name) => {
+    const of = { count: row[`${name}_count`], sum: row[`${name}_sum`] }
+    return of.count === 0 ? [] : [[name, guestRating(of, mean)] as const]
+  })
+  return { overall: guestRating(row, mean), count: row.count, categories: Object.fromEntries(categories) }
+}
+
+export function ratedCard(card: PackageCard, ratings: KnownRatings): PackageCard {
+  const found = guestRatingsOf(ratings, card.packageId)
+  if (!found && !card.guestRatings) return card
+  const { guestRatings: _, ...own } = card
+  const guestRatings = found && { overall: found.overall, count: found.count }
+  const rated = { ...own, ...(guestRatings && { guestRatings }) }
+  return { ...rated, rating: ratingOf(rated) }
+}
+
+/** The best-rated first; equals stay in their order. */
+export function ratedPackages(packages: Searchable[], ratings: KnownRatings): Searchable[] {
+  if (ratings.sums.size === 0) return packages
+  return packages
+    .map((item) => ({ ...item, card: ratedCard(item.card, ratings) }))
+    .sort((one, other) => other.card.rating - one.card.rating)
+}
+
+/** Identifies the order of packages as far as guests make it: the same in every process. */
+export function orderOf(cards: ReadonlyMap<string, PackageCard>, ratings: KnownRatings): string {
+  const lines = [...ratings.sums.keys()].flatMap((id) => {
+    const card = cards.get(id)
+    if (!card) return []
+    const { rating } = ratedCard(card, ratings)
+    return rating === card.ratings.overall ? [] : [`${id} ${rating}`]
+  })
+  if (lines.length === 0) return ''
+  return createHash('sha1').update(lines.sort().join('\n')).digest('base64url').slice(0, 12)
+}

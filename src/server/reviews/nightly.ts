@@ -1,0 +1,30 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+
+export type NightDeps = { database: Database; clock: Clock }
+
+/** The mean of all published reviews as the next day uses it: it would not be still if each review moved it. */
+export function reckonMean({ database, clock }: NightDeps): Promise<void> {
+  return database.transaction(async (tx) => {
+    const { count, sum } = await tx
+      .selectFrom('package_ratings')
+      .select((eb) => [
+        eb.fn.coalesce(eb.fn.sum<number | string>('count'), eb.lit(0)).as('count'),
+        eb.fn.coalesce(eb.fn.sum<number | string>('sum'), eb.lit(0)).as('sum'),
+      ])
+      .executeTakeFirstOrThrow()
+    const mean = { mean_count: Number(count), mean_sum: Number(sum) }
+    const reckoned = { reckoned_at: clock().toISOString() }
+    const { numUpdatedRows } = await tx
+      .updateTable('ratings_state')
+      .set((eb) => ({ ...mean, ...reckoned, version: eb('version', '+', 1) }))
+      .where((eb) => eb.or([eb('mean_count', '<>', mean.mean_count), eb('mean_sum', '<>', mean.mean_sum)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) await tx.updateTable('ratings_state').set(reckoned).execute()
+  })
+}
+
+/** For the outbox worker, by kind of effect. */
+export const reviewsHandlers = (deps: NightDeps) => ({
+  reviews: (): Promise<void> => reckonMean(deps),
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { guestRating, isGuestRated, meanOfAll, ratingOf } from './guest-ratings.ts'
+
+describe('REVW-05 the rating by guests', () => {
+  it('is (20 x mean of all + sum) / (20 + count), with one decimal', () => {
+    // (80 + 5) / 21 = 4.05, (80 + 500) / 120 = 4.83, (66 + 10) / 30 = 2.53
+    expect(guestRating({ count: 1, sum: 5 }, 4)).toBe(4)
+    expect(guestRating({ count: 100, sum: 500 }, 4)).toBe(4.8)
+    expect(guestRating({ count: 10, sum: 10 }, 3.3)).toBe(2.5)
+  })
+
+  it('takes four for the mean of all until there are fifty', () => {
+    expect(meanOfAll({ count: 0, sum: 0 })).toBe(4)
+    expect(meanOfAll({ count: 49, sum: 49 })).toBe(4)
+    expect(meanOfAll({ count: 50, sum: 150 })).toBe(3)
+  })
+
+  it('takes the place of ours at five reviews', () => {
+    const ratings = { overall: 4.7 }
+    const rated = (count: number) => ({ ratings, guestRatings: { overall: 3.9, count } })
+    expect([ratingOf({ ratings }), ratingOf(rated(4)), ratingOf(rated(5))]).toEqual([4.7, 4.7, 3.9])
+    expect([isGuestRated({ ratings }), isGuestRated(rated(4)), isGuestRated(rated(5))]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})

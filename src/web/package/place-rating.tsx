@@ -1,0 +1,36 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { isGuestRated } from '#shared/domain/guest-ratings.ts'
+import { ratingWords, reviewsText } from '#shared/messages/rating-words.ts'
+import { text } from '#shared/messages/text.ts'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** Whose the rating is that is shown. */
+export const ratingName = (place: Place): string =>
+  isGuestRated(place) ? text('reviews.guestRating') : text('place.rating')
+
+/** The rating by which the package is listed; beside ours what few guests say. */
+export function PlaceRating({ place }: { place: Place }) {
+  const { guestRatings } = place
+  const { rating, whose, label } = ratingWords(place)
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Stars value={rating} size={16} label={label} />
+        <span aria-hidden="true">{rating.toFixed(1)}</span>
+        {isGuestRated(place) && (
+          <span aria-hidden="true" className="font-normal text-muted">
+            {whose}
+          </span>
+        )}
+      </span>
+      {guestRatings && !isGuestRated(place) && (
+        <span className="block font-normal text-muted">
+          {text('reviews.fromGuests', {
+            rating: guestRatings.overall.toFixed(1),
+            reviews: reviewsText(guestRatings.count),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
