@@ -35,12 +35,16 @@ async function helpLines(): Promise<string[]> {
 
 test('docs/operations.md names every command of the help, and none that is not there', async () => {
   const [, ...calls] = await helpLines()
-  const words = calls.map((line) => /^ {2}((?:catalogue )?[a-z-]+)/.exec(line)?.[1] ?? line)
+  const words = calls.map((line) => /^ {2}((?:(?:catalogue|reviews) )?[a-z-]+)/.exec(line)?.[1] ?? line)
   expect(words.length).toBeGreaterThan(20)
   const page = textOf('operations.md')
-  const rows = new Set(firstCells(page).flatMap((cell) => cell.match(/(?<=`)(?:catalogue )?[a-z-]+/g) ?? []))
+  const rows = new Set(
+    firstCells(page).flatMap((cell) => cell.match(/(?<=`)(?:(?:catalogue|reviews) )?[a-z-]+/g) ?? []),
+  )
   expect(words.filter((word) => !rows.has(word))).toEqual([])
-  const called = [...page.matchAll(/`(?:safarnama|npm run operator --) ((?:catalogue )?[a-z-]+)/g)]
+  const called = [
+    ...page.matchAll(/`(?:safarnama|npm run operator --) ((?:(?:catalogue|reviews) )?[a-z-]+)/g),
+  ]
   expect(called.map(([, call = '']) => call).filter((call) => !words.includes(call))).toEqual([])
 })
 

@@ -22,6 +22,7 @@ import { move } from './move.ts'
 import { purge } from './purge.ts'
 import { reconcile } from './reconcile.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
+import { answerReview, hideReview, listReviews, publishReview, showReview } from './reviews.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const commands: Command[] = [
@@ -38,6 +39,11 @@ const commands: Command[] = [
   accounts,
   messages,
   answer,
+  listReviews,
+  showReview,
+  publishReview,
+  hideReview,
+  answerReview,
   signOut,
   resendMail,
   refund,

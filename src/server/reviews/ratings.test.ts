@@ -109,7 +109,7 @@ eachDatabase((_name, open) => {
       const [newest] = body.reviews
       await database.transaction(async (tx) => {
         const review = await lockReview(tx, newest.id)
-        await changeReviewRow(tx, review!, { state: 'hidden', hidden_for: 'abuse' })
+        await changeReviewRow(tx, review!, { state: 'hidden', hidden_for: 'insult' })
       })
       await places.catalogue.reloadIfChanged()
       expect((await get('/places/middle/reviews')).body).toMatchObject({

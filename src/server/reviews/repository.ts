@@ -46,6 +46,9 @@ export async function changeReviewRow(
   return after
 }
 
+export const findReviewOfId = (db: Db, id: string): Promise<ReviewRow | undefined> =>
+  db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const findReviewOf = (
   db: Db | Tx,
   bookingId: string,

@@ -8,6 +8,7 @@ import {
 } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
+import { hidingReasons } from '#shared/domain/hiding-reasons.ts'
 import { entityId, requiredText, wholeNumber } from './fields.ts'
 
 export const companies = ['alone', 'couple', 'family', 'friends', 'colleagues'] as const
@@ -39,7 +40,7 @@ export const ownReview = z.extend(review, {
   packageId: z.string(),
   state: z.enum(['published', 'waiting', 'hidden', 'withdrawn']),
   /** Why it is hidden, of the published list. */
-  hiddenFor: z.nullable(z.string()),
+  hiddenFor: z.nullable(z.enum(hidingReasons)),
 })
 
 const written = {

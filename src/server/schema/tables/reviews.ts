@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ReviewCategory } from '#shared/domain/guest-ratings.ts'
+import type { HidingReason } from '#shared/domain/hiding-reasons.ts'
 import type { Language } from '#shared/messages/language.ts'
 import type { Instant } from './stored.ts'
 
@@ -25,7 +26,7 @@ type ReviewsTable = Record<ReviewCategory, number | null> & {
   /** Why staff reads it first; null: it does not wait. */
   waits_for: string | null
   /** The reason, of the published list. */
-  hidden_for: string | null
+  hidden_for: HidingReason | null
   answer: string | null
   answered_at: Instant | null
   version: Generated<number>
