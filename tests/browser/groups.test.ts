@@ -5,6 +5,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
+import { leftovers } from '#tests/support/leftovers.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
 const url = inject('productUrl')
@@ -72,6 +73,9 @@ describe('GRP-01 a group', () => {
       .click()
     await expect.poll(() => yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('false')
     await expect.poll(() => yes(asha.page, /Munnar/).innerText(), soon).toMatch(/0/)
+    await asha.page.goto(`${url}/profile/me`)
+    await asha.page.getByRole('link', { name: 'Cousins in the hills' }).click()
+    await asha.page.getByText('2 of 4 are here:').waitFor()
     for (const { page, faults, context } of [asha, ravi]) {
       expect(await axeFindings(page)).toEqual([])
       expect(await width(page)).toBe(360)
@@ -142,6 +146,16 @@ describe('GRP-02 the organiser', () => {
 })
 
 describe('GRP-09 the page of a group', () => {
+  test('says everything in Hindi but what people have typed', async () => {
+    const { code, organiser } = await made()
+    const said = { name: 'Farida', text: 'Any day suits me' }
+    await call({ url }, 'POST', `/groups/${code}/comments`, { body: said })
+    const html = await (await fetch(`${url}/hi/group/${code}`)).text()
+    expect(html).toContain('साथ मिलकर तय करना')
+    const typed = ['Cousins in the hills', organiser.user.name, said.name, said.text]
+    expect(leftovers(html, ...typed)).toEqual([])
+  })
+
   test('is stored, listed and named nowhere, and a form of another page changes nothing', async () => {
     const { address, code, organiser } = await made()
     const answer = await fetch(address)

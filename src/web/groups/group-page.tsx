@@ -43,6 +43,8 @@ function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
       const failure = failureOf(error, fallback)
       const met = problemOf(failure, form)
       setProblem(met)
+      // What was foreseen has not come.
+      foresee(group)
       if (met.field === undefined) toasts.show('error', failure.message)
       else document.getElementById(met.field === 'name' ? `name-${form}` : 'comment')?.focus()
       await look()

@@ -2,7 +2,6 @@ import { paths } from '#shared/screens.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
-import { listWaitlist } from '#shared/contract/waitlist.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -26,25 +25,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { outcomeOf, useApi, useCallDispatch } from '#web/platform/thunk.ts'
-import { type Api, isUnreached } from '#web/platform/api/api.ts'
+import { isUnreached } from '#web/platform/api/api.ts'
 import { useResumePayment } from '#web/booking/booked-details.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 import { Component as NotFound } from './not-found.tsx'
+import { readWaits } from './profile-waits.tsx'
 
 /** A trip that is saved here opens with it. */
 const loadTripDetails = () => import('./trip-details.tsx')
-
-/** What the traveller waits for, with its code; nothing where they wait for nothing, or that cannot be had. */
-async function readWaits(api: Api): Promise<ReactNode> {
-  try {
-    const { entries } = await api(listWaitlist, {})
-    if (entries.length === 0) return null
-    const { Waits } = await import('#web/waitlist/waits.tsx')
-    return <Waits first={entries} />
-  } catch {
-    return null
-  }
-}
 
 type LoaderData = { userId: string | null; today: CalendarDate }
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { listGroups } from '#shared/contract/groups.ts'
+import { listWaitlist } from '#shared/contract/waitlist.ts'
+import type { Api } from '#web/platform/api/api.ts'
+
+/** A part of the profile with its code; nothing where there is none of it, or where it cannot be had. */
+async function part<T>(list: Promise<T[]>, show: (found: T[]) => Promise<ReactNode>): Promise<ReactNode> {
+  try {
+    const found = await list
+    return found.length === 0 ? null : await show(found)
+  } catch {
+    return null
+  }
+}
+
+const waits = (api: Api) =>
+  part(
+    api(listWaitlist, {}).then(({ entries }) => entries),
+    async (entries) => {
+      const { Waits } = await import('#web/waitlist/waits.tsx')
+      return <Waits first={entries} />
+    },
+  )
+
+const groups = (api: Api) =>
+  part(
+    api(listGroups, {}).then((answer) => answer.groups),
+    async (own) => {
+      const { OwnGroups } = await import('#web/groups/own-groups.tsx')
+      return <OwnGroups groups={own} />
+    },
+  )
+
+/** What the traveller waits for, and the groups with which they decide. */
+export async function readWaits(api: Api): Promise<ReactNode> {
+  const [waiting, deciding] = await Promise.all([waits(api), groups(api)])
+  if (waiting === null && deciding === null) return null
+  return (
+    <>
+      {waiting}
+      {deciding}
+    </>
+  )
+}
