@@ -23,22 +23,22 @@ export function lineWatch(database: Database, clock: Clock) {
   let bookingsBefore = new Set<string>()
   const problems: string[] = []
 
-  async function checkFree(waiting: Entry[]): Promise<void> {
-    const smallest = new Map<string, Entry>()
-    for (const entry of waiting)
-      if (entry.people < (smallest.get(entry.travel_date)?.people ?? Infinity))
-        smallest.set(entry.travel_date, entry)
-    for (const [day, { package_id: packageId, people }] of smallest) {
-      const found = await database.transaction((tx) => findDay(tx, { packageId, day }, clock()))
-      if (!found?.isOpen || found.until.getTime() - clock().getTime() < hourMs) continue
-      const row = await database.db
-        .selectFrom('seats')
-        .select('taken')
+  /** Read in this order, since some that hung may go on meanwhile: who is offered the seats no longer waits. */
+  async function checkFree(day: string, packageId: string): Promise<void> {
+    const [found, taken, waiting] = await database.transaction(async (tx) => [
+      await findDay(tx, { packageId, day }, clock()),
+      await tx.selectFrom('seats').select('taken').where('travel_date', '=', day).executeTakeFirst(),
+      await tx
+        .selectFrom('waitlist')
+        .select('people')
         .where('travel_date', '=', day)
-        .executeTakeFirst()
-      if (found.seats === null || found.seats - (row?.taken ?? 0) >= people)
-        problems.push(`of ${day} ${people} seats were free for who waits for them`)
-    }
+        .where('state', '=', 'waiting')
+        .orderBy('people')
+        .executeTakeFirst(),
+    ])
+    if (!waiting || !found?.isOpen || found.until.getTime() - clock().getTime() < hourMs) return
+    if (found.seats === null || found.seats - (taken?.taken ?? 0) >= waiting.people)
+      problems.push(`of ${day} ${waiting.people} seats were free for who waits for them`)
   }
 
   /** An offer ends by its owner's booking or leave, by its time, or with the account. */
@@ -70,7 +70,8 @@ export function lineWatch(database: Database, clock: Clock) {
         const changed = all.filter(({ id, version }) => !bookingsBefore.has(`${id} ${version}`))
         const now = entries.filter(({ state }) => state === 'offered')
         if (!isNew) await checkEnds(now, changed, notes)
-        if (!isNew) await checkFree(entries.filter(({ state }) => state === 'waiting'))
+        const days = new Map(entries.map((entry) => [entry.travel_date, entry.package_id]))
+        if (!isNew) for (const [day, packageId] of days) await checkFree(day, packageId)
         bookingsBefore = new Set(all.map(({ id, version }) => `${id} ${version}`))
         offers = now
       }

@@ -13,32 +13,51 @@ const keyOf = ({ package_id: id, travel_date: date }: Pick<Day, 'package_id' | '
 /** Watches the counts of days while a story is told: what was taken last was within a limit that stood then. */
 export function seatWatch({ db }: Database) {
   let before = new Map<string, number>()
-  let departuresBefore: string | null = null
+  type Stated = string | null
+  /** What the catalogue has stated since the look before, and then; and what it is about to state: some hung there. */
+  let stated: Stated[] = [null]
+  const underWay = new Set<Stated[]>()
+  let looked = Promise.resolve()
   const problems: string[] = []
 
-  /** The most that could be taken of a day since the look before: a limit may have changed meanwhile. */
-  function mostOf(day: string, stated: (string | null)[]): number {
-    const limits = stated.map((departures) => statedFor(departuresOf({ departures }) ?? {}, day).seats)
+  /** The most that could be taken of a day since the look before: a limit may have changed meanwhile, and back. */
+  function mostOf(day: string, statements: Stated[]): number {
+    const limits = statements.map((departures) => statedFor(departuresOf({ departures }) ?? {}, day).seats)
     return Math.max(...limits.map((limit) => limit ?? Infinity))
+  }
+
+  async function lookOnce(isNew: boolean): Promise<void> {
+    const known = stated
+    stated = []
+    const { rows } = await sql<Day>`select package_id, travel_date, taken from seats`.execute(db)
+    const { rows: packages } = await sql<{
+      departures: string | null
+    }>`select departures from packages`.execute(db)
+    stated.push(packages[0]?.departures ?? null)
+    const statements = [...known, ...stated, ...[...underWay].flat()]
+    for (const row of rows) {
+      const most = mostOf(row.travel_date, statements)
+      const isMore = row.taken > (before.get(keyOf(row)) ?? 0)
+      if (!isNew && isMore && row.taken > most)
+        problems.push(`of ${row.travel_date} ${row.taken} seats were taken, and there were ${most}`)
+    }
+    before = new Map(rows.map((row) => [keyOf(row), row.taken]))
   }
 
   return {
     problems,
-    /** Called when nothing is under way; `isNew` where the database was taken back to another state. */
-    async look(isNew = false): Promise<void> {
-      const { rows } = await sql<Day>`select package_id, travel_date, taken from seats`.execute(db)
-      const { rows: packages } = await sql<{
-        departures: string | null
-      }>`select departures from packages`.execute(db)
-      const departures = packages[0]?.departures ?? null
-      for (const row of rows) {
-        const most = mostOf(row.travel_date, [departures, departuresBefore])
-        const isMore = row.taken > (before.get(keyOf(row)) ?? 0)
-        if (!isNew && isMore && row.taken > most)
-          problems.push(`of ${row.travel_date} ${row.taken} seats were taken, and there were ${most}`)
-      }
-      before = new Map(rows.map((row) => [keyOf(row), row.taken]))
-      departuresBefore = departures
+    /** Runs what makes the catalogue state something else. */
+    async stating(departures: string, state: () => Promise<void>): Promise<void> {
+      const statement = [departures]
+      underWay.add(statement)
+      await state()
+      underWay.delete(statement)
+      stated.push(departures)
+    },
+    /** `isNew` where the database was taken back to another state. One after the other: some that hung look, too. */
+    look(isNew = false): Promise<void> {
+      looked = looked.then(() => lookOnce(isNew))
+      return looked
     },
   }
 }

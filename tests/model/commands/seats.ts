@@ -52,14 +52,15 @@ const othersLeave = deed(1, fc.record({ nth }), async (world, given) => {
 })
 
 /** As an import does it: what it adds is offered to those who wait. */
-export const stateDepartures = ({ database, waitlist }: World, departures: Departures) =>
-  database.transaction(async (tx) => {
-    await tx
-      .updateTable('packages')
-      .set({ departures: JSON.stringify({ discount: 0, ...departures }) })
-      .execute()
-    await waitlist.offerAdded(tx)
-  })
+export function stateDepartures({ database, waitlist, seats }: World, departures: Departures): Promise<void> {
+  const stored = JSON.stringify({ discount: 0, ...departures })
+  return seats.stating(stored, () =>
+    database.transaction(async (tx) => {
+      await tx.updateTable('packages').set({ departures: stored }).execute()
+      await waitlist.offerAdded(tx)
+    }),
+  )
+}
 
 /** A new edition of the catalogue: more seats, fewer, none that are left, without a limit, or a day that is closed. */
 const limits = deed(
