@@ -51,6 +51,7 @@ const rooms = [
   'payments',
   'routing',
   'contact',
+  'reports',
 ]
 const nouns =
   'account|booking|groups|package|plan|search|shortlist|ticket-check|tools|travelers|trips|waitlist'

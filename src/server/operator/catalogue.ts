@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type CheckedFile, checkFile, maxProblems } from '#server/catalogue/import/check-file.ts'
 import type { FileProblem } from '#server/catalogue/import/problems.ts'
@@ -18,7 +18,7 @@ import { type ImportReport, importCatalogue } from '#server/catalogue/import/imp
 import { exportCatalogue, toFileText } from '#server/catalogue/import/export.ts'
 import { audited } from './audited.ts'
 import { namingAffected } from './affected.ts'
-import { notRead, notWritten, refuseFolder } from './file-faults.ts'
+import { notRead, refuseFolder, writeWhole } from './file-faults.ts'
 import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -97,18 +97,6 @@ export const catalogueImport: Command = {
     output.line(isChanged ? text('operator.imported', report) : text('operator.importedNothing', report))
     return exitCodes.done
   },
-}
-
-/** Written to a temporary file and renamed, so that a failure leaves the older file intact. */
-async function writeWhole(path: string, content: string): Promise<void> {
-  const unfinished = `${path}.unfinished`
-  try {
-    await writeFile(unfinished, content)
-    await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined)
-    throw notWritten(path, error)
-  }
 }
 
 export const catalogueExport: Command = {

@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises'
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { exitCodes, CommandError } from './command.ts'
 
@@ -53,4 +53,16 @@ export function notWritten(file: string, error: unknown): CommandError {
     file,
     reason: key ? text(key) : code,
   })
+}
+
+/** Written to a temporary file and renamed, so that a failure leaves the older file intact. */
+export async function writeWhole(path: string, content: string): Promise<void> {
+  const unfinished = `${path}.unfinished`
+  try {
+    await writeFile(unfinished, content)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw notWritten(path, error)
+  }
 }

@@ -23,6 +23,7 @@ import { purge } from './purge.ts'
 import { reconcile } from './reconcile.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
 import { answerReview, hideReview, listReviews, publishReview, showReview } from './reviews.ts'
+import { gstRegister, occupancy, sales } from './reports.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const commands: Command[] = [
@@ -54,6 +55,9 @@ const commands: Command[] = [
   staffInvite,
   staffList,
   staffRemove,
+  sales,
+  occupancy,
+  gstRegister,
   purge,
   backup,
   restore,

@@ -1,13 +1,13 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { refundedPaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
 import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { insertDocument, listDocumentsOf, type DocumentRow, takeNumber } from './repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
+import { documentedMoney, type Money } from './money.ts'
 
 export type IssueDeps = {
   database: Database
@@ -21,32 +21,6 @@ export type IssueDeps = {
 const prefixes: Record<DocumentKind, string> = { receipt: 'RV', refund: 'RF', invoice: 'TI', credit: 'CN' }
 
 type Due = { kind: DocumentKind; source: string; amountPaise: number; refersTo: string | null }
-
-/** Payments and refunds that need a document: each payment has a receipt of its own. */
-type Money = {
-  paid: { id: string; amountPaise: number }[]
-  returned: { id: string; amountPaise: number }[]
-}
-
-async function findMoney(tx: Tx, booking: BookingRow): Promise<Money | undefined> {
-  const paying = settlingPayments(await readAccount(tx, booking)).toReversed()
-  if (paying.length === 0) return undefined
-  const paid = paying.map(({ payment, paise }) => ({ id: payment.id, amountPaise: paise }))
-  const refunds = paying.flatMap((captured) => captured.refunds)
-  let left = spendOf({ captured: paying }).paid - refundedPaise({ refunds })
-  // A reversal at the provider needs a voucher once the operator has settled it, up to the amount that was paid.
-  const elsewhere = paying
-    .flatMap(({ reversals }) => reversals.filter((row) => row.settled_at !== null))
-    // In the order of their vouchers, so that an amount does not change once its voucher is issued.
-    .toSorted((a, b) => `${a.settled_at}${a.id}`.localeCompare(`${b.settled_at}${b.id}`))
-    .map(({ id, extra_paise: extra }) => {
-      const amountPaise = Math.max(0, Math.min(extra, left))
-      left -= amountPaise
-      return { id, amountPaise }
-    })
-  const returned = refunds.map(({ id, amount_paise: amountPaise }) => ({ id, amountPaise }))
-  return { paid, returned: [...returned, ...elsewhere].filter(({ amountPaise }) => amountPaise > 0) }
-}
 
 /** The service is rendered or never will be, so the money that was not refunded is its price. */
 function isConcluded(booking: BookingRow, today: string): boolean {
@@ -122,7 +96,7 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
 export async function issueDocuments(bookingId: string, deps: IssueDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    const money = booking && (await findMoney(tx, booking))
+    const money = booking && documentedMoney(await readAccount(tx, booking))
     if (!booking || !money) return
     const today = todayInIndia(deps.clock())
     for (;;) {

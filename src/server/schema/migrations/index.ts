@@ -22,6 +22,7 @@ import { up as waitlist } from './0021-waitlist.ts'
 import { up as staff } from './0022-staff.ts'
 import { up as reviews } from './0024-reviews.ts'
 import { up as groups } from './0025-groups.ts'
+import { up as reports } from './0028-reports.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022-staff': { up: staff },
   '0024-reviews': { up: reviews },
   '0025-groups': { up: groups },
+  '0028-reports': { up: reports },
 }

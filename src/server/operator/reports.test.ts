@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { taxParts } from '#shared/domain/gst.ts'
+import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { emptyBooks } from '#tests/support/books.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { operateBeside } from '#tests/support/operate.ts'
+
+const dayMs = 86_400_000
+
+eachDatabase((_name, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  let folder = ''
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyBooks(database)
+    app = await bookingsApp(database)
+    folder = await mkdtemp(join(tmpdir(), 'safarnama-reports-'))
+  })
+  afterEach(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const operate = (...args: string[]) => operateBeside(app, { database, place: place() }, args)
+
+  async function cancel({ userId, booking }: { userId: string; booking: Booking }): Promise<number> {
+    const { body } = await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`)
+    const refundAmount = body['refundAmount'] as number
+    await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, { refundAmount })
+    await app.runJobs()
+    return refundAmount
+  }
+  async function night() {
+    const effect = { kind: 'travelled', dedupeKey: `travelled:${app.deps.newId()}`, payload: {} } as const
+    await app.deps.outbox.add(database.db, effect)
+    await app.runJobs()
+  }
+
+  it('STAFF-09 sales say what was confirmed, cancelled, received and returned, by day, month or package', async () => {
+    const one = await bookAndPay(app)
+    const other = await bookAndPay(app)
+    await app.pass(dayMs)
+    const refunded = await cancel(other)
+    const total = other.booking.totalCost
+    const byDay = await operate('sales')
+    expect(byDay.lines.slice(0, 3)).toEqual([
+      'Day,Confirmed,People,Cancelled,Received,Returned',
+      `2026-11-21,2,${2 * other.booking.numberOfPeople},0,${2 * total},0`,
+      `2026-11-22,0,0,1,0,${refunded}`,
+    ])
+    const people = other.booking.numberOfPeople
+    const byPackage = await operate('sales', '--by', 'package')
+    expect(byPackage.lines.slice(1, 3).toSorted()).toEqual(
+      [
+        `${one.booking.packageId},1,${people},0,${total},0`,
+        `${other.booking.packageId},1,${people},1,${total},${refunded}`,
+      ].toSorted(),
+    )
+    const byMonth = await operate('sales', '--by', 'month')
+    expect(byMonth.lines[1]).toBe(`2026-11,2,${2 * people},1,${2 * total},${refunded}`)
+    expect((await operate('sales', '--from', '2026-12-01', '--to', '2026-12-31')).lines).toHaveLength(2)
+  })
+
+  it('STAFF-09 a day of a report is a day in India, to the minute of its midnight', async () => {
+    // 18:29:59 UTC is still the 21st in India, half a minute later it is the 22nd.
+    const { booking } = await bookAndPay(app)
+    const at = (time: string) =>
+      database.db
+        .updateTable('booking_history')
+        .set({ at: time })
+        .where('to_status', '=', 'Confirmed')
+        .execute()
+    const confirmedOn = async () => (await operate('sales')).lines.find((line) => line.includes(',1,'))
+    await at('2026-11-21T18:29:59.999Z')
+    expect(await confirmedOn()).toMatch(`2026-11-21,1,${booking.numberOfPeople}`)
+    await at('2026-11-21T18:30:00.000Z')
+    expect(await confirmedOn()).toMatch(`2026-11-22,1,${booking.numberOfPeople}`)
+  })
+
+  it('STAFF-09 OPS-04 the GST register of a month adds up with the ledger and leaves as the files of GSTR-1', async () => {
+    const travelled = await bookAndPay(app, { supplyState: 'Kerala' })
+    const cancelled = await bookAndPay(app)
+    const refunded = await cancel(cancelled)
+    const november = await operate('gst-register', '--month', '2026-11', '--folder', folder)
+    expect(november).toMatchObject({ exitCode: 0, complaints: [] })
+    expect((await readdir(folder)).toSorted()).toEqual(
+      ['at', 'atadj', 'b2cl', 'b2cs', 'cdnur', 'docs', 'register'].map((name) => `${name}.csv`),
+    )
+    const read = async (name: string) => (await readFile(join(folder, `${name}.csv`), 'utf8')).split('\r\n')
+    expect((await read('at'))[1]).toMatch(/^32-Kerala,,5,\d+(\.\d+)?,0$/)
+    const numbers = (await read('register')).slice(1).map((line) => line.split(',')[1]?.slice(0, 2))
+    expect(numbers.filter(Boolean)).toEqual(['RF', 'RV', 'RV', 'TI'])
+    const retained = (cancelled.booking.totalCost - refunded) * 100
+    const { taxablePaise } = taxParts(retained, 500, true)
+    expect((await read('b2cs'))[1]).toBe(`OE,07-Delhi,,5,${taxablePaise / 100},0,`)
+
+    await app.pass(15 * dayMs)
+    await night()
+    const december = await operate('gst-register', '--month', '2026-12', '--folder', folder)
+    expect(december.lines.at(-1)).toContain('agree with the ledger')
+    expect((await read('atadj'))[1]).toMatch(/^32-Kerala/)
+    expect((await read('register'))[1]).toContain(travelled.booking.bookingId)
+  })
+
+  it('STAFF-09 a document that is missing is named, with what the ledger has', async () => {
+    const { booking } = await bookAndPay(app)
+    await database.db.deleteFrom('papers').execute()
+    const { exitCode, complaints } = await operate('gst-register', '--month', '2026-11')
+    expect(exitCode).toBe(1)
+    expect(complaints.join()).toContain(booking.bookingId)
+  })
+
+  it('STAFF-09 occupancy says how much of the seats is taken', async () => {
+    const { booking } = await bookAndPay(app)
+    const departures = JSON.stringify({ discount: 0, seats: 10 })
+    await database.db
+      .updateTable('packages')
+      .set({ departures })
+      .where('id', '=', booking.packageId)
+      .execute()
+    const { travelDate, packageId, numberOfPeople } = booking
+    const { lines } = await operate('occupancy', '--from', travelDate, '--to', travelDate)
+    expect(lines.slice(1)).toEqual([`${packageId},1,${numberOfPeople},10,${numberOfPeople}`])
+  })
+
+  it.each([
+    [['sales', '--from', '2026-12-01', '--to', '2026-11-01'], '2026-12-01 comes after 2026-11-01.'],
+    [['sales', '--by', 'week'], 'There is no report by week: choose one of day, month, package.'],
+    [['gst-register', '--month', 'November'], 'November is not a month: write it like 2026-11.'],
+  ])('%j is said to be wrong', async (args, sentence) => {
+    const { exitCode, complaints } = await operate(...args)
+    expect([exitCode, complaints[0]]).toEqual([2, sentence])
+  })
+})

@@ -1,0 +1,181 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { toCsv } from '#server/reports/csv.ts'
+import { checkDocuments, type Checked } from '#server/reports/gst/check.ts'
+import { type Gstr1, gstr1Columns, registerColumns, toGstr1 } from '#server/reports/gst/gstr1.ts'
+import {
+  type Period,
+  readAdvances,
+  readInvoices,
+  readRegister,
+  type RegisterRow,
+} from '#server/reports/gst/register.ts'
+import { occupancyColumns, readOccupancy } from '#server/reports/occupancy.ts'
+import { type Dimension, dimensions, readSales, salesColumns, totalOf } from '#server/reports/sales.ts'
+import { addDays, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { CommandError, type Command, exitCodes, type Output, refuseSurplus, takeOption } from './command.ts'
+import { refuseFolder, writeWhole } from './file-faults.ts'
+import { formatPaise } from './find-booking.ts'
+
+type Options = Partial<Record<string, string>>
+
+function takeOptions(args: string[], names: readonly string[]): Options {
+  const options: Options = {}
+  let left = args
+  for (const name of names) {
+    const { value, rest } = takeOption(left, name)
+    if (value !== undefined) options[name] = value
+    left = rest
+  }
+  refuseSurplus(left[0])
+  return options
+}
+
+const monthOf = (date: string): Period => {
+  const first = `${date.slice(0, 7)}-01`
+  return { from: first, to: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) }
+}
+
+/** The days named, else the month of today. */
+function periodOf({ from, to }: Options, today: string): Period {
+  for (const date of [from, to])
+    if (date !== undefined && !isCalendarDate(date))
+      throw new CommandError(exitCodes.misused, 'operator.wrongDate', { date })
+  const period = { ...monthOf(from ?? to ?? today), ...(from && { from }), ...(to && { to }) }
+  if (period.from > period.to) throw new CommandError(exitCodes.misused, 'operator.wrongPeriod', period)
+  return period
+}
+
+/** Into the file that is named, else on the terminal. */
+async function deliver(csv: string, file: string | undefined, output: Output): Promise<void> {
+  if (file === undefined) {
+    for (const line of csv.replace('\u{feff}', '').trimEnd().split('\r\n')) output.line(line)
+    return
+  }
+  const path = resolve(file)
+  await refuseFolder(path)
+  await writeWhole(path, csv)
+  output.line(text('operator.written', { file: path }))
+}
+
+function readDimension(by = 'day'): Dimension {
+  const dimension = dimensions.find((name) => name === by)
+  if (!dimension)
+    throw new CommandError(exitCodes.misused, 'operator.wrongDimension', { by, all: dimensions.join(', ') })
+  return dimension
+}
+
+export const sales: Command = {
+  words: 'sales',
+  usage: '[--from DAY] [--to DAY] [--by day|month|package] [--file FILE]',
+  summary: 'operator.help.sales',
+  async run(args, { output, clock, database }) {
+    const options = takeOptions(args, ['from', 'to', 'by', 'file'])
+    const period = periodOf(options, todayInIndia(clock()))
+    const by = readDimension(options['by'])
+    const rows = await readSales((await database()).db, period, by)
+    await deliver(toCsv(salesColumns(by), rows), options['file'], output)
+    const { confirmed, cancelled, receivedPaise, returnedPaise } = totalOf(rows)
+    const [received, returned] = [formatPaise(receivedPaise), formatPaise(returnedPaise)]
+    output.line(text('operator.salesSum', { ...period, confirmed, cancelled, received, returned }))
+    return exitCodes.done
+  },
+}
+
+export const occupancy: Command = {
+  words: 'occupancy',
+  usage: '[--from DAY] [--to DAY] [--file FILE]',
+  summary: 'operator.help.occupancy',
+  async run(args, { output, clock, database }) {
+    const options = takeOptions(args, ['from', 'to', 'file'])
+    const period = periodOf(options, todayInIndia(clock()))
+    const rows = await readOccupancy((await database()).db, period)
+    await deliver(toCsv(occupancyColumns, rows), options['file'], output)
+    return exitCodes.done
+  },
+}
+
+/** The register and the tables of GSTR-1, by the names of their files. */
+function filesOf(register: RegisterRow[], tables: Gstr1): Record<string, string> {
+  return {
+    register: toCsv(registerColumns, register),
+    b2cl: toCsv(gstr1Columns.b2cl, tables.b2cl),
+    b2cs: toCsv(gstr1Columns.b2cs, tables.b2cs),
+    cdnur: toCsv(gstr1Columns.cdnur, tables.cdnur),
+    at: toCsv(gstr1Columns.at, tables.at),
+    atadj: toCsv(gstr1Columns.atadj, tables.atadj),
+    docs: toCsv(gstr1Columns.docs, tables.docs),
+  }
+}
+
+async function writeFolder(folder: string, files: Record<string, string>, output: Output): Promise<void> {
+  const path = resolve(folder)
+  await mkdir(path, { recursive: true })
+  for (const [name, csv] of Object.entries(files)) await writeWhole(join(path, `${name}.csv`), csv)
+  output.line(text('operator.writtenAll', { folder: path, names: Object.keys(files).join(', ') }))
+}
+
+function printChecked({ ledger, documents, deviations }: Checked, output: Output): void {
+  for (const { code, ...sums } of deviations)
+    output.complaint(
+      text('operator.gstDeviation', {
+        id: code,
+        paid: formatPaise(sums.ledger.paidPaise),
+        receipts: formatPaise(sums.documents.paidPaise),
+        returned: formatPaise(sums.ledger.returnedPaise),
+        vouchers: formatPaise(sums.documents.returnedPaise),
+      }),
+    )
+  if (deviations.length > 0) return
+  const [paid, returned] = [formatPaise(documents.paidPaise), formatPaise(ledger.returnedPaise)]
+  output.line(text('operator.gstAgrees', { paid, returned }))
+}
+
+const sumOf = (rows: RegisterRow[], name: 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'): string =>
+  formatPaise(rows.reduce((sum, row) => sum + row[name], 0))
+
+/** What the month's invoices less its credit notes owe. */
+function printSums(register: RegisterRow[], month: string, output: Output): void {
+  const invoices = register.filter(({ kind }) => kind === 'invoice')
+  output.line(
+    text('operator.gstSum', {
+      month,
+      documents: register.length,
+      invoices: invoices.length,
+      taxable: sumOf(invoices, 'taxablePaise'),
+      igst: sumOf(invoices, 'igstPaise'),
+      cgst: sumOf(invoices, 'cgstPaise'),
+      sgst: sumOf(invoices, 'sgstPaise'),
+    }),
+  )
+}
+
+export const gstRegister: Command = {
+  words: 'gst-register',
+  usage: '[--month YYYY-MM] [--folder FOLDER]',
+  summary: 'operator.help.gstRegister',
+  async run(args, { output, clock, database }) {
+    const options = takeOptions(args, ['month', 'folder'])
+    const month = options['month'] ?? todayInIndia(clock()).slice(0, 7)
+    if (!isCalendarDate(`${month}-01`))
+      throw new CommandError(exitCodes.misused, 'operator.wrongMonth', { month })
+    const period = monthOf(`${month}-01`)
+    const { db } = await database()
+    const register = await readRegister(db, period)
+    const corrected = register.flatMap(({ kind, refersTo }) =>
+      kind === 'credit' && refersTo ? [refersTo] : [],
+    )
+    const tables = toGstr1(register, {
+      invoices: await readInvoices(db, corrected),
+      before: await readAdvances(db, [...new Set(register.map(({ bookingId }) => bookingId))], period.from),
+    })
+    const { folder } = options
+    if (folder === undefined) await deliver(toCsv(registerColumns, register), undefined, output)
+    else await writeFolder(folder, filesOf(register, tables), output)
+    printSums(register, month, output)
+    const checked = await checkDocuments(db)
+    printChecked(checked, output)
+    return checked.deviations.length === 0 ? exitCodes.done : exitCodes.failed
+  },
+}

@@ -1,0 +1,198 @@
+import { gstStates } from '#shared/domain/gst.ts'
+import { rupeesCell, type Column } from '#server/reports/csv.ts'
+import type { RegisterRow } from './register.ts'
+
+/** An invoice to an unregistered person in another state counts as large above one lakh (Notification 12/2024). */
+const largePaise = 10_000_000
+
+/** What is summed up by the place of supply and the rate. */
+export type Sum = { place: string; rateHundredths: number; taxablePaise: number }
+type Note = RegisterRow & { invoicePaise: number }
+/** The tables of GSTR-1 that a seller to unregistered travellers fills. */
+export type Gstr1 = {
+  /** Table 5: large invoices to other states. */
+  b2cl: RegisterRow[]
+  /** Table 7: all other invoices, less their credit notes. */
+  b2cs: Sum[]
+  /** Table 9B: credit notes of large invoices. */
+  cdnur: Note[]
+  /** Table 11A: advances received and not yet invoiced. */
+  at: Sum[]
+  /** Table 11B: advances of earlier months that were invoiced or returned. */
+  atadj: Sum[]
+  /** Table 13: the documents issued, by series. */
+  docs: { nature: string; from: string; to: string; count: number }[]
+}
+
+const codeOf = new Map([...gstStates].map(([code, name]) => [name, code]))
+const placeOf = (state: string): string => `${codeOf.get(state) ?? '97'}-${state}`
+
+function summed(entries: readonly Sum[]): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const { place, rateHundredths, taxablePaise } of entries) {
+    const key = `${place} ${rateHundredths}`
+    const known = sums.get(key)?.taxablePaise ?? 0
+    sums.set(key, { place, rateHundredths, taxablePaise: known + taxablePaise })
+  }
+  return [...sums.values()]
+    .filter(({ taxablePaise }) => taxablePaise !== 0)
+    .toSorted(
+      (one, other) => one.place.localeCompare(other.place) || one.rateHundredths - other.rateHundredths,
+    )
+}
+
+const sumOf = ({ supplyState, rateHundredths }: RegisterRow, taxablePaise: number): Sum => ({
+  place: placeOf(supplyState),
+  rateHundredths,
+  taxablePaise,
+})
+
+const taxableOf = (rows: readonly RegisterRow[]): number =>
+  rows.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)
+
+/**
+ * Advances of a booking: what is invoiced or returned comes off those of earlier months first, and off those of this month
+ * after that.
+ */
+function advancesOf(rows: readonly RegisterRow[], before: number): { received: number; adjusted: number } {
+  const received = taxableOf(rows.filter(({ kind }) => kind === 'receipt'))
+  const used = taxableOf(rows.filter(({ kind }) => kind === 'invoice' || kind === 'refund'))
+  // The tax of each part is rounded: what is left of a paisa belongs to where the advance was.
+  const adjusted = received === 0 ? used : Math.min(before, used)
+  return { received: received - (used - adjusted), adjusted }
+}
+
+const natures = {
+  invoice: 'Invoices for outward supply',
+  credit: 'Credit Note',
+  receipt: 'Receipt Voucher',
+  refund: 'Refund Voucher',
+} as const
+
+const seriesOf = ({ number }: RegisterRow): string => number.slice(0, number.lastIndexOf('-'))
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+function docsOf(rows: readonly RegisterRow[]): Gstr1['docs'] {
+  const series = groupedBy(rows, seriesOf)
+  return [...series.values()].flatMap((documents) => {
+    const [first, last] = [documents[0], documents.at(-1)]
+    if (!first || !last) return []
+    return [{ nature: natures[first.kind], from: first.number, to: last.number, count: documents.length }]
+  })
+}
+
+/**
+ * The register of a month as the tables of GSTR-1. `invoices` names the amounts of the invoices that credit notes correct,
+ * `before` what of a booking's advances was left when the month began, in taxable paise.
+ */
+export function toGstr1(
+  rows: readonly RegisterRow[],
+  { invoices, before }: { invoices: ReadonlyMap<string, number>; before: ReadonlyMap<string, number> },
+): Gstr1 {
+  const isLarge = (row: RegisterRow, paise: number) => !row.isSameState && paise > largePaise
+  const invoiced = rows.filter(({ kind }) => kind === 'invoice')
+  const notes = rows
+    .filter(({ kind }) => kind === 'credit')
+    .map((row) => Object.assign({ invoicePaise: invoices.get(row.refersTo ?? '') ?? 0 }, row))
+  const small = [
+    ...invoiced.filter((row) => !isLarge(row, row.amountPaise)).map((row) => sumOf(row, row.taxablePaise)),
+    ...notes
+      .filter((note) => !isLarge(note, note.invoicePaise))
+      .map((note) => sumOf(note, -note.taxablePaise)),
+  ]
+  const advances = [...groupedBy(rows, ({ bookingId }) => bookingId)].flatMap(([id, own]) => {
+    const [first] = own
+    return first ? [{ row: first, ...advancesOf(own, before.get(id) ?? 0) }] : []
+  })
+  return {
+    b2cl: invoiced.filter((row) => isLarge(row, row.amountPaise)),
+    b2cs: summed(small),
+    cdnur: notes.filter((note) => isLarge(note, note.invoicePaise)),
+    at: summed(advances.map(({ row, received }) => sumOf(row, received))),
+    atadj: summed(advances.map(({ row, adjusted }) => sumOf(row, adjusted))),
+    docs: docsOf(rows),
+  }
+}
+
+const rateCell = ({ rateHundredths }: { rateHundredths: number }): number => rateHundredths / 100
+const noCess = { name: 'Cess Amount', of: () => 0 }
+const noShare = { name: 'Applicable % of Tax Rate', of: () => '' }
+const noShop = { name: 'E-Commerce GSTIN', of: () => '' }
+const rate = { name: 'Rate', of: rateCell }
+const taxable = {
+  name: 'Taxable Value',
+  of: ({ taxablePaise }: { taxablePaise: number }) => rupeesCell(taxablePaise),
+}
+const place = { name: 'Place Of Supply', of: (sum: Sum) => sum.place }
+const placeOfRow = { name: 'Place Of Supply', of: (row: RegisterRow) => placeOf(row.supplyState) }
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** 05-Nov-2026, as the offline tool reads it. */
+const dateCell = ({ issuedOn }: RegisterRow): string => {
+  const [year = '', month = '', day = ''] = issuedOn.split('-')
+  return `${day}-${months[Number(month) - 1] ?? ''}-${year}`
+}
+
+const valueCell = ({ amountPaise }: RegisterRow): number => rupeesCell(amountPaise)
+
+/** The columns of the offline tool of GSTR-1, a file for each table. */
+export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]>[] } = {
+  b2cl: [
+    { name: 'Invoice Number', of: (row) => row.number },
+    { name: 'Invoice date', of: dateCell },
+    { name: 'Invoice Value', of: valueCell },
+    placeOfRow,
+    noShare,
+    rate,
+    taxable,
+    noCess,
+    noShop,
+  ],
+  b2cs: [{ name: 'Type', of: () => 'OE' }, place, noShare, rate, taxable, noCess, noShop],
+  cdnur: [
+    { name: 'UR Type', of: () => 'B2CL' },
+    { name: 'Note Number', of: (row) => row.number },
+    { name: 'Note Date', of: dateCell },
+    { name: 'Note Type', of: () => 'C' },
+    placeOfRow,
+    { name: 'Note Value', of: valueCell },
+    noShare,
+    rate,
+    taxable,
+    noCess,
+  ],
+  at: [place, noShare, rate, { ...taxable, name: 'Gross Advance Received' }, noCess],
+  atadj: [place, noShare, rate, { ...taxable, name: 'Gross Advance Adjusted' }, noCess],
+  docs: [
+    { name: 'Nature of Document', of: (row) => row.nature },
+    { name: 'Sr. No. From', of: (row) => row.from },
+    { name: 'Sr. No. To', of: (row) => row.to },
+    { name: 'Total Number', of: (row) => row.count },
+    { name: 'Cancelled', of: () => 0 },
+  ],
+}
+
+/** The register itself, a row a document. */
+export const registerColumns: Column<RegisterRow>[] = [
+  { name: 'Date', of: (row) => row.issuedOn },
+  { name: 'Number', of: (row) => row.number },
+  { name: 'Document', of: (row) => natures[row.kind] },
+  { name: 'Refers to', of: (row) => row.refersTo ?? '' },
+  { name: 'Booking', of: (row) => row.bookingCode },
+  placeOfRow,
+  rate,
+  { name: 'Value', of: valueCell },
+  taxable,
+  { name: 'IGST', of: (row) => rupeesCell(row.igstPaise) },
+  { name: 'CGST', of: (row) => rupeesCell(row.cgstPaise) },
+  { name: 'SGST', of: (row) => rupeesCell(row.sgstPaise) },
+]
