@@ -5,7 +5,7 @@ import { readAllLedgers } from '#server/payments/reconciliation/ledger.ts'
 
 type Sums = { paidPaise: number; returnedPaise: number }
 /** A booking whose documents do not say what its ledger says. */
-export type Deviation = { code: string; ledger: Sums; documents: Sums }
+type Deviation = { code: string; ledger: Sums; documents: Sums }
 export type Checked = { ledger: Sums; documents: Sums; deviations: Deviation[] }
 
 const total = (amounts: readonly { amountPaise: number }[]): number =>

@@ -6,7 +6,7 @@ import type { RegisterRow } from './register.ts'
 const largePaise = 10_000_000
 
 /** What is summed up by the place of supply and the rate. */
-export type Sum = { place: string; rateHundredths: number; taxablePaise: number }
+type Sum = { place: string; rateHundredths: number; taxablePaise: number }
 type Note = RegisterRow & { invoicePaise: number }
 /** The tables of GSTR-1 that a seller to unregistered travellers fills. */
 export type Gstr1 = {
