@@ -31,6 +31,8 @@ const api = browserApi({
   read: () => readSession().token,
   write: writeToken,
   sessionEnded: () => {
+    // What a visitor has put aside is not of a session.
+    if (!readSession().isAuthenticated) return
     clearSession()
     shortlist.clear()
     store.dispatch(userCleared())

@@ -221,6 +221,46 @@ describe('who is logged in', () => {
     await context.close()
   })
 
+  test('NAV-10 the flag without its token is cleared once: the login stays, and logs in', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    for (const path of ['/profile/me', '/settings', '/booking/thank-you/TX-20261121-1000', '/login']) {
+      await signIn(page, url, person)
+      await page.evaluate(() => localStorage.removeItem('token'))
+      const opened: string[] = []
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname)
+      })
+      await page.goto(url + path)
+      await page.getByLabel('Email address').waitFor()
+      expect((await stored(page)).isAuthenticated).toBe('false')
+      expect(opened).toEqual(path === '/login' ? [path] : [path, '/login'])
+      page.removeAllListeners('request')
+    }
+    await logIn(page, person)
+    await page.waitForURL(`${url}/`)
+    await context.close()
+  })
+
+  test.each([503, 429])('NAV-10 a renewal answered %s keeps the session, says so and tries again', async (status) => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    const renewal = '**/api/auth/refresh'
+    await signIn(page, url, person)
+    for (const path of ['/profile/me', '/settings']) {
+      await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
+      await page.route(renewal, (route) => route.fulfill({ status, json: {} }))
+      await page.goto(url + path)
+      await page.getByText('We could not check your login just now.').first().waitFor()
+      expect(new URL(page.url()).pathname).not.toBe('/login')
+      expect((await stored(page)).isAuthenticated).toBe('true')
+      await page.unroute(renewal)
+      await page.getByRole('button', { name: /^Try again/ }).click()
+      await page.getByText(path === '/settings' ? 'Where you are signed in' : person.name).first().waitFor()
+    }
+    await context.close()
+  })
+
   test('AUTH-11 the token goes with every call, and one that is not taken any more is renewed unseen', async () => {
     const person = await newAccount(url)
     const { page, context, faults } = await visit(browser)

@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { readSession } from '#web/platform/session-storage.ts'
+import { clearSession, readSession } from '#web/platform/session-storage.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /**
@@ -15,7 +15,10 @@ export function SignedInGate({ redirect, children }: { redirect: string | null; 
   const go = useGo()
   const target = safeRedirect(redirect)
   useEffect(() => {
-    if (readSession().isAuthenticated) go(target, { replace: true })
+    const { isAuthenticated, token } = readSession()
+    // The flag without its token signs nobody in: the pages behind it would only lead back here.
+    if (isAuthenticated && token === null) clearSession()
+    else if (isAuthenticated) go(target, { replace: true })
     // Once, on arrival: a login on this page goes on by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { login } from '#shared/contract/auth.ts'
 import { getBooking } from '#shared/contract/bookings.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
+import { text } from '#shared/messages/text.ts'
 import type { ApiError } from './api.ts'
 import { browserApi } from './client.ts'
 
@@ -92,16 +93,34 @@ describe('the calls of the browser', () => {
     ])
   })
 
-  test('NAV-10 a 401 that cannot be renewed ends the session; a renewal that is not answered does not', async () => {
-    playedFetch(json(401, {}), json(401, {}))
-    const { api, tokens } = client('old')
+  const ended = async (token: string | null, ...answers: Parameters<typeof playedFetch>) => {
+    playedFetch(...answers)
+    const { api, tokens } = client(token)
     await expect(api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
-    expect(tokens.ended).toBe(1)
+    return tokens.ended
+  }
 
-    playedFetch(json(401, {}), json(503, {}))
-    const other = client('old')
-    await expect(other.api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { status: 401 } })
-    expect(other.tokens.ended).toBe(0)
+  test('NAV-10 a 401 ends the session where it cannot be renewed, without a token, and after a renewal', async () => {
+    expect(await ended('old', json(401, {}), json(401, {}))).toBe(1)
+    expect(await ended(null, json(401, {}))).toBe(1)
+    expect(await ended('old', json(401, {}), json(200, { token: 'new' }), json(401, {}))).toBe(1)
+  })
+
+  test('NAV-10 a renewal that fails for the moment keeps the session and is no 401, which would lead to the login', async () => {
+    const missing = () => Promise.reject(new TypeError('no network'))
+    const failures = [
+      [json(503, {}), { status: 503, details: {} }],
+      [json(429, { retryAfterSeconds: 9 }), { status: 429, details: { retryAfterSeconds: 9 } }],
+      [missing, { status: 0 }],
+      [json(200, {}), { status: 503 }],
+    ] as const
+    for (const [renewal, failure] of failures) {
+      playedFetch(json(401, {}), renewal)
+      const { api, tokens } = client('old')
+      const message = text('session.notRenewed')
+      await expect(api(getBooking, { id: 'A' })).rejects.toMatchObject({ failure: { message, ...failure } })
+      expect(tokens).toEqual({ token: 'old', ended: 0 })
+    }
   })
 
   test("API-24 an error carries the body's text, else the call's own", async () => {

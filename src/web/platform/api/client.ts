@@ -8,7 +8,7 @@ import { type Api, ApiError } from './api.ts'
 export type TokenStore = {
   read(): string | null
   write(token: string): void
-  /** Called for a 401 that could not be renewed. */
+  /** Called for a 401 that no renewal can mend. */
   sessionEnded(): void
 }
 
@@ -73,31 +73,44 @@ function rejection(endpoint: Endpoint, response: Response, body: Values | null):
   })
 }
 
+/** The session may well live: whoever waits is told so and may try again, and is not sent to the login. */
+function unrenewed(status: number, body: Values | null): ApiError {
+  const seconds = body?.['retryAfterSeconds']
+  const details = typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}
+  return new ApiError({ message: text('session.notRenewed'), status, code: 'unavailable', details })
+}
+
 /** The calls of the browser: bearer token, one renewal of an expired token, texts of errors. */
 export function browserApi(tokens: TokenStore): Api {
   let renewal: Promise<string | null> | null = null
 
+  /** The new token, or null where the session is over. */
   async function renew(): Promise<string | null> {
-    const response = await send(refresh, {}, null)
-    if (!response.ok) {
-      if (response.status === 401) tokens.sessionEnded()
-      return null
-    }
-    const token = (await bodyOf(response))?.['token']
-    if (typeof token !== 'string') return null
+    const response = await send(refresh, {}, null).catch(() => null)
+    if (!response) throw unrenewed(0, null)
+    const body = await bodyOf(response)
+    if (response.status === 401) return null
+    const token = body?.['token']
+    if (!response.ok || typeof token !== 'string') throw unrenewed(response.ok ? 503 : response.status, body)
     tokens.write(token)
     return token
+  }
+
+  const renewOnce = () => {
+    renewal ??= renew().finally(() => {
+      renewal = null
+    })
+    return renewal
   }
 
   return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
     const token = tokens.read()
     let response = await send(endpoint, input as Values, token)
-    if (response.status === 401 && token !== null && endpoint.signIn) {
-      renewal ??= renew().finally(() => {
-        renewal = null
-      })
-      const renewed = await renewal
+    if (response.status === 401 && endpoint.signIn) {
+      const renewed = token === null ? null : await renewOnce()
       if (renewed !== null) response = await send(endpoint, input as Values, renewed)
+      // Without this the login would lead back here, and this back to the login. A form's 401 may be of what was typed.
+      if (renewed === null || (response.status === 401 && endpoint.method === 'GET')) tokens.sessionEnded()
     }
     const body = await bodyOf(response)
     if (!response.ok || body === null) throw rejection(endpoint, response, body)
