@@ -35,6 +35,19 @@ const send = (on: Page) => on.getByRole('button', { name: 'Send message' }).clic
 const sent = (on: Page) => on.getByRole('heading', { name: 'Thank you for your message' })
 
 describe('the contact page', () => {
+  it('CONT-02 a double click sends one message', async () => {
+    await page.goto(`${base}/contactus`)
+    await write(page, newPerson())
+    let posts = 0
+    await page.route('**/api/contact', (route) => {
+      posts += 1
+      return route.continue()
+    })
+    await page.getByRole('button', { name: 'Send message' }).dblclick()
+    await sent(page).waitFor()
+    expect(posts).toBe(1)
+  })
+
   it('NAV-01 NAV-05 CONT-01 CONT-02 shows how to reach us and when, asks for all three, and confirms a message on the page and by mail', async () => {
     // The shorter address leads here, too.
     await page.goto(`${base}/contact`)

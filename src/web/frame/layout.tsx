@@ -7,6 +7,7 @@ import { doWhatWasPressed } from '#web/platform/early.ts'
 import { showStoredToasts, toasts } from '#web/platform/toasts.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Header } from './header.tsx'
+import { closeMenus, watchMenus } from './menus.ts'
 import { SandboxBanner } from './sandbox-banner.tsx'
 
 const links = [
@@ -54,7 +55,7 @@ function useClosedMenus() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    for (const menu of document.querySelectorAll('details.menu[open]')) menu.removeAttribute('open')
+    closeMenus()
   }, [pathname])
 }
 
@@ -104,6 +105,7 @@ export function Layout() {
   const navigation = useNavigation()
   useEffect(showStoredToasts, [])
   useEffect(doWhatWasPressed, [])
+  useEffect(watchMenus, [])
   return (
     <>
       <Frame busy={navigation.state !== 'idle'}>

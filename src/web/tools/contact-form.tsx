@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { maxMailAddressLength, maxMessageLength, maxTextLength } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
@@ -34,6 +34,15 @@ export function refusedOf({ message, details }: Failure, values: ContactTexts): 
 export function ContactForm({ problem }: { problem: ContactProblem | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const { state } = useNavigation()
+  // The second press of a double click comes before the busy state is rendered.
+  const isSending = useRef(false)
+  useEffect(() => {
+    if (state === 'idle') isSending.current = false
+  }, [state, problem])
+  function sendOnce(event: FormEvent) {
+    if (isSending.current) event.preventDefault()
+    isSending.current = true
+  }
   useEffect(() => {
     const field = form.current?.elements.namedItem(problem?.fields[0] ?? '')
     if (field instanceof HTMLElement) field.focus()
@@ -45,6 +54,7 @@ export function ContactForm({ problem }: { problem: ContactProblem | undefined }
       ref={form}
       method="post"
       noValidate
+      onSubmit={sendOnce}
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >
       <h2>{text('contact.formTitle')}</h2>
