@@ -242,24 +242,30 @@ describe('who is logged in', () => {
     await context.close()
   })
 
-  test.each([503, 429])('NAV-10 a renewal answered %s keeps the session, says so and tries again', async (status) => {
-    const person = await newAccount(url)
-    const { page, context } = await visit(browser)
-    const renewal = '**/api/auth/refresh'
-    await signIn(page, url, person)
-    for (const path of ['/profile/me', '/settings']) {
-      await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
-      await page.route(renewal, (route) => route.fulfill({ status, json: {} }))
-      await page.goto(url + path)
-      await page.getByText('We could not check your login just now.').first().waitFor()
-      expect(new URL(page.url()).pathname).not.toBe('/login')
-      expect((await stored(page)).isAuthenticated).toBe('true')
-      await page.unroute(renewal)
-      await page.getByRole('button', { name: /^Try again/ }).click()
-      await page.getByText(path === '/settings' ? 'Where you are signed in' : person.name).first().waitFor()
-    }
-    await context.close()
-  })
+  test.each([503, 429])(
+    'NAV-10 a renewal answered %s keeps the session, says so and tries again',
+    async (status) => {
+      const person = await newAccount(url)
+      const { page, context } = await visit(browser)
+      const renewal = '**/api/auth/refresh'
+      await signIn(page, url, person)
+      for (const path of ['/profile/me', '/settings']) {
+        await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
+        await page.route(renewal, (route) => route.fulfill({ status, json: {} }))
+        await page.goto(url + path)
+        await page.getByText('We could not check your login just now.').first().waitFor()
+        expect(new URL(page.url()).pathname).not.toBe('/login')
+        expect((await stored(page)).isAuthenticated).toBe('true')
+        await page.unroute(renewal)
+        await page.getByRole('button', { name: /^Try again/ }).click()
+        await page
+          .getByText(path === '/settings' ? 'Where you are signed in' : person.name)
+          .first()
+          .waitFor()
+      }
+      await context.close()
+    },
+  )
 
   test('AUTH-11 the token goes with every call, and one that is not taken any more is renewed unseen', async () => {
     const person = await newAccount(url)

@@ -3,7 +3,6 @@ import { hkdfSync } from 'node:crypto'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { openAddressLimiter } from '#server/platform/limits/address-limiter.ts'
 import type { Clock, Random } from '#server/platform/clock.ts'
-import { mailboxOf } from '#server/platform/config/addresses.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { profileImageRoutes, accountRoutes } from '#server/accounts/account-routes.ts'
@@ -133,7 +132,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...olderKeys.map((key) => Buffer.from(key, 'utf8')),
     ]),
     readFonts,
-    seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
+    seller: config.seller,
     publicUrl: config.publicUrl,
   })
   const documents = documentsService({

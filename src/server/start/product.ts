@@ -8,7 +8,6 @@ import type { PageConfig } from '#web/platform/context.ts'
 import { buildApp } from './app.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { mailboxOf } from '#server/platform/config/addresses.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { refuseDamaged } from '#server/platform/db/damage.ts'
@@ -90,7 +89,7 @@ const playedOf = ({ payment, google, smtpUrl }: Config): PageConfig['played'] =>
 function releaseOf(config: Config, { identity }: Deps['providers']): string {
   const stampFile = join(import.meta.dirname, '../stamp')
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : randomBytes(16).toString('hex')
-  return `${stamp} ${JSON.stringify([config.publicUrl, playedOf(config), config.seller, config.mailFrom, identity?.clientId])}`
+  return `${stamp} ${JSON.stringify([config.publicUrl, playedOf(config), config.seller, identity?.clientId])}`
 }
 
 async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutdown, metrics?: Metrics) {
@@ -144,7 +143,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
       },
       played: playedOf(config),
       showsMailbox: config.smtpUrl === undefined && providers.sandbox !== undefined,
-      seller: { ...config.seller, email: mailboxOf(config.mailFrom) },
+      seller: config.seller,
     },
   })
   return app

@@ -38,12 +38,13 @@ export function ContactForm({ problem }: { problem: ContactProblem | undefined }
   const isSending = useRef(false)
   useEffect(() => {
     if (state === 'idle') isSending.current = false
-  }, [state, problem])
+  }, [state])
   function sendOnce(event: FormEvent) {
     if (isSending.current) event.preventDefault()
     isSending.current = true
   }
   useEffect(() => {
+    isSending.current = false
     const field = form.current?.elements.namedItem(problem?.fields[0] ?? '')
     if (field instanceof HTMLElement) field.focus()
   }, [problem])

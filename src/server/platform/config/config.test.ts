@@ -58,6 +58,7 @@ describe('OPS-01 settings that are not given', () => {
       usesSandbox: true,
       seller: {
         name: 'Safarnama Journeys (demonstration)',
+        email: 'bookings@safarnama.example',
         address: '12 Mehrauli Road, New Delhi 110030',
         gstin: '07AAAAA0000A1Z5',
         grievanceOfficer: 'A. Sharma, grievance@safarnama.example',
@@ -72,6 +73,15 @@ describe('OPS-01 settings that are not given', () => {
 
   test('an empty or blank value counts as not given', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', ROLE: '' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    ['Safarnama <bookings@travel.in>', 'desk@travel.in', 'bookings@travel.in'],
+    ['Safarnama <no-reply@travel.in>', 'desk@travel.in', 'desk@travel.in'],
+    ['donotreply@travel.in', undefined, 'grievance@safarnama.example'],
+    ['notifications@travel.in', 'noreply@travel.in', 'grievance@safarnama.example'],
+  ])('mail from %s: travellers write to a mailbox that is read', (MAIL_FROM, OPERATOR_MAIL, email) => {
+    expect(readConfig({ MAIL_FROM, OPERATOR_MAIL }).config.seller.email).toBe(email)
   })
 
   test('PUBLIC_URL follows PORT', () => {

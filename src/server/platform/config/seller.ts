@@ -7,6 +7,8 @@ import type { SettingsReader } from './settings.ts'
 /** `phone` is '' where none is configured. */
 export type SellerConfig = {
   name: string
+  /** Where travellers write to. */
+  email: string
   address: string
   gstin: string
   grievanceOfficer: string
@@ -22,15 +24,26 @@ const demonstration = {
   MAIL_FROM: 'Safarnama <bookings@safarnama.example>',
 }
 
+const isUnread = (mailbox: string): boolean =>
+  /^(?:no|do-?not)[-_.]?reply|^bounces?\b|^mailer\b|^notifications?\b/i.test(mailbox)
+
+/** The sender of the mails, unless nobody reads that mailbox. */
+function mailboxOfSeller(mailFrom: string, others: readonly (string | undefined)[]): string {
+  const sender = mailboxOf(mailFrom)
+  return [sender, ...others].find((mailbox) => mailbox !== undefined && !isUnread(mailbox)) ?? sender
+}
+
 export function readSeller(read: SettingsReader): { mailFrom: string; seller: SellerConfig } {
   const given = (name: keyof typeof demonstration) => read.text(name) ?? demonstration[name]
+  const [mailFrom, grievanceOfficer] = [given('MAIL_FROM'), given('GRIEVANCE_OFFICER')]
   return {
-    mailFrom: given('MAIL_FROM'),
+    mailFrom,
     seller: {
       name: given('SELLER_NAME'),
+      email: mailboxOfSeller(mailFrom, [read.text('OPERATOR_MAIL'), mailboxIn(grievanceOfficer)]),
       address: given('SELLER_ADDRESS'),
       gstin: given('SELLER_GSTIN').toUpperCase(),
-      grievanceOfficer: given('GRIEVANCE_OFFICER'),
+      grievanceOfficer,
       phone: read.text('SELLER_PHONE') ?? '',
     },
   }
