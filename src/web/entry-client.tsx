@@ -135,4 +135,4 @@ async function start(): Promise<void> {
   else preservingMenus(() => flushSync(() => createRoot(root).render(app)))
 }
 
-void start().then(() => import('#web/frame/offline-start.ts'))
+void start().then(() => import('#web/frame/after-start.ts'))

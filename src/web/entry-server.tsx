@@ -122,7 +122,7 @@ async function renderFailed(
 export async function renderPage(
   request: Request,
   api: Api,
-  config: PageConfig,
+  installation: PageConfig,
   ownTurn: OwnTurn,
 ): Promise<RenderedPage> {
   const { pathname } = new URL(request.url)
@@ -130,6 +130,8 @@ export async function renderPage(
   const place = { pathname, language }
   const { screen, status, leavesOut } = handleOf(pathname)
   const scripts = screen?.scripts ?? 'none'
+  // Pages that load the provider's script are documents of their own: the others need not carry its address.
+  const config = scripts === 'google' ? installation : { ...installation, google: null }
   const watched = watchedApi(api)
   const store = makeStore(watched.api)
   const reader: Reader = { language, names: {} }

@@ -89,6 +89,35 @@ describe('the login screen', () => {
     await context.close()
   })
 
+  test.each([
+    [360, 640],
+    [390, 700],
+    [1280, 600],
+  ])('a toast lies on no button, link or field, at %i by %i', async (width, height) => {
+    const { page, context } = await visit(browser, { viewport: { width, height } })
+    for (const path of ['login', 'forgot-password']) {
+      await page.goto(`${url}/${path}`)
+      await page.getByLabel('Email address').fill(newPerson().email)
+      if (path === 'login') await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: /^(Log in|Send OTP)$/ }).click()
+      const notice = page.getByRole('region', { name: 'Notices' })
+      await notice.getByRole('button', { name: 'Close' }).waitFor()
+      const covered = () =>
+        notice.evaluate((region) => {
+          const box = region.getBoundingClientRect()
+          return [...document.querySelectorAll('main a, main button, main input')]
+            .filter((element) => {
+              const other = element.getBoundingClientRect()
+              const isBeside = other.right <= box.left || other.left >= box.right
+              return !isBeside && other.bottom > box.top && other.top < box.bottom
+            })
+            .map(({ outerHTML }) => outerHTML)
+        })
+      await expect.poll(covered).toEqual([])
+    }
+    await context.close()
+  })
+
   test('AUTH-12 every e-mail input of the account screens is of type email', async () => {
     const { page, context } = await visit(browser)
     for (const path of ['/login', '/register', '/forgot-password']) {
@@ -253,7 +282,7 @@ describe('who is logged in', () => {
         await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
         await page.route(renewal, (route) => route.fulfill({ status, json: {} }))
         await page.goto(url + path)
-        await page.getByText('We could not check your login just now.').first().waitFor()
+        await page.getByText('Your login could not be checked.').first().waitFor()
         expect(new URL(page.url()).pathname).not.toBe('/login')
         expect((await stored(page)).isAuthenticated).toBe('true')
         await page.unroute(renewal)

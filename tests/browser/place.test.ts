@@ -40,9 +40,9 @@ describe('a place', () => {
     const tags = page.getByRole('main').getByRole('list', { name: 'Tags' })
     expect(await tags.getByRole('listitem').allInnerTexts()).toEqual([
       'island',
-      'beach',
       'snorkelling',
       'scuba',
+      'honeymoon',
     ])
     const hotel = page
       .getByRole('article')

@@ -4,6 +4,10 @@ import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 /** The number of tags on a card. */
 export const shownTags = 4
 
+/** Its tags; the category stands above them and is not said twice. */
+export const tagsOf = ({ category, tags }: Pick<PackageCard, 'category' | 'tags'>): string[] =>
+  tags.filter((tag) => tag !== category.toLowerCase())
+
 /** The fields of a package that a card shows; the API sends more. */
 export type ShownCard = Pick<
   PackageCard,

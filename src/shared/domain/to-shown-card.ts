@@ -1,8 +1,8 @@
-import { type ShownCard, shownTags } from './shown-card.ts'
+import { type ShownCard, shownTags, tagsOf } from './shown-card.ts'
 
 /** Apart from the cards themselves: a first page shows cards, and trims none. */
 export function toShownCard(card: ShownCard): ShownCard {
-  const { packageId, name, duration, category, ratings, tags, media, locations, packagePricing } = card
+  const { packageId, name, duration, category, ratings, media, locations, packagePricing } = card
   const { pricesVary, datePrice, nearest, guestRatings } = card
   return {
     packageId,
@@ -11,7 +11,7 @@ export function toShownCard(card: ShownCard): ShownCard {
     category,
     ratings: { overall: ratings.overall },
     ...(guestRatings && { guestRatings }),
-    tags: tags.slice(0, shownTags),
+    tags: tagsOf(card).slice(0, shownTags),
     media: { photos: media.photos.slice(0, 1), ...(media.alts && { alts: media.alts.slice(0, 1) }) },
     locations: { city: locations.city, state: locations.state },
     packagePricing: { finalPrice: packagePricing.finalPrice },

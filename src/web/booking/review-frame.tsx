@@ -70,7 +70,10 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
           <NothingYet />
         </div>
       </aside>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 lg:hidden">
+      <div
+        data-uncovered=""
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 lg:hidden"
+      >
         <p className="flex flex-col">
           <span className="text-xs text-muted">{text('price.total')}</span>
           <span className="text-lg font-semibold even-digits">{formatRupees(totalOf(details))}</span>

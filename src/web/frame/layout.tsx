@@ -7,7 +7,6 @@ import { doWhatWasPressed } from '#web/platform/early.ts'
 import { showStoredToasts, toasts } from '#web/platform/toasts.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Header } from './header.tsx'
-import { closeMenus, watchMenus } from './menus.ts'
 import { SandboxBanner } from './sandbox-banner.tsx'
 
 const links = [
@@ -55,7 +54,7 @@ function useClosedMenus() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    closeMenus()
+    for (const menu of document.querySelectorAll('details.menu[open]')) menu.removeAttribute('open')
   }, [pathname])
 }
 
@@ -105,7 +104,6 @@ export function Layout() {
   const navigation = useNavigation()
   useEffect(showStoredToasts, [])
   useEffect(doWhatWasPressed, [])
-  useEffect(watchMenus, [])
   return (
     <>
       <Frame busy={navigation.state !== 'idle'}>

@@ -30,8 +30,8 @@ export function Photos({ name, media: { photos, alts } }: PhotosProps) {
   return (
     <Carousel
       label={text('photos.label', { name })}
-      controls="over"
-      className="overflow-hidden rounded-2xl lg:[&>div]:right-4 lg:[&>div]:left-auto"
+      over="bottom-3 lg:right-4 lg:left-auto"
+      className="overflow-hidden rounded-2xl"
       texts={{
         previous: text('carousel.previous'),
         next: text('carousel.next'),

@@ -3,6 +3,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
@@ -13,8 +14,6 @@ import { PlaceRating, ratingName } from './place-rating.tsx'
 import { Section } from './section.tsx'
 import { PlainList } from './fact-lists.tsx'
 
-const shownTags = 4
-
 export function PlaceTitle({ place }: { place: Place }) {
   const { village, city, state, country } = place.locations
   const parts = [village, city, state, country].filter((part, at, all) => part && all.indexOf(part) === at)
@@ -22,7 +21,7 @@ export function PlaceTitle({ place }: { place: Place }) {
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <Chip tone="marigold">{placeName(place.category)}</Chip>
-        <ChipList items={place.tags} first={shownTags} label={text('place.tags')} say={placeName} />
+        <ChipList items={tagsOf(place)} first={shownTags} label={text('place.tags')} say={placeName} />
       </div>
       <h1>{placeName(place.name)}</h1>
       {isHindi() && (

@@ -131,7 +131,10 @@ type PriceBarProps = Party & Pick<PriceBoxProps, 'bookingHref'>
 /** The same total at the bottom of a phone's screen. */
 export function PriceBar({ finalPrice, travelers, extraRooms, bookingHref }: PriceBarProps) {
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lifted lg:hidden">
+    <div
+      data-uncovered=""
+      className="no-print fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lifted lg:hidden"
+    >
       <p className="min-w-0">
         <span className="block text-lg leading-tight font-bold even-digits">
           {formatRupees(totalRupees(finalPrice, travelers, extraRooms))}

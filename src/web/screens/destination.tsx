@@ -94,7 +94,7 @@ export function Component() {
       </div>
       {groups.length === 0 && (
         <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
-          <h2 className="text-xl">
+          <h2 className="text-xl wrap-anywhere">
             {text('destination.noneOf', {
               category: category ? placeName(category) : text('nav.destination'),
               state: state ? placeName(state) : text('map.title'),

@@ -53,9 +53,8 @@ export function Hero() {
   return (
     <Carousel
       label={text('home.carousel')}
-      controls="over"
+      over="bottom-24 lg:right-6 lg:bottom-28 lg:left-auto"
       turnAfterMs={turnAfterMs}
-      className="[&>div]:bottom-24 lg:[&>div]:right-6 lg:[&>div]:bottom-28 lg:[&>div]:left-auto"
       texts={{
         previous: text('carousel.previous'),
         next: text('carousel.next'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '#shared/domain/money.ts'
-import { priceOf, type ShownCard, shownTags } from '#shared/domain/shown-card.ts'
+import { priceOf, type ShownCard, shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
@@ -95,7 +95,7 @@ export function PackageCard({
           {durationText(card.duration)}
         </span>
       </p>
-      <ChipList items={card.tags} first={shownTags} label={text('place.tags')} say={placeName} />
+      <ChipList items={tagsOf(card)} first={shownTags} label={text('place.tags')} say={placeName} />
       <div className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
         <p>
           <span className="text-lg font-bold text-ink">{priceText(card)}</span>

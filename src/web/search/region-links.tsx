@@ -67,7 +67,7 @@ export function ChosenFilters({ filters }: { filters: readonly ChosenFilter[] })
   return (
     <nav aria-label={text('destination.filters')} className="flex flex-wrap gap-2">
       {filters.map(({ name, without }) => (
-        <SiteLink key={name} to={without} className={buttonClass()}>
+        <SiteLink key={name} to={without} className={`${buttonClass()} max-w-full wrap-anywhere`}>
           <Icon name="close" />
           {text('destination.takeAway', { filter: placeName(name) })}
         </SiteLink>

@@ -60,6 +60,7 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
         preferred={offered}
         landName={landName}
         names={isClose ? pins : noNames}
+        points={isClose ? noNames : pins}
         note={text('map.note')}
         failedText={text('map.failed')}
         plate={<Plate state={states.find(({ name }) => name === (active ?? chosen))} />}

@@ -10,14 +10,17 @@ type CarouselProps = {
   texts: { previous: string; next: string; pause: string; play: string; goTo: (position: number) => string }
   /** Advances after this time, until paused, hovered, focused or where reduced motion is preferred. */
   turnAfterMs?: number | undefined
-  /** The controls are over the picture's lower edge or below it. */
-  controls?: 'over' | 'below'
+  /** The classes that place the controls over the picture; without them they are below it. */
+  over?: string
   className?: string | undefined
 }
 
+/** A phone has no room for them beside dots that a finger meets, and swipes. */
+const arrow = 'max-sm:hidden'
+
 /** Scroll-snap does the moving, so swiping works before and without JavaScript. */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, texts, turnAfterMs, controls = 'below', className = '' } = props
+  const { label, slides, texts, turnAfterMs, over, className = '' } = props
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -42,7 +45,6 @@ export function Carousel(props: CarouselProps) {
     return () => clearInterval(timer)
   }, [turnAfterMs, paused, count])
 
-  const over = controls === 'over' ? 'absolute inset-x-0 bottom-3 mx-auto' : 'mx-auto mt-3'
   return (
     <section
       ref={root}
@@ -74,8 +76,10 @@ export function Carousel(props: CarouselProps) {
         ))}
       </ul>
       {count > 1 && (
-        <div className={`flex w-fit items-center rounded-full border border-line bg-surface ${over}`}>
-          <IconButton icon="arrow-left" label={texts.previous} onClick={() => go(at - 1)} />
+        <div
+          className={`flex w-fit items-center rounded-full border border-line bg-surface mx-auto ${over ? `absolute inset-x-0 ${over}` : 'mt-3'}`}
+        >
+          <IconButton icon="arrow-left" label={texts.previous} className={arrow} onClick={() => go(at - 1)} />
           {slides.map((slide, index) => (
             <button
               key={slide.key}
@@ -83,7 +87,7 @@ export function Carousel(props: CarouselProps) {
               aria-label={texts.goTo(index + 1)}
               aria-current={index === at ? 'true' : undefined}
               onClick={() => go(index)}
-              className="group inline-flex h-11 w-6 items-center justify-center"
+              className="group inline-flex size-11 items-center justify-center"
             >
               <span className="h-2 w-2 rounded-full bg-edge eased group-aria-[current]:w-5 group-aria-[current]:bg-accent" />
             </button>
@@ -95,7 +99,7 @@ export function Carousel(props: CarouselProps) {
               onClick={() => setPaused(!paused)}
             />
           )}
-          <IconButton icon="arrow-right" label={texts.next} onClick={() => go(at + 1)} />
+          <IconButton icon="arrow-right" label={texts.next} className={arrow} onClick={() => go(at + 1)} />
         </div>
       )}
     </section>

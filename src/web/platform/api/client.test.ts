@@ -112,7 +112,7 @@ describe('the calls of the browser', () => {
       [json(503, {}), { status: 503, details: {} }],
       [json(429, { retryAfterSeconds: 9 }), { status: 429, details: { retryAfterSeconds: 9 } }],
       [missing, { status: 0 }],
-      [json(200, {}), { status: 503 }],
+      [json(502, {}), { status: 502 }],
     ] as const
     for (const [renewal, failure] of failures) {
       playedFetch(json(401, {}), renewal)

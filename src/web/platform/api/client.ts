@@ -73,13 +73,6 @@ function rejection(endpoint: Endpoint, response: Response, body: Values | null):
   })
 }
 
-/** The session may well live: whoever waits is told so and may try again, and is not sent to the login. */
-function unrenewed(status: number, body: Values | null): ApiError {
-  const seconds = body?.['retryAfterSeconds']
-  const details = typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {}
-  return new ApiError({ message: text('session.notRenewed'), status, code: 'unavailable', details })
-}
-
 /** The calls of the browser: bearer token, one renewal of an expired token, texts of errors. */
 export function browserApi(tokens: TokenStore): Api {
   let renewal: Promise<string | null> | null = null
@@ -87,11 +80,17 @@ export function browserApi(tokens: TokenStore): Api {
   /** The new token, or null where the session is over. */
   async function renew(): Promise<string | null> {
     const response = await send(refresh, {}, null).catch(() => null)
-    if (!response) throw unrenewed(0, null)
-    const body = await bodyOf(response)
-    if (response.status === 401) return null
-    const token = body?.['token']
-    if (!response.ok || typeof token !== 'string') throw unrenewed(response.ok ? 503 : response.status, body)
+    if (response?.status === 401) return null
+    const details = (response && (await bodyOf(response))) ?? {}
+    const { token } = details
+    // The session may well live: whoever waits may try again, and is not sent to the login.
+    if (typeof token !== 'string')
+      throw new ApiError({
+        message: text('session.notRenewed'),
+        status: response?.status ?? 0,
+        code: null,
+        details,
+      })
     tokens.write(token)
     return token
   }

@@ -3,6 +3,7 @@ import { useWhenNear } from '#web/ui/use-when-near.ts'
 import { type Crop, viewBoxOf } from './crop.ts'
 import type { NameTextsProps } from './name-texts.tsx'
 import type { Name } from './names.ts'
+import type { Point } from './projection.ts'
 
 /** The width of an element in pixels; `guess` until it is measured. */
 function useWidth(ref: RefObject<Element | null>, guess: number): number {
@@ -32,6 +33,8 @@ type ChartProps = {
   detail: 'states' | 'roads'
   /** The chart's own names; names of the land make room for them, and all of them for the points. */
   names: readonly Name[]
+  /** Points of the chart that have no names: names of the land keep away from them. */
+  points?: readonly Point[]
   /** Keys of names of the land that are placed before the others. */
   preferred?: readonly string[]
   /** Translates a name of the land; must be the same function on every rendering. */
@@ -58,6 +61,7 @@ const loaders: Record<ChartProps['detail'], () => Promise<Land>> = {
   roads: () => import('./roads-ground.tsx'),
 }
 const noKeys: readonly string[] = []
+const noPoints: readonly Point[] = []
 /** Assumed until the chart's width is measured. */
 const usualWidth = 600
 
@@ -70,6 +74,7 @@ export function Chart(props: ChartProps) {
     describedBy,
     detail,
     names,
+    points = noPoints,
     landName,
     preferred = noKeys,
     note,
@@ -107,7 +112,11 @@ export function Chart(props: ChartProps) {
           {children(unit)}
           {/* Needs the measured width. */}
           {loaded && (
-            <loaded.NameTexts own={names} land={loaded.names} {...{ landName, preferred, crop, unit }} />
+            <loaded.NameTexts
+              own={names}
+              land={loaded.names}
+              {...{ points, landName, preferred, crop, unit }}
+            />
           )}
         </svg>
         {plate}

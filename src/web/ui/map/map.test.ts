@@ -66,6 +66,16 @@ test('what a mapSize is about is named first: in two lines where one has no room
   expect(placeNames([own, ...crowd], crowd, crop, 1).map(({ key }) => key)).toContain(own.key)
 })
 
+test('the name of a state moves aside for the dots of its places, and is left out where it has no room', () => {
+  const crop = { x: 0, y: 0, width: 400, height: 300 }
+  const state = name('Kerala', 200, 150, 'state')
+  const dot = { x: 205, y: 148 }
+  const [placed] = placeNames([state], [dot], crop, 1)
+  expect(Math.abs((placed?.at.y ?? 0) - dot.y)).toBeGreaterThan(8)
+  const rows = Array.from({ length: 900 }, (_, at) => ({ x: (at % 30) * 14, y: Math.floor(at / 30) * 10 }))
+  expect(placeNames([state], rows, crop, 1)).toEqual([])
+})
+
 test('a town that has its name as a point is not named twice', () => {
   const own = name('Goa', 100, 100)
   const placed = placeNames([own, name('Panaji', 101, 101, 'town')], [own], wholeIndia, 1)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
+import type { Point } from './projection.ts'
 import { placeNames } from './place-names.ts'
 
 const variants = {
@@ -17,6 +18,8 @@ function preferredFirst(names: readonly Name[], keys: readonly string[]): readon
 
 export type NameTextsProps = {
   own: readonly Name[]
+  /** Points without names, which no name covers. */
+  points: readonly Point[]
   land: readonly Name[]
   /** Translates a name of the land; must be the same function on every rendering. */
   landName: (words: string) => string
@@ -27,14 +30,14 @@ export type NameTextsProps = {
 }
 
 /** Names in the size of small print at any scale of the map. */
-export function NameTexts({ own, land, landName, preferred, crop, unit }: NameTextsProps) {
+export function NameTexts({ own, points, land, landName, preferred, crop, unit }: NameTextsProps) {
   const said = useMemo(
     () => land.map(({ words, ...name }): Name => ({ words: landName(words), ...name })),
     [land, landName],
   )
   const names = useMemo(
-    () => placeNames([...own, ...preferredFirst(said, preferred)], own, crop, unit),
-    [own, said, preferred, crop, unit],
+    () => placeNames([...own, ...preferredFirst(said, preferred)], [...own, ...points], crop, unit),
+    [own, points, said, preferred, crop, unit],
   )
   return (
     <g aria-hidden="true" pointerEvents="none" strokeWidth={3} strokeLinejoin="round" paintOrder="stroke">

@@ -19,14 +19,32 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The possible places of a name: right of its point, left, below, above. */
+/** In pixels right and down, nearest first: where a name over a land goes that would lie over a point. */
+const shifts = [
+  [0, 0],
+  [0, -13],
+  [0, 13],
+  [-18, 0],
+  [18, 0],
+  [0, -24],
+  [0, 24],
+  [-18, -16],
+  [18, -16],
+  [-18, 16],
+  [18, 16],
+] as const
+
+/** The possible places of a name: over a state or sea; else right of its point, left, below, above. */
 function placesOf({ x, y, variant, words }: Name, unit: number): Place[] {
   const place = (right: number, down: number, anchor: Place['anchor']): Place => ({
     at: { x: x + right * unit, y: y + down * unit },
     anchor,
   })
   const lines = words.split('\n').length
-  if (variant === 'state' || variant === 'sea') return [place(0, ascent - (lines * lineHeight) / 2, 'middle')]
+  if (variant === 'state' || variant === 'sea') {
+    const middle = ascent - (lines * lineHeight) / 2
+    return shifts.map(([right, down]) => place(right, middle + down, 'middle'))
+  }
   const rise = (lines - 1) * lineHeight
   return [
     place(8, 4 - rise / 2, 'start'),
